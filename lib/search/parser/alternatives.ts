@@ -12,7 +12,10 @@ export function readAlternatives(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
     if (!has(item, 'or') || s.owner.has(item)) continue;
     const skip = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
-    const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1, skip))];
+    const next = s.pieceAt(s.beside(at, 1, skip));
+    const left = s.beside(at, -1);
+    // "fully furnished flat ya semi furnished"
+    const before = next && isQuality(next) ? qualityOf(s, left) : s.pieceAt(left);
     if (nameUnknownBranch(s, at)) continue;
     if (before?.set && next?.set && takeAsNear(before, next)) continue;
     if (!before?.set || !next?.set || before === next || before.left || next.left) continue;
@@ -83,24 +86,36 @@ function nameUnknownBranch(s: Sentence, at: number): boolean {
   const [one, other] = [s.items[left], s.items[right]];
   const isNot = has(other, 'not') && piece?.place;
   const next = s.pieceAt(right);
-  const isUnknownNext = other && isUnknown(other) && !next && piece?.set && isQuality(piece);
+  const isUnknownNext = isStrange(s, other) && piece?.set && isQuality(piece);
   if (piece && (isUnknownNext || isNot)) {
     const refused = isNot ? (s.pieceAt(right + 1) ?? s.pieceAt(s.beside(right, 1))) : undefined;
     Object.assign(piece, { left: true, to: refused?.to ?? other!.to });
     delete piece.set;
     delete piece.place;
+    const known = s.owner.get(other!);
+    if (known && known !== refused) s.pieces.splice(s.pieces.indexOf(known), 1);
     s.owner.set(other!, piece);
     s.owner.set(s.items[at]!, piece);
     if (refused) Object.assign(refused, { set: {}, place: undefined });
     return true;
   }
-  if (!one || !isUnknown(one) || s.pieceAt(left) || !next?.set || !isQuality(next)) return false;
-  Object.assign(next, { left: true, from: one.from });
+  if (!isStrange(s, one) || !next?.set || !isQuality(next)) return false;
+  const known = s.owner.get(one!);
+  if (known) s.pieces.splice(s.pieces.indexOf(known), 1);
+  Object.assign(next, { left: true, from: one!.from });
   delete next.set;
-  s.owner.set(one, next);
+  s.owner.set(one!, next);
   s.owner.set(s.items[at]!, next);
   return true;
 }
+
+/** A word that no filter asks for. */
+const isStrange = (s: Sentence, item: Item | undefined): boolean => {
+  const piece = item && s.owner.get(item);
+  return Boolean(
+    item && (piece ? piece.rank && !piece.set : isUnknown(item) || (item.landmark && !item.places)),
+  );
+};
 
 /** "2 bhk 55L or 3 bhk 75L": both sides say the same kinds of things. */
 function isBranch(s: Sentence, at: number): boolean {

@@ -288,6 +288,25 @@ const isAddition = (next: Item | undefined, { qty }: Item): boolean =>
   !has(next, 'kind') &&
   (qty!.unit === 'rooms' || next.senses.some(({ field }) => field === 'notPrice' || field === 'maintenance'));
 
+/** "40 lakh max 30 lakh min 2bhk": as the first limit stands behind its amount, so do the others of the clause. */
+function limitsBehind(items: readonly Item[]): Set<Item> {
+  const found = new Set<Item>();
+  for (let from = 0; from < items.length; from++) {
+    let to = from;
+    while (items[to] && !items[to]!.pause) to++;
+    const both = items.slice(from, to).filter((item) => has(item, 'limit')?.side === 'both');
+    const [first, last] = [both[0], both.at(-1)];
+    const [left, right] = [
+      first && quantityBeside(items, items.indexOf(first), -1, 'field'),
+      last && quantityBeside(items, items.indexOf(last), 1, 'field'),
+    ];
+    if (both.length > 1 && left && left.qty!.unit !== 'rooms' && right?.qty?.unit !== left.qty!.unit)
+      for (const item of both) found.add(item);
+    from = to;
+  }
+  return found;
+}
+
 const OPPOSITE: Record<Bound, Bound> = { max: 'min', min: 'max', about: 'about' };
 
 /** "not above", "se zyada nahi": the refusal turns the limit round, and is used up. */
@@ -317,6 +336,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
   joinUnits(items);
   joinStretches(items);
   readOthers(items, tokens);
+  const behind = limitsBehind(items);
   const said = new Map<Item, Said>();
   for (const item of items) if (item.qty) said.set(item, { fields: [], monthly: false, items: [] });
   const limited = new Map<Item, Set<Bound>>();
@@ -331,7 +351,9 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         fits(quantityBeside(items, at, -1, 'field')),
         fits(quantityBeside(items, at, 1, 'field')),
       ];
-      const isTaken = limit.side === 'both' && right && limited.has(right) && left && !limited.has(left);
+      const isTaken =
+        behind.has(item) ||
+        (limit.side === 'both' && right && limited.has(right) && left && !limited.has(left));
       const isLeft =
         isTaken ||
         limit.side === 'after' ||

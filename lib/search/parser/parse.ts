@@ -112,7 +112,9 @@ function takeWider(parsed: ParsedQuery, words: string, part: Search): boolean {
 /** The question that two words form; those of them with another meaning lose it. */
 function addPairedErrand(pieces: Piece[], tokens: readonly Token[]): void {
   if (pieces.some(({ answer }) => answer)) return;
-  const answer = pairedErrand(new Set(tokens.map(({ text }) => text)));
+  const isRanked = (at: number) =>
+    pieces.some((piece) => piece.rank && piece.to > piece.from + 1 && piece.from <= at && at < piece.to);
+  const answer = pairedErrand(new Set(tokens.filter((_, at) => !isRanked(at)).map(({ text }) => text)));
   const saysPrice = pieces.some(({ set }) =>
     [set?.maxPrice, set?.minPrice, set?.maxRate, set?.minRate].some((price) => price !== undefined),
   );

@@ -1,7 +1,8 @@
 import type { Errand } from './errands';
 import { has, type Item, isUnit } from './items';
 import type { Search, Sense } from './lexicon';
-import { type Sentence, SHARED } from './sentence';
+import type { Piece } from './pieces';
+import { keysOf, type Sentence, SHARED } from './sentence';
 
 const BACHELORS = ['working-people', 'students', 'anyone'];
 /** One person is who rents it, and not who shares it. */
@@ -22,8 +23,8 @@ export function readMeanings(s: Sentence): void {
     // a word that joins, refuses or limits says so first
     if (find('not', 'or', 'ok', 'wish', 'prefer', 'either', 'optional') && !find('quality', 'kind')) continue;
     const sense = find('kind', 'quality', 'errand', 'service', 'left', 'none', 'anywhere', 'rank');
-    if (sense?.set?.amenities && has(s.items[at + 1], 'near')?.side === 'after')
-      s.take([item, s.items[at + 1]!], { left: true });
+    if (sense && isNearby(s, at, sense))
+      s.take(has(s.items[at + 1], 'near') ? [item, s.items[at + 1]!] : [item], { left: true });
     else if (sense) takeSense(s, item, sense);
     else if (has(item, 'people')) takePeople(s, item, has(item, 'people')!, isShared, isRent);
     else if (has(item, 'adjective')) takeAdjective(s, at, item);
@@ -70,8 +71,37 @@ function takeDirection(s: Sentence, at: number, item: Item): void {
   const next = s.items[at + 1];
   const isFree =
     s.tokens[item.from]!.text !== 'se' &&
-    (!next || next.pause || next.qty || has(next, 'kind') || has(next, 'not'));
+    (!next || next.pause || next.qty || ['kind', 'not', 'ok', 'or'].some((is) => has(next, is)));
   if (isFree) s.take([item], { set: { facing: [has(item, 'direction')!.facing!] } as Search });
+}
+
+/** Things that a home has, and that may as well be near it. */
+const OUTSIDE = new Set(['gym', 'garden', 'temple', 'swimming-pool', 'play-area', 'clubhouse']);
+/** "3 bhk gym nearby", "near school and gym", "walkable to manish nagar garden": not of the home. */
+function isNearby(s: Sentence, at: number, { set }: Sense): boolean {
+  const [next, before] = [s.items[at + 1], s.items[at - 1]];
+  if (!set?.amenities) return false;
+  const near = has(next, 'near');
+  const after = s.items[at + 2];
+  if (near && (near.side === 'after' || !after || after.pause)) return true;
+  if (!set.amenities.every((one) => OUTSIDE.has(one))) return false;
+  if (has(before, 'and')) return s.pieceAt(at - 2)?.set?.near !== undefined;
+  return Boolean(s.pieceAt(at - 1)?.place && has(s.items[at - 2], 'near'));
+}
+
+/** "land for a warehouse", "godown ke liye zameen": land is looked for, and its purpose ranks. */
+export function readPurposes(s: Sentence): void {
+  const isLand = (piece: Piece | undefined) =>
+    piece?.set?.category === 'Plots' && keysOf(piece.set).length === 1;
+  for (const [at, item] of s.items.entries()) {
+    if (!has(item, 'for') || s.owner.has(item)) continue;
+    const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1))];
+    const isAfter = /^(?:for)$/.test(s.tokens[item.from]!.text);
+    const [land, purpose] = isAfter ? [before, next] : [next, before];
+    if (!isLand(land) || !purpose?.set?.category || isLand(purpose)) continue;
+    purpose.rank = true;
+    delete land!.generic;
+  }
 }
 
 /** "new flat", "old 2 bhk" */

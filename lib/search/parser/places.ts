@@ -4,7 +4,7 @@ import { has, type Item, isSilent, isUnknown } from './items';
 import { alsoNearSet, likeLandmarkAt, nearSet, notNearSet } from './landmarks';
 import type { Search } from './lexicon';
 import { type Place, placeFilter } from './place-index';
-import { likeAt } from './place-match';
+import { isOfWorship, likeAt } from './place-match';
 import type { Sentence } from './sentence';
 
 const ROADS = /^(?:road|rd|marg|highway|रोड|मार्ग|महामार्ग|हायवे|हाईवे)/;
@@ -17,7 +17,26 @@ const NAME_WORDS = new Set(
   ),
 );
 
+/** "between besa and vnit", "VNIT और AIIMS के बीच": near to both. */
+function readBetween(s: Sentence): void {
+  for (const [at, item] of s.items.entries()) {
+    if (!has(item, 'between') || item.used) continue;
+    for (const [one, join, other] of [
+      [at + 1, at + 2, at + 3],
+      [at - 3, at - 2, at - 1],
+    ] as const) {
+      const [first, second] = [s.items[one]?.landmark, s.items[other]?.landmark];
+      if (!first || !second || !(has(s.items[join], 'and') ?? has(s.items[join], 'range'))) continue;
+      s.city ??= first.city;
+      takeNear(s, [s.items[one]!, item], nearSet(first, undefined));
+      takeNear(s, [s.items[other]!], nearSet(second, undefined));
+      break;
+    }
+  }
+}
+
 export function readPlaces(s: Sentence): void {
+  readBetween(s);
   const spans = s.items.filter(({ places }) => places);
   const typedCity = spans
     .filter((item) => !isOrigin(s, item))
@@ -26,7 +45,7 @@ export function readPlaces(s: Sentence): void {
   const wanted = typedCity?.citySlug ?? s.context.home;
   for (const [at, item] of s.items.entries()) {
     if (item.set && !s.owner.has(item)) s.take([item], { set: item.set });
-    if (!item.places && !item.landmark) continue;
+    if ((!item.places && !item.landmark) || s.owner.has(item)) continue;
     const around = nearAround(s, at);
     const { landmark } = item;
     const isNamed = landmark?.kind !== undefined && !landmark.isLocality;
@@ -146,7 +165,6 @@ function nearAround(
       if (step < 0 && has(item, 'not') && /^(?:away|far)$/.test(s.tokens[item.from]!.text)) {
         found.isAway = true;
         found.items.push(item);
-        item.used = true;
         continue;
       }
       if (isNear) found.isNear = true;
@@ -181,6 +199,16 @@ function kmOf(s: Sentence, item: Item, at: number): number | undefined {
   return reachKm(values![0]!, isFoot ? 'walk' : 'two-wheeler');
 }
 
+/** Words of a misspelt name that were taken for a kind of landmark or a thing of a home: "congres metro", "ambzari garden". */
+function looseAt(s: Sentence, from: number, to: number): Item[] | undefined {
+  const items = s.items.filter((item) => item.from >= from && item.to <= to);
+  const isLoose = (item: Item) => {
+    const set = s.owner.get(item)?.set;
+    return !s.owner.has(item) || (set?.near !== undefined && !set.city) || Boolean(set?.amenities);
+  };
+  return items.every(isLoose) ? items : undefined;
+}
+
 /** A name in another spelling, in the words that nothing explains. */
 export function readLikePlaces(s: Sentence): void {
   const city = s.city ?? s.context.home;
@@ -194,6 +222,8 @@ export function readLikePlaces(s: Sentence): void {
         !(isUnknown(one) || has(one, 'ordinary') || NAME_WORDS.has(s.tokens[one.from]!.text)),
     );
     const end = length < 0 ? run.at(-1)!.to : (run[length - 1]?.to ?? item.to);
+    // whose temple it is, is no misspelt place
+    if (isOfWorship(s.tokens, item.to)) continue;
     const like = likeAt(s.tokens, { at: item.from, end }, s.index, city);
     const around = nearAround(s, at);
     const near = around.isNear || around.km !== undefined;
@@ -201,14 +231,17 @@ export function readLikePlaces(s: Sentence): void {
     const isStrange = run
       .slice(0, 3)
       .some((one) => isUnknown(one) && one.from < item.from + ((like?.used ?? landmark) ? 2 : 1));
+    const loose = landmark && landmark.to > end ? looseAt(s, end, landmark.to) : [];
     if (
       landmark &&
+      loose &&
       (landmark.landmark.kind || near) &&
-      landmark.to <= end &&
       isStrange &&
       landmark.to > item.from + (like?.used ?? 0)
     ) {
-      const taken = run.filter(({ to }) => to <= landmark.to);
+      const taken = s.items.filter((one) => one.from >= item.from && one.to <= landmark.to);
+      const gone = new Set(loose.map((one) => s.owner.get(one)));
+      s.pieces.splice(0, s.pieces.length, ...s.pieces.filter((piece) => !gone.has(piece)));
       takeNear(s, [...around.items, ...taken], nearSet(landmark.landmark, around.km));
     } else if (like && isStrange) {
       const taken = run.filter(({ to }) => to <= item.from + like.used);

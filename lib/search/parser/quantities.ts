@@ -25,7 +25,7 @@ export function readQuantities(s: Sentence): void {
           (s.tokens[item.from - 1]?.text === 'in' ||
             /^(?:me|mein|madhe|madhye|में|मध्ये|paryant|tak)$/.test(s.tokens[item.to]?.text ?? ''))),
       isAboutEmi: s.items.some(
-        (one) => !one.used && (has(one, 'field')?.field === 'emi' || has(one, 'errand')?.errand === 'emi'),
+        (one) => has(one, 'field')?.field === 'emi' || has(one, 'errand')?.errand === 'emi',
       ),
     };
     const isEach = said.items.some((one) => has(one, 'each'));

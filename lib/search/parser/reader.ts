@@ -1,5 +1,6 @@
 import { readAlternatives } from './alternatives';
-import { readAllIn, readMeanings } from './phrases';
+import { readConditions } from './conditions';
+import { readAllIn, readMeanings, readPurposes } from './phrases';
 import { readLikePlaces, readPlaces } from './places';
 import { readQuantities } from './quantities';
 import { readRefusals } from './refusals';
@@ -12,8 +13,10 @@ import { readWishes } from './wishes';
 export function read(s: Sentence): void {
   readPlaces(s);
   readMeanings(s);
+  readPurposes(s);
   readQuantities(s);
   readLikePlaces(s);
+  readConditions(s);
   readRefusals(s);
   readWishes(s);
   readAlternatives(s);

@@ -21,13 +21,36 @@ export function qualityOf(s: Sentence, at: number): Piece | undefined {
   return before && !before.place && (isQuality(before) || isLimit) ? before : piece;
 }
 
+/** What a home may have or not; of anything else "not needed" refuses it. */
+const EXTRAS = new Set(
+  'amenities vastu registered corner furnishing meals parkingKind minParking minBalconies minBathrooms naOrder'.split(
+    ' ',
+  ),
+);
+
+/** "na ground floor na top floor" */
+function readNeither(s: Sentence): void {
+  const words = s.items.filter(
+    ({ from, to }) => to === from + 1 && /^(?:na|न|ना)$/.test(s.tokens[from]!.text),
+  );
+  if (words.length > 1) for (const item of words) item.senses.push({ is: 'not', side: 'before' });
+}
+
 export function readRefusals(s: Sentence): void {
+  readNeither(s);
   for (const [at, item] of s.items.entries()) {
     const not = has(item, 'not');
     if (s.owner.has(item) || item.used) continue;
     if (has(item, 'or') && s.pieceAt(s.beside(at, 1)) && s.pieceAt(s.beside(at, -1))) continue;
     if (has(item, 'ok') && !not) {
       accept(s, at);
+      continue;
+    }
+    if (has(item, 'unneeded')) {
+      const left = s.beside(at, -1);
+      const piece = qualityOf(s, left);
+      if (piece?.set && keysOf(piece.set).every((key) => EXTRAS.has(key))) piece.set = {};
+      else if (piece) refuseFrom(s, at, left, -1);
       continue;
     }
     if (has(item, 'optional')) {
@@ -37,6 +60,13 @@ export function readRefusals(s: Sentence): void {
     }
     if (has(item, 'either')) {
       const piece = s.pieceAt(s.beside(at, -1));
+      const next = s.pieceAt(s.beside(at, 1));
+      // "manish nagar or not besa"
+      if (piece?.place && next?.place) {
+        Object.assign(piece, { left: true, to: next.to, set: undefined, place: undefined });
+        Object.assign(next, { set: {}, place: undefined });
+        continue;
+      }
       if (piece?.set && (isQuality(piece) || piece.set.category)) piece.set = kindOf(piece.set);
       continue;
     }

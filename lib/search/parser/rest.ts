@@ -9,6 +9,8 @@ export function readRest(s: Sentence): void {
     run = [];
   };
   for (const item of s.items) nameUnused(s, item);
+  // a building is what is looked for only where no kind is said
+  const isBuilding = !s.pieces.some(({ set }) => set?.category ?? set?.bedrooms);
   for (const item of s.items) {
     const word = s.tokens[item.from]?.text ?? '';
     const isWord =
@@ -16,6 +18,7 @@ export function readRest(s: Sentence): void {
       Boolean(has(item, 'which') ?? has(item, 'landmark') ?? item.landmark) ||
       ['deposit', 'road', 'height'].includes(has(item, 'field')?.field ?? '') ||
       ['spoken', 'seats'].some((unit) => isUnit(item, unit)) ||
+      (isBuilding && has(item, 'noun') !== undefined) ||
       (isRanking(word) && item.to === item.from + 1 && isOrdinary(word));
     if (!s.owner.has(item) && !item.used && isWord) run.push(item);
     else flush();
@@ -26,6 +29,18 @@ export function readRest(s: Sentence): void {
 /** Words that turn a sentence round when they are passed over: one that nothing used is named with its neighbour. */
 function nameUnused(s: Sentence, item: Item): void {
   if (s.owner.has(item) || item.used || s.tokens.length === item.to - item.from) return;
+  const field = s.items[s.items.indexOf(item) + 1];
+  // "min deposit"
+  if (
+    has(item, 'limit') &&
+    field &&
+    has(field, 'field')?.field === 'deposit' &&
+    !s.owner.has(field) &&
+    !field.used
+  ) {
+    s.take([item, field], { left: true });
+    return;
+  }
   const turn =
     has(item, 'not') ?? has(item, 'away') ?? (has(item, 'limit')?.strict ? has(item, 'limit') : undefined);
   if (!turn || COURTESY.has(s.tokens[item.to]?.text ?? '')) return;
