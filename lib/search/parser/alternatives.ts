@@ -21,6 +21,18 @@ export function readAlternatives(s: Sentence): void {
     if (!before?.set || !next?.set || before === next || before.left || next.left) continue;
     const [keys, others] = [keysOf(before.set), keysOf(next.set)];
     if (keys.length === 0 || others.length === 0) continue;
+    // "below 30 or above 25"
+    if (
+      /^m(?:in|ax)/.test(keys.join()) &&
+      keys.join().slice(3) === others.join().slice(3) &&
+      keys.join() !== others.join()
+    )
+      continue;
+    if (before.rank || next.rank) {
+      before.rank = true;
+      next.rank = true;
+      continue;
+    }
     if (keys.join() === 'dimensions' && others.join() === 'dimensions') {
       for (const piece of [before, next]) Object.assign(piece, { set: undefined, left: true });
       continue;

@@ -1,4 +1,4 @@
-import { has, type Item, isSilent, isUnit, type Quantity } from './items';
+import { has, type Item, isSilent, isUnit, isUnknown, type Quantity } from './items';
 import { type Bound, type Sense, senseAt, type Word } from './lexicon';
 
 /** What is said of a quantity: its limit, and the field it is of. */
@@ -58,6 +58,7 @@ const isLink = (item: Item): boolean =>
 /** "min 1500 max 2400 sqft": the unit is said once, behind the other limit. "4 girls" are people. */
 function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
   const quantities = items.filter(({ qty }) => qty);
+  const isName = (item: Item) => isUnknown(items[items.indexOf(item) - 1] ?? item);
   const hasFloor = items.some(
     (item) =>
       item.qty?.unit === 'floor' ||
@@ -70,8 +71,9 @@ function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: reado
   for (const [i, item] of quantities.entries()) {
     const [qty, other] = [item.qty!, quantities[i + 1]];
     if (qty.unit !== 'bare') continue;
-    if (has(items[items.indexOf(item) + 1], 'people')) qty.unit = 'people';
-    else if (qty.ordinal && (hasFloor || qty.values[0] === 0)) qty.unit = 'floor';
+    const people = has(items[items.indexOf(item) + 1], 'people');
+    if (people) qty.unit = people.whom ? 'other' : 'people';
+    else if (qty.ordinal && (hasFloor || (qty.values[0] === 0 && !isName(item)))) qty.unit = 'floor';
     const [bound, its] = [said.get(item)!.bound, other && said.get(other)!.bound];
     if (!bound || !its || its === bound || !['money', 'area'].includes(other!.qty!.unit) || qty.currency)
       continue;
@@ -84,6 +86,10 @@ function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: reado
 function joinStretches(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     if (!has(item, 'stretch')) continue;
+    if (!items.slice(0, at).some(({ qty }) => qty && isMoney(qty))) {
+      item.senses = [{ is: 'limit', bound: 'max', side: 'before' }];
+      continue;
+    }
     const before = items.slice(0, at).findLast(({ qty, pause }) => qty ?? pause === 'wall')?.qty;
     const end = items[at + 1]?.qty;
     if (!before || !end || !isMoney(before) || !isMoney(end)) continue;
@@ -128,7 +134,8 @@ function readOthers(items: Item[], tokens: readonly Word[]): void {
     // "10 saal se purani building"
     const isOld = item.senses.some(({ set }) => set?.saleOf?.includes('resale'));
     const link = items[at - 1];
-    const years = link && has(link, 'range') ? items[at - 2] : link;
+    const years = items.slice(0, at).findLast((one) => !(has(one, 'range') ?? has(one, 'limit')));
+    void link;
     if (isOld && has(item, 'quality') && years?.qty?.unit === 'years')
       item.senses = [{ is: 'field', field: 'old' }];
     const asked = has(item, 'howMany') && besideSilent(items, at, 1);
@@ -215,7 +222,9 @@ function joinUnits(items: Item[]): void {
     if (!unit || item.used || items[at - 1]?.qty?.unit === 'bare') continue;
     const [kind, count] = [items[at - 1], items[at - 2]?.qty];
     const isBetween =
-      kind && !kind.qty && (has(kind, 'quality') || has(kind, 'ordinary') || has(kind, 'which'));
+      kind &&
+      !kind.qty &&
+      (has(kind, 'limit') || has(kind, 'quality') || has(kind, 'ordinary') || has(kind, 'which'));
     if (
       isBetween &&
       count?.unit === 'bare' &&
@@ -374,9 +383,11 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         target?.qty?.unit === 'floor' &&
         /^(?:var|वर)$/.test(tokens[item.from]!.text) &&
         item.to === item.from + 1 &&
-        !tokens[item.from - 1]?.isOf
+        !tokens[item.from - 1]?.isOf &&
+        !tokens[item.from - 2]?.isOf
       ) {
         item.used = true;
+        item.senses = [{ is: 'filler' }];
         continue;
       }
       const words = target && said.get(target);
@@ -407,7 +418,8 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       if (its) rents.add(its);
     }
     for (const sense of item.senses.filter(({ is }) => is === 'field')) {
-      if (item.used) break;
+      // "kitna down payment lagega" asks for it
+      if (item.used || has(items[at - 1], 'howMany')) break;
       const field = sense.field!;
       const fits = (one: Item | undefined) =>
         one &&
@@ -424,6 +436,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       let target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);
       if ((field === 'notPrice' || field === 'maintenance') && isExtra(items, at)) {
         item.used = true;
+        item.isExtra = true;
         continue;
       }
       if (!target) continue;
@@ -454,7 +467,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       [-1, 'between'],
     ] as const) {
       const next = items[at + step];
-      if (!next || !has(next, is)) continue;
+      if (!next || !has(next, is) || (is === 'between' && item.qty.values.length < 2)) continue;
       if (is === 'monthly') said.get(item)!.monthly = true;
       said.get(item)!.items.push(next);
       next.used = true;

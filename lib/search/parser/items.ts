@@ -44,6 +44,8 @@ export type Item = {
   set?: Search;
   date?: Day;
   pause?: 'wall' | 'comma';
+  /** a charge beside the price */
+  isExtra?: boolean;
   /** the word for land that a measure belongs to */
   land?: Item;
   /** a rule has used it */
@@ -101,6 +103,10 @@ function oneAt(tokens: readonly Token[], at: number): One | undefined {
   const hyphen =
     tokens[at + numeral.used]?.text === '-' && senseAt(tokens, at + numeral.used + 1, 'unit') ? 1 : 0;
   let next = at + numeral.used + hyphen;
+  // "don number majla"
+  const isNumbered =
+    /^(?:number|nambar|no|नंबर)$/.test(tokens[next]?.text ?? '') && unitAt(tokens, next + 1, numeral.value);
+  if (isNumbered && isNumbered.sense.unit === 'floor') next++;
   const plus = tokens[next]?.text === '+' && unitAt(tokens, next + 1, numeral.value) ? 1 : 0;
   const unit = unitAt(tokens, next + plus, numeral.value);
   if (ordinal !== undefined && unit && unit.sense.unit !== 'floor') return undefined;
@@ -302,6 +308,11 @@ export function itemsOf(tokens: readonly Token[], index: PlaceIndex): Item[] {
 
 function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before: Item | undefined): Item {
   const { text } = tokens[at]!;
+  // a misspelt number of a registration
+  if (/^p\d{7,}/.test(text)) return { from: at, to: at + 1, senses: [{ is: 'left' }] };
+  // "g + 1": the floors of a house
+  if (/^(?:g|ground)$/.test(text) && tokens[at + 1]?.text === '+' && numberAt(tokens, at + 2)?.digits)
+    return { from: at, to: at + 3, senses: [{ is: 'left' }] };
   if (isPause(tokens[at]))
     return { from: at, to: at + 1, senses: [], pause: text === ',' ? 'comma' : 'wall' };
   if (PROPERTY_CODE.test(text)) return { from: at, to: at + 1, senses: [], set: { q: text.toUpperCase() } };
@@ -310,10 +321,10 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   // "or under" is a limit behind an amount only
   const isJoin = senseAt(tokens, at, 'or') ?? senseAt(tokens, at, 'and');
   const phrases = phrasesAt(tokens, at).filter(
-    ({ senses }) =>
+    ({ senses, used }) =>
       !(
         isJoin &&
-        !(before?.qty ?? has(before, 'monthly') ?? has(before, 'field')) &&
+        (!(before?.qty ?? has(before, 'monthly') ?? has(before, 'field')) || numberAt(tokens, at + used)) &&
         senses.every(({ is }) => is === 'limit')
       ),
   );
@@ -382,7 +393,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
 }
 
 const SILENT = new Set(
-  'per but filler ordinary from onFoot needed must noun for if then both howMany'.split(' '),
+  'per but filler ordinary from onFoot needed must noun for if then both howMany numbered'.split(' '),
 );
 /** Whether it is a word that nothing is said with: "is", "of", "should be". */
 export const isSilent = (item: Item): boolean =>

@@ -140,7 +140,8 @@ function bare(item: Item, said: Said, around: Circumstances): Meaning | undefine
     qty.currency || said.monthly || field !== undefined || around.rent || said.bound !== undefined;
   if (last >= (isMoney ? MIN_BARE_RENT : MIN_BARE_PRICE)) return amount(as('money'), said, around);
   if (around.hasRooms && last >= 4000 && last < MIN_BARE_PRICE) return amount(as('money'), said, around);
-  if (said.bound === 'min' && !field && last <= MAX_ROOMS && !qty.currency) return rooms(qty, said);
+  if (said.bound === 'min' && !field && last <= MAX_ROOMS && !qty.currency && !around.hasRooms)
+    return rooms(qty, said);
   const { factor, least, most } = SHORT[around.rent ? 'rent' : 'sale'];
   const isBudget = isMoney || qty.isRange || around.isBehindRooms;
   const isShort = qty.isDigits && qty.values.every((value) => value >= least && value <= most);

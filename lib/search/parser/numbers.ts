@@ -8,6 +8,7 @@ const QUARTERS: readonly (readonly [value: number, words: RegExp])[] = [
   [0.25, /^(?:sa+[vw]+a+|सव्वा|सवा)$/],
   [-0.25, /^(?:pa+[uvwo]+n+e+y?|पावणे|पाऊणे|पौने)$/],
 ];
+export const isQuarter = (word: string): boolean => quarterOf(word) !== undefined;
 const quarterOf = (word: string) => QUARTERS.find(([, words]) => words.test(word))?.[0];
 
 export type Numeral = { value: number; used: number; digits: boolean };

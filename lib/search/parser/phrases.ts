@@ -22,6 +22,15 @@ export function readMeanings(s: Sentence): void {
     const find = (...kinds: string[]) => kinds.map((is) => has(item, is)).find(Boolean);
     // a word that joins, refuses or limits says so first
     if (find('not', 'or', 'ok', 'wish', 'prefer', 'either', 'optional') && !find('quality', 'kind')) continue;
+    // "plot besa & na": the collector's order
+    if (
+      s.tokens[item.from]!.text === 'na' &&
+      s.items.some((one) => has(one, 'kind')?.set?.category === 'Plots') &&
+      (has(s.items[at - 1], 'and') ?? has(s.items[at + 1], 'and'))
+    ) {
+      s.take([item], { set: { naOrder: ['na'] } });
+      continue;
+    }
     const sense = find('kind', 'quality', 'errand', 'service', 'left', 'none', 'anywhere', 'rank');
     if (sense && isNearby(s, at, sense))
       s.take(has(s.items[at + 1], 'near') ? [item, s.items[at + 1]!] : [item], { left: true });
@@ -85,6 +94,7 @@ function isNearby(s: Sentence, at: number, { set }: Sense): boolean {
   const after = s.items[at + 2];
   if (near && (near.side === 'after' || !after || after.pause)) return true;
   if (!set.amenities.every((one) => OUTSIDE.has(one))) return false;
+  if (has(before, 'near')?.side === 'after') return true;
   if (has(before, 'and')) return s.pieceAt(at - 2)?.set?.near !== undefined;
   return Boolean(s.pieceAt(at - 1)?.place && has(s.items[at - 2], 'near'));
 }
@@ -108,12 +118,13 @@ export function readPurposes(s: Sentence): void {
 function takeAdjective(s: Sentence, at: number, item: Item): void {
   const next = s.items[s.beside(at, 1)];
   const isHome =
-    next &&
-    (has(next, 'kind') ||
-      next.qty?.unit === 'rooms' ||
-      has(next, 'not') ||
-      has(next, 'or') ||
-      has(s.items[at - 1], 'or'));
+    (!next && has(s.items[at - 1], 'or')) ||
+    (next &&
+      (has(next, 'kind') ||
+        next.qty?.unit === 'rooms' ||
+        has(next, 'not') ||
+        has(next, 'or') ||
+        has(s.items[at - 1], 'or')));
   if (isHome) s.take([item], { set: { saleOf: [has(item, 'adjective')!.saleOf!] } as Search });
 }
 

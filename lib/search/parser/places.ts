@@ -4,7 +4,7 @@ import { has, type Item, isSilent, isUnknown } from './items';
 import { alsoNearSet, likeLandmarkAt, nearSet, notNearSet } from './landmarks';
 import type { Search } from './lexicon';
 import { type Place, placeFilter } from './place-index';
-import { isOfWorship, likeAt } from './place-match';
+import { isNameEnding, isOfWorship, likeAt } from './place-match';
 import type { Sentence } from './sentence';
 
 const ROADS = /^(?:road|rd|marg|highway|रोड|मार्ग|महामार्ग|हायवे|हाईवे)/;
@@ -20,13 +20,16 @@ const NAME_WORDS = new Set(
 /** "between besa and vnit", "VNIT और AIIMS के बीच": near to both. */
 function readBetween(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
-    if (!has(item, 'between') || item.used) continue;
+    const isBoth = has(item, 'both') && has(s.items[at - 1], 'near');
+    if (!(has(item, 'between') || isBoth) || item.used) continue;
     for (const [one, join, other] of [
       [at + 1, at + 2, at + 3],
       [at - 3, at - 2, at - 1],
     ] as const) {
       const [first, second] = [s.items[one]?.landmark, s.items[other]?.landmark];
-      if (!first || !second || !(has(s.items[join], 'and') ?? has(s.items[join], 'range'))) continue;
+      const isHomes = s.items[one]?.landmark?.isLocality && s.items[other]?.landmark?.isLocality;
+      if (!first || !second || isHomes || !(has(s.items[join], 'and') ?? has(s.items[join], 'range')))
+        continue;
       s.city ??= first.city;
       takeNear(s, [s.items[one]!, item], nearSet(first, undefined));
       takeNear(s, [s.items[other]!], nearSet(second, undefined));
@@ -74,7 +77,7 @@ function takePlaces(s: Sentence, item: Item, near: readonly Item[], wanted: stri
     ROADS.test(s.tokens[road.from]!.text) &&
     item.places!.every(({ kind, citySlug }) => kind === 'city' && citySlug !== s.context.home)
   ) {
-    s.take([item, road], { rank: true });
+    s.take([item, road], { left: true });
     return;
   }
   if (item.places!.some(({ kind }) => kind === 'city') && isOrigin(s, item)) {
@@ -113,7 +116,8 @@ function takeNear(s: Sentence, items: readonly Item[], set: Search): void {
   const before = s.pieces.findLast((piece) => piece.set?.near);
   const first = Math.min(...items.map((item) => s.items.indexOf(item)));
   const isOr = has(s.items[first - 1], 'or') && before && s.owner.get(s.items[first - 2]!) === before;
-  if (!before || !set.near) s.take(items, { set });
+  if (before && set.near === before.set!.near) s.take(items, { set: {} });
+  else if (!before || !set.near) s.take(items, { set });
   else if (isOr) {
     before.set = { ...before.set, near: `${before.set!.near},${set.near}` };
     s.take(items, { set: before.set });
@@ -130,7 +134,11 @@ function nearAround(
     for (let next = at + step; ; next += step) {
       const item = s.items[next];
       if (!item || item.pause === 'wall') break;
-      if (step < 0 && (has(item, 'and') || has(item, 'or')) && s.pieceAt(next - 1)?.set?.near) {
+      if (
+        step < 0 &&
+        (has(item, 'and') || has(item, 'or')) &&
+        (s.pieceAt(next - 1)?.set?.near ?? s.pieceAt(next - 1)?.set?.alsoNear)
+      ) {
         found.isNear = true;
         break;
       }
@@ -170,6 +178,7 @@ function nearAround(
       if (isNear) found.isNear = true;
       else if (isAway) found.isAway = true;
       else if (km !== undefined) {
+        if (found.km !== undefined) break;
         found.km = km;
         if (s.said.get(item)?.bound === 'min') found.isAway = true;
       } else if (
@@ -184,6 +193,10 @@ function nearAround(
       if (isNear || isAway || km !== undefined) found.items.push(item);
     }
   }
+  // "15 minutes away" is within them
+  const isLeast = found.items.some((item) => s.said.get(item)?.bound === 'min');
+  if (found.km !== undefined && !isLeast && !found.items.some((item) => has(item, 'not')))
+    found.isAway = false;
   return found;
 }
 
@@ -231,6 +244,9 @@ export function readLikePlaces(s: Sentence): void {
     const isStrange = run
       .slice(0, 3)
       .some((one) => isUnknown(one) && one.from < item.from + ((like?.used ?? landmark) ? 2 : 1));
+    // "kashi nagar" is no misspelt Kapsi
+    const ending = like && s.tokens[item.from + like.used]?.text;
+    if (like && ending && isNameEnding(ending) && !nameKey(like.place.name).includes(ending)) continue;
     const loose = landmark && landmark.to > end ? looseAt(s, end, landmark.to) : [];
     if (
       landmark &&

@@ -28,8 +28,22 @@ export function readQuantities(s: Sentence): void {
         (one) => has(one, 'field')?.field === 'emi' || has(one, 'errand')?.errand === 'emi',
       ),
     };
+    const isNumbered =
+      item.qty!.unit === 'bare' && (has(s.items[at - 1], 'numbered') ?? has(s.items[at + 1], 'numbered'));
+    const isStay =
+      ['months', 'days'].includes(item.qty!.unit) &&
+      said.fields.length === 0 &&
+      !item.date?.iso &&
+      (has(s.items[at - 1], 'for') ?? has(s.items[at + 1], 'for'));
+    if (around.isShared && /^beds?$/.test(s.tokens[item.to - 1]!.text)) item.qty!.unit = 'beds';
     const isEach = said.items.some((one) => has(one, 'each'));
-    const meaning = isEach ? { left: true } : item.set ? { set: item.set } : meaningOf(item, said, around);
+    const meaning = isStay
+      ? { left: true, set: { type: 'rent' as const } }
+      : isEach || isNumbered
+        ? { left: true }
+        : item.set
+          ? { set: item.set }
+          : meaningOf(item, said, around);
     if (meaning) s.take([item, ...said.items], meaning);
     else if (said.items.length > 0 || item.qty!.isDigits) s.take([item, ...said.items], { left: true });
   }

@@ -1,5 +1,5 @@
-import { has, isSilent, isUnknown } from './items';
-import type { Search } from './lexicon';
+import { has, type Item, isSilent, isUnknown } from './items';
+import { isRanking, type Search } from './lexicon';
 import type { Piece } from './pieces';
 import { refuse } from './refused';
 import { COURTESY, isOfFloors, isQuality, keysOf, type Sentence, union } from './sentence';
@@ -49,7 +49,11 @@ export function readRefusals(s: Sentence): void {
     if (has(item, 'unneeded')) {
       const left = s.beside(at, -1);
       const piece = qualityOf(s, left);
-      if (piece?.set && keysOf(piece.set).every((key) => EXTRAS.has(key))) piece.set = {};
+      if (
+        piece?.set &&
+        (piece.set.possession?.includes('ready') || keysOf(piece.set).every((key) => EXTRAS.has(key)))
+      )
+        piece.set = {};
       else if (piece) refuseFrom(s, at, left, -1);
       continue;
     }
@@ -71,7 +75,10 @@ export function readRefusals(s: Sentence): void {
       continue;
     }
     if (!not) continue;
-    const [right, left] = [s.beside(at, 1), s.beside(at, -1)];
+    const skip = (one: Item) =>
+      (isSilent(one) && !isRanking(s.tokens[one.from]!.text)) ||
+      (has(one, 'limit') !== undefined && !one.used);
+    const [right, left] = [s.beside(at, 1, skip), s.beside(at, -1, skip)];
     const next = s.items[at + 1];
     // "flat no 302"
     if (s.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare')
@@ -233,5 +240,8 @@ function accept(s: Sentence, at: number): void {
   if (piece && isAcceptedBeside(s, piece)) return;
   const isLimit = piece && [...s.owner].some(([item, owner]) => owner === piece && s.said.get(item)?.bound);
   const first = s.items.findIndex((item) => s.owner.get(item) === piece);
-  if (piece && isQuality(piece) && !isLimit && !has(s.items[first - 1], 'or')) piece.set = {};
+  // "1st or ground floor ok" says which
+  const isList =
+    piece && s.items.some((item) => s.owner.get(item) === piece && (item.qty?.values.length ?? 0) > 1);
+  if (piece && isQuality(piece) && !isLimit && !isList && !has(s.items[first - 1], 'or')) piece.set = {};
 }

@@ -152,7 +152,7 @@ export function respell(typed: readonly Token[], index: PlaceIndex, city: string
     const number = next === 'bhk' && !numberAt(tokens, at - 1) ? HEARD.get(text) : undefined;
     const short = number ?? SHORT.get(text);
     if (short) return { ...token, text: short };
-    const isName = index.nameWords.has(text) || isNameEnding(text) || isNameEnding(next);
+    const isName = (index.nameWords.has(text) && next !== 'than') || isNameEnding(text) || isNameEnding(next);
     if (isName || words.has(text) || VALUES.has(text) || isOrdinary(text)) return token;
     const written = asWritten(text);
     if (written !== text && (words.has(written) || isOrdinary(written))) return { ...token, text: written };

@@ -28,6 +28,7 @@ export function readRest(s: Sentence): void {
 
 /** Words that turn a sentence round when they are passed over: one that nothing used is named with its neighbour. */
 function nameUnused(s: Sentence, item: Item): void {
+  if (item.isExtra && !s.owner.has(item)) s.take([item], { left: true });
   if (s.owner.has(item) || item.used || s.tokens.length === item.to - item.from) return;
   const field = s.items[s.items.indexOf(item) + 1];
   // "min deposit"
@@ -39,6 +40,15 @@ function nameUnused(s: Sentence, item: Item): void {
     !field.used
   ) {
     s.take([item, field], { left: true });
+    return;
+  }
+  const prefer =
+    has(s.items[s.items.indexOf(item) - 1], 'prefer') ?? has(s.items[s.items.indexOf(item) - 1], 'wish');
+  const less = field && s.owner.get(field);
+  // "flat preferred over plot"
+  if (prefer && has(item, 'limit')?.strict && less?.set) {
+    Object.assign(less, { left: true, from: item.from, set: undefined });
+    s.owner.set(item, less);
     return;
   }
   const turn =

@@ -1,6 +1,6 @@
 import { attach, type Said } from './attach';
 import { readDates } from './dates';
-import { type Item, isSilent, itemsOf } from './items';
+import { has, type Item, isSilent, itemsOf } from './items';
 import type { Search } from './lexicon';
 import type { Piece } from './pieces';
 import type { PlaceIndex } from './place-index';
@@ -130,6 +130,7 @@ export class Sentence {
   isRent(): boolean {
     const type = this.items.flatMap(({ senses }) => senses).find(({ set, is }) => set?.type && is !== 'not')
       ?.set?.type;
-    return (type ?? this.context.type) === 'rent';
+    const isLet = this.items.some((item) => has(item, 'field')?.field === 'deposit');
+    return (type ?? (isLet ? 'rent' : this.context.type)) === 'rent';
   }
 }

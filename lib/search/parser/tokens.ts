@@ -1,6 +1,7 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 import { foldWord } from '@/lib/platform/text/place-name';
 import { lexicon, senseAt, VALUES } from './lexicon';
+import { isQuarter } from './numbers';
 
 /** A word, number or sign of the text, with its position so that a chip can be removed. */
 export type Token = {
@@ -58,7 +59,14 @@ const AFTER_UNIT = new Set('tak ke ka ki se me mein la t at ant ne hun'.split(' 
 function partsOf(word: string, names: ReadonlySet<string>): string[] {
   const { words, ordinary } = lexicon();
   const folded = foldWord(word);
-  if (words.has(folded) || VALUES.has(folded) || ordinary.has(folded) || names.has(folded)) return [word];
+  if (
+    isQuarter(folded) ||
+    words.has(folded) ||
+    VALUES.has(folded) ||
+    ordinary.has(folded) ||
+    names.has(folded)
+  )
+    return [word];
   const quarter = /^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$/u.exec(word);
   if (quarter && VALUES.has(foldWord(quarter[2]!))) return [quarter[1]!, quarter[2]!];
   const rooms =
@@ -126,7 +134,7 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
       for (const [i, part] of parts.entries()) {
         const rest = parts.slice(i + 1).join('').length;
         const to = Math.max(from, end - rest);
-        const isOf = parts.length === 1 && /(?:च्या|chya)$/iu.test(word) && part !== word;
+        const isOf = /(?:च्या|chya|cha)$/iu.test(word) && part !== word;
         tokens.push({ text: wordOf(part), start: from, end: to, ...(isOf && { isOf }) });
         from = to;
       }
