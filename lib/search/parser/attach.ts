@@ -324,6 +324,7 @@ function boundOf(
   at: number,
   sense: Sense,
 ): { bound: Bound; isTurned: boolean; not?: Item } {
+  if (sense.bound === 'about') return { bound: 'about', isTurned: false };
   const before = besideSilent(items, at, -1);
   const after = besideSilent(items, at, 1, (item) => Boolean(has(item, 'field')));
   const not = isRefusal(before, 'before')
@@ -419,7 +420,8 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
     }
     for (const sense of item.senses.filter(({ is }) => is === 'field')) {
       // "kitna down payment lagega" asks for it
-      if (item.used || has(items[at - 1], 'howMany')) break;
+      const isNone = sense.field === 'deposit' && isRefusal(items[at - 1], 'before');
+      if (item.used || isNone || has(items[at - 1], 'howMany')) break;
       const field = sense.field!;
       const fits = (one: Item | undefined) =>
         one &&

@@ -322,9 +322,11 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   const isJoin = senseAt(tokens, at, 'or') ?? senseAt(tokens, at, 'and');
   const phrases = phrasesAt(tokens, at).filter(
     ({ senses, used }) =>
+      // "flat no 302", but "flat no broker"
+      !(used > 1 && senses.some(({ is }) => is === 'numbered') && !numberAt(tokens, at + used)) &&
       !(
         isJoin &&
-        (!(before?.qty ?? has(before, 'monthly') ?? has(before, 'field')) || numberAt(tokens, at + used)) &&
+        (!(before?.qty ?? has(before, 'monthly')) || numberAt(tokens, at + used)) &&
         senses.every(({ is }) => is === 'limit')
       ),
   );

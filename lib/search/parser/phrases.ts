@@ -25,6 +25,7 @@ export function readMeanings(s: Sentence): void {
     // "plot besa & na": the collector's order
     if (
       s.tokens[item.from]!.text === 'na' &&
+      item.to === item.from + 1 &&
       s.items.some((one) => has(one, 'kind')?.set?.category === 'Plots') &&
       (has(s.items[at - 1], 'and') ?? has(s.items[at + 1], 'and'))
     ) {

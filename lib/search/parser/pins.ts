@@ -1,4 +1,5 @@
 import type { Item } from './items';
+import { senseAt } from './lexicon';
 import type { Place, PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 
@@ -17,7 +18,8 @@ export function pinAt(tokens: readonly Token[], at: number, index: PlaceIndex): 
   const to = at + (isHalved ? 2 : 1);
   const code = isHalved ? token.text + two.text : token.text;
   const places = code.length === 6 ? pinPlaces(Number(code), index) : undefined;
-  if (!places || (isHalved && places.length === 0)) return undefined;
+  const isMoney = senseAt(tokens, to, 'unit')?.sense.unit === 'money';
+  if (!places || isMoney || (isHalved && places.length === 0)) return undefined;
   if (places.length === 0) return { from: at, to, senses: [{ is: 'left' }] };
   // a code has up to twenty localities: those in use are enough, if there are any
   const used = places.filter(({ listings }) => listings > 0);

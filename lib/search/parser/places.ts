@@ -195,7 +195,9 @@ function nearAround(
   }
   // "15 minutes away" is within them
   const isLeast = found.items.some((item) => s.said.get(item)?.bound === 'min');
-  if (found.km !== undefined && !isLeast && !found.items.some((item) => has(item, 'not')))
+  const last = found.items.at(-1);
+  const isNot = last && has(s.items[s.items.indexOf(last) + 1], 'not');
+  if (found.km !== undefined && !isLeast && !isNot && !found.items.some((item) => has(item, 'not')))
     found.isAway = false;
   return found;
 }

@@ -140,7 +140,13 @@ function withVowels(typed: string): string | undefined {
 
 /** Spoken Marathi has ं where it is written with े: भाड्यानं; "पर्यंतच" is just that. */
 const asWritten = (text: string): string =>
-  text.endsWith('ं') ? `${text.slice(0, -1)}े` : text.endsWith('च') ? text.slice(0, -1) : text;
+  /त(?:ला|ली|ले|ल्या)$/u.test(text)
+    ? text.replace(/ल(?:ा|ी|े|्या)$/u, 'ील')
+    : text.endsWith('ं')
+      ? `${text.slice(0, -1)}े`
+      : text.endsWith('च')
+        ? text.slice(0, -1)
+        : text;
 
 /** Corrects misspelt words of a search. A word that has a meaning, is part of a name, or resembles a place's is unchanged. */
 export function respell(typed: readonly Token[], index: PlaceIndex, city: string): Token[] {

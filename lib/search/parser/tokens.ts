@@ -100,6 +100,7 @@ const wordOf = (part: string): string => foldWord(part).replace(OR, 'kinva');
 const ABBREVIATED = new Set(
   'rs sq ft nr opp approx rd ngr st dr mr mrs sqft yd mtr lac cr sqr चौ रु रू'.split(' '),
 );
+const NUMBERED = new Set('flat plot house shop sector survey gat ward block wing'.split(' '));
 const WALL = /^[.;!?|•।\n—:]$/u;
 
 export const isWall = (token: Token | undefined): boolean => token === undefined || token.text === '.';
@@ -125,7 +126,14 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
         (/\s|$/.test(plain[end] ?? '') &&
           !ABBREVIATED.has(last?.text ?? '') &&
           !/^[a-z]$/.test(last?.text ?? ''));
-      if (isEnd && word !== ':' && last && last.text !== '.') tokens.push({ text: '.', start, end });
+      // "flat no. 5"
+      const isNumbered =
+        word === '.' &&
+        last?.text === 'no' &&
+        NUMBERED.has(tokens.at(-2)?.text ?? '') &&
+        /^\s*\d/.test(plain.slice(end));
+      if (isEnd && !isNumbered && word !== ':' && last && last.text !== '.')
+        tokens.push({ text: '.', start, end });
     } else if (/^[-–]$/.test(word) && isDash(plain, index)) {
       if (tokens.at(-1)?.text !== '.') tokens.push({ text: '.', start, end });
     } else {

@@ -119,7 +119,6 @@ describe('a kind that is refused', () => {
     ['no plots only flats', { city: 'nagpur', category: 'Residential' }],
     ['plot nako flat pahije', { city: 'nagpur', category: 'Residential' }],
     ['flat ya plot nahi', { city: 'nagpur', notSubType: ['flat'], notCategory: ['Plots'] }],
-    ['na rera no plot', { city: 'nagpur', naOrder: ['na'], registered: ['yes'], notCategory: ['Plots'] }],
   ])('leaves the others in "%s"', (text, search) => {
     expect(parsePhrasing(text).search).toEqual(search);
   });
