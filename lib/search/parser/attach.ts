@@ -22,7 +22,8 @@ const FITS: Record<string, (qty: Quantity) => boolean> = {
   ),
   deposit: (qty) => isMoney(qty) || qty.unit === 'months',
   rate: (qty) => isMoney(qty) || (qty.unit === 'area' && qty.factor === 1 && qty.values[0]! <= 50_000),
-  area: ({ unit, values }) => unit === 'area' || (unit === 'bare' && values[0]! >= 100),
+  area: ({ unit, values, currency }) =>
+    !currency && (unit === 'area' || (unit === 'bare' && values[0]! >= 100)),
   ...Object.fromEntries(
     ['old', 'newer', 'age'].map((field) => [field, ({ unit }: Quantity) => unit === 'years']),
   ),
@@ -145,6 +146,16 @@ function readOthers(items: Item[], tokens: readonly Word[]): void {
       const isMany = /^(?:floors|majle|मजले|manzilen|मंजिलें)$/.test(tokens[item.to - 1]!.text);
       if (isWholeHouse(besideSilent(items, at, 1)) || (hasBuilding && isMany)) qty.unit = 'other';
     }
+    const counted = items[at + 1];
+    // "a society with less than 50 flats"
+    if (
+      qty?.unit === 'bare' &&
+      !qty.currency &&
+      qty.values[0]! >= 4 &&
+      has(counted, 'kind') &&
+      /(?:flats|units|houses|shops|apartments)$/.test(tokens[counted!.from]!.text)
+    )
+      qty.unit = 'other';
     if (!hasHome || !isLand(item) || has(items[at - 1], 'or') || has(items[at + 1], 'or')) continue;
     const isBare = (one: Item | undefined) => one?.qty?.unit === 'bare' && one.qty.values[0]! >= 300;
     const isField = (one: Item) => has(one, 'field')?.field === 'area';
@@ -218,7 +229,11 @@ function shiftUnits(items: Item[]): void {
 function joinUnits(items: Item[]): void {
   shiftUnits(items);
   for (const [at, item] of items.entries()) {
-    const unit = item.senses.find((sense) => sense.is === 'unit' && COUNTED_AHEAD.has(sense.unit!));
+    const unit = item.senses.find(
+      (sense) =>
+        sense.is === 'unit' &&
+        (COUNTED_AHEAD.has(sense.unit!) || (sense.unit === 'area' && sense.factor! < 100)),
+    );
     if (!unit || item.used || items[at - 1]?.qty?.unit === 'bare') continue;
     const [kind, count] = [items[at - 1], items[at - 2]?.qty];
     const isBetween =
@@ -240,10 +255,16 @@ function joinUnits(items: Item[]): void {
     const number = items[next]?.qty;
     if (
       number?.unit !== 'bare' ||
-      number.values.some((value) => value > (unit.unit === 'seats' ? 2000 : 60)) ||
+      number.values.some(
+        (value) => value > (unit.unit === 'area' ? 100_000 : unit.unit === 'seats' ? 2000 : 60),
+      ) ||
       number.currency
     )
       continue;
+    if (unit.unit === 'area') {
+      number.values = number.values.map((value) => value * unit.factor!);
+      number.factor = unit.factor!;
+    }
     number.unit = unit.unit!;
     item.used = true;
     const more = has(items[next + 1], 'or') ? items[next + 2]?.qty : undefined;
@@ -441,6 +462,13 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         item.isExtra = true;
         continue;
       }
+      // "heavy deposit flat 5 lakh": the only amount
+      const open =
+        field === 'deposit'
+          ? items.filter((one) => one.qty?.unit === 'money' && said.get(one)!.fields.length === 0)
+          : [];
+      const isHeavy = /^(?:heavy|pagdi)$/.test(tokens[item.from]!.text);
+      if (!target && isHeavy && open.length === 1) target = open[0];
       if (!target) continue;
       // "20 lakh down payment 50 lakh flat": of two amounts the smaller one
       if (field === 'own' && left?.qty?.unit === 'money' && right?.qty?.unit === 'money')

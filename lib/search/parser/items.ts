@@ -293,6 +293,13 @@ function dimensionsAt(tokens: readonly Token[], at: number, first: One) {
   return { qty, used: first.used + times + other.used };
 }
 
+/** "below 30 or above 25": another amount of the same measure follows, so that "or" joins the two. */
+const isOfLikeUnit = (tokens: readonly Token[], at: number, before: Item | undefined): boolean => {
+  const next = oneAt(tokens, at);
+  const unit = next?.unit?.unit ?? 'bare';
+  return next !== undefined && before?.qty?.unit === unit;
+};
+
 const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,7}$/;
 
 /** Takes the text apart: longest phrase or name first, a number with its unit before any of them. */
@@ -326,7 +333,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
       !(used > 1 && senses.some(({ is }) => is === 'numbered') && !numberAt(tokens, at + used)) &&
       !(
         isJoin &&
-        (!(before?.qty ?? has(before, 'monthly')) || numberAt(tokens, at + used)) &&
+        (!(before?.qty ?? has(before, 'monthly')) || isOfLikeUnit(tokens, at + used, before)) &&
         senses.every(({ is }) => is === 'limit')
       ),
   );

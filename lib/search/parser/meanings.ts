@@ -222,7 +222,8 @@ export function meaningOf(item: Item, said: Said, around: Circumstances): Meanin
         : { set: { type: 'rent', category: 'Residential', subType: ['room'] } };
     case 'rk':
       return values[0]! > 1
-        ? { set: { bedrooms: roomList([values[0]!]) } }
+        ? // two rooms and a kitchen are one bedroom and a hall
+          { set: { bedrooms: roomList([values[0]! - 1]) } }
         : { set: { category: 'Residential', subType: ['rk'] } };
     case 'money':
       return amount(qty, said, around);

@@ -139,9 +139,18 @@ function dropSpent(pieces: readonly Piece[]): void {
   }
 }
 
+const WITHOUT_ROOMS = new Set(['Commercial', 'Industrial', 'Plots', 'Agricultural']);
 /** Nothing is both asked for and ruled out: the refusal is named instead. */
 function dropContradictions(parsed: ParsedQuery): void {
   const search = parsed.search as Record<string, unknown>;
+  // "wife ka office sadar me hai, 3 bhk": no office has bedrooms
+  if ((search.bedrooms ?? search.minBedrooms) && WITHOUT_ROOMS.has(String(search.category))) {
+    const isKind = ({ set }: QueryPart) => set.category !== undefined && !set.bedrooms;
+    parsed.unrecognised.push(...parsed.parts.filter(isKind).map(({ words }) => words));
+    for (const { set } of parsed.parts.filter(isKind))
+      for (const key of ['category', 'subType']) if (key in set) delete search[key];
+    parsed.parts = parsed.parts.filter((part) => !isKind(part));
+  }
   for (const name of [...CHOICE_NAMES, ...RULED_OUT, 'locality'] as const) {
     const [asked, out] = [search[name], search[notOf(name)]].map((one) => (Array.isArray(one) ? one : []));
     const both = asked!.filter((value) => value !== 'anyone' && out!.includes(value));
@@ -221,6 +230,10 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
     .map((piece) => piece.set?.maxPrice ?? piece.amount)
     .find((price) => price !== undefined);
   const years = pieces.find((piece) => piece.years)?.years;
+  // "loan 40 lakh, 10 lakh cash": together they are the budget
+  const loan = pieces.find((piece) => piece.left && piece.amount)?.amount;
+  const cash = pieces.find(({ set, to }) => set?.maxPrice && tokens[to]?.text === 'cash');
+  if (loan && cash?.set?.maxPrice) cash.set = { maxPrice: loan + cash.set.maxPrice };
   addPairedErrand(pieces, tokens);
   dropSpent(pieces);
   preferLand(pieces, tokens);

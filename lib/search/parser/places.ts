@@ -1,5 +1,5 @@
 import { reachKm } from '@/lib/places/areas/rules';
-import { nameKey } from '@/lib/platform/text/place-name';
+import { nameKey, nameWords } from '@/lib/platform/text/place-name';
 import { has, type Item, isSilent, isUnknown } from './items';
 import { alsoNearSet, likeLandmarkAt, nearSet, notNearSet } from './landmarks';
 import type { Search } from './lexicon';
@@ -64,6 +64,7 @@ export function readPlaces(s: Sentence): void {
       takeNear(s, [...around.items, item], around.isAway ? notNearSet(set) : set);
     } else if (landmark && around.isAway)
       s.take([...around.items, item], { set: notNearSet(nearSet(landmark, undefined)) });
+    else if (item.places && has(s.items[at + 1], 'firm')) s.take([item, s.items[at + 1]!], { rank: true });
     else if (item.places) takePlaces(s, item, around.items, wanted, Boolean(typedCity));
   }
 }
@@ -90,7 +91,10 @@ function takePlaces(s: Sentence, item: Item, near: readonly Item[], wanted: stri
     same ?? (hasCity || s.city ? undefined : [...item.places!].sort((a, b) => b.listings - a.listings)[0]);
   if (place) {
     s.city ??= place.citySlug;
-    takePlace(s, [...near, item], place, place !== same);
+    const isFar = place.kind === 'city' && near.some((one) => one.qty);
+    // nobody asks for homes so many kilometres around a city
+    if (isFar) s.take(near, { left: true });
+    takePlace(s, isFar ? [item] : [...near, item], place, place !== same);
   } else if (item.places!.some(({ kind }) => kind === 'city')) s.take([item], { left: true });
 }
 
@@ -214,6 +218,15 @@ function kmOf(s: Sentence, item: Item, at: number): number | undefined {
   return reachKm(values![0]!, isFoot ? 'walk' : 'two-wheeler');
 }
 
+/** "besa 50 lakh. Regards, Ramesh": half a name, apart from a place that is certain, is a person's. */
+function isNameOfPerson(s: Sentence, item: Item, { place, used }: { place: Place; used: number }): boolean {
+  const before = s.items[s.items.indexOf(item) - 1];
+  const typed = s.tokens.slice(item.from, item.from + used).map(({ text }) => text);
+  const words = nameWords(place.name);
+  const isHalf = words.length > used || words.join('').length > typed.join('').length + 1;
+  return isHalf && before?.pause !== undefined && s.pieces.some((piece) => piece.place && !piece.corrected);
+}
+
 /** Words of a misspelt name that were taken for a kind of landmark or a thing of a home: "congres metro", "ambzari garden". */
 function looseAt(s: Sentence, from: number, to: number): Item[] | undefined {
   const items = s.items.filter((item) => item.from >= from && item.to <= to);
@@ -263,7 +276,7 @@ export function readLikePlaces(s: Sentence): void {
       takeNear(s, [...around.items, ...taken], nearSet(landmark.landmark, around.km));
     } else if (like && isStrange) {
       const taken = run.filter(({ to }) => to <= item.from + like.used);
-      if (taken.length === 0) continue;
+      if (taken.length === 0 || isNameOfPerson(s, item, like)) continue;
       const typed = s.tokens.slice(item.from, item.from + like.used).map(({ text }) => text);
       s.city ??= like.place.citySlug;
       takePlace(s, taken, like.place, typed.join(' ') !== nameKey(like.place.name));

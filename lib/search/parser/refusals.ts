@@ -21,6 +21,13 @@ export function qualityOf(s: Sentence, at: number): Piece | undefined {
   return before && !before.place && (isQuality(before) || isLimit) ? before : piece;
 }
 
+/** Words that a refusal reaches over; "no time pass please" is about time. */
+const isLight = (word: string): boolean =>
+  word.length <= 3 ||
+  /^(?:very|really|anything|anywhere|property|much|want|need|like|looking|have|having|\P{ASCII}.*)$/u.test(
+    word,
+  );
+
 /** What a home may have or not; of anything else "not needed" refuses it. */
 const EXTRAS = new Set(
   'amenities vastu registered corner furnishing meals parkingKind minParking minBalconies minBathrooms naOrder'.split(
@@ -75,10 +82,12 @@ export function readRefusals(s: Sentence): void {
       continue;
     }
     if (!not) continue;
-    const skip = (one: Item) =>
-      (isSilent(one) && !isRanking(s.tokens[one.from]!.text)) ||
-      (has(one, 'limit') !== undefined && !one.used);
-    const [right, left] = [s.beside(at, 1, skip), s.beside(at, -1, skip)];
+    const isLimit = (one: Item) => has(one, 'limit') !== undefined && !one.used;
+    const word = (one: Item) => s.tokens[one.from]!.text;
+    const isOver = (one: Item) =>
+      (isSilent(one) && (!has(one, 'ordinary') || isLight(word(one)))) || isLimit(one);
+    const right = s.beside(at, 1, isOver);
+    const left = s.beside(at, -1, (one) => (isSilent(one) && !isRanking(word(one))) || isLimit(one));
     const next = s.items[at + 1];
     // "flat no 302"
     if (s.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare')
@@ -135,10 +144,13 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
   let after = start;
   while (isKind && s.pieceAt(after) === piece) after += 1;
   const limit = step > 0 && isKind ? s.pieceAt(after) : undefined;
-  if (
-    limit &&
-    (limit.set?.near || [...s.owner].some(([one, owner]) => owner === limit && s.said.get(one)?.bound))
-  ) {
+  // "no flats under 50 lakh" refuses both as one, "house not flat under 30 lakh" the kind
+  const isLone =
+    /^(?:no|not a)\b/.test(textOf(s, item)) &&
+    !s.items.slice(clauseStart(s, at), at).some((one) => s.owner.has(one));
+  const isBound = (one: Item) =>
+    isLone ? s.said.get(one)?.bound !== undefined : s.said.get(one)?.bound === 'min';
+  if (limit && (limit.set?.near || [...s.owner].some(([one, owner]) => owner === limit && isBound(one)))) {
     refuseOne(s, limit);
     s.owner.set(item, limit);
     return;
@@ -194,6 +206,14 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
   s.owner.set(item, piece);
   if (isOptional) piece.set = {};
 }
+
+const textOf = (s: Sentence, { from, to }: Item): string =>
+  s.tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+const clauseStart = (s: Sentence, at: number): number =>
+  s.items.findLastIndex((one, i) => i < at && one.pause) + 1;
 
 function refuseOne(s: Sentence, piece: Piece): void {
   const item = s.items.find((one) => s.owner.get(one) === piece && one.qty);

@@ -23,7 +23,8 @@ export function readWishes(s: Sentence): void {
     const step = isBehind ? -1 : 1;
     const piece = step < 0 ? qualityOf(s, start) : s.pieceAt(start);
     if (!piece?.set || keysOf(piece.set).length === 0) continue;
-    if (step > 0 && has(item, 'prefer') && !isQuality(piece)) continue;
+    // a kind, and rooms after "prefer", are what is looked for
+    if (step > 0 && !isQuality(piece) && (has(item, 'prefer') || piece.set.category)) continue;
     likeOnly(piece);
     for (let next = start; ; ) {
       while (s.pieceAt(next) === s.pieceAt(start)) next += step;
