@@ -91,7 +91,8 @@ function joinStretches(items: Item[]): void {
       item.senses = [{ is: 'limit', bound: 'max', side: 'before' }];
       continue;
     }
-    const before = items.slice(0, at).findLast(({ qty, pause }) => qty ?? pause === 'wall')?.qty;
+    const first = items.slice(0, at).findLastIndex(({ qty, pause }) => qty ?? pause === 'wall');
+    const before = items[first]?.qty;
     const end = items[at + 1]?.qty;
     if (!before || !end || !isMoney(before) || !isMoney(end)) continue;
     const unit = [end, before].find((one) => one.unit === 'money');
@@ -104,8 +105,9 @@ function joinStretches(items: Item[]): void {
       factor: unit?.factor ?? 1,
       values: low === undefined ? [high] : [low, high],
     });
-    Object.assign(item, { to: items[at + 1]!.to, used: true });
-    items.splice(at + 1, 1);
+    items[first]!.to = items[at + 1]!.to;
+    items.splice(first + 1, at + 1 - first);
+    return;
   }
 }
 

@@ -176,6 +176,10 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     (step > 0 && has(s.items[s.lastOf(piece) + 1], 'needed') && isQuality(piece)) || has(s.items[last], 'ok');
   const isOfAll = step < 0 && s.items.slice(start, at).some((one) => has(one, 'both'));
   const done = new Set<Piece>([piece]);
+  // "bina parking bhi chalega": nor is it required where it was said before
+  const asked = JSON.stringify(piece.set);
+  if (isOptional)
+    for (const other of s.pieces) if (other !== piece && JSON.stringify(other.set) === asked) other.set = {};
   refuseOne(s, piece);
   // "not in besa or manewada", "corner ya east facing nahi": the list goes on
   for (let next = start; ; ) {

@@ -26,7 +26,6 @@ describe('a refusal at the end', () => {
   ]);
 
   test.each([
-    ['कुटुंबासाठी घर नको शाळेजवळ', 'घर नको'],
     ['family nako', 'family nako'],
     ['showroom no space', 'no space'],
     ['coworking nahi private office', 'coworking nahi'],
