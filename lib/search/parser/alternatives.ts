@@ -18,6 +18,12 @@ export function readAlternatives(s: Sentence): void {
     const before = next && isQuality(next) ? qualityOf(s, left) : s.pieceAt(left);
     if (nameUnknownBranch(s, at)) continue;
     if (before?.set && next?.set && takeAsNear(before, next)) continue;
+    // "duplex or row house": one of them only ranks, so that both do
+    if (before && next && before !== next && (before.rank || next.rank)) {
+      before.rank = true;
+      next.rank = true;
+      continue;
+    }
     if (!before?.set || !next?.set || before === next || before.left || next.left) continue;
     const [keys, others] = [keysOf(before.set), keysOf(next.set)];
     if (keys.length === 0 || others.length === 0) continue;
@@ -28,11 +34,6 @@ export function readAlternatives(s: Sentence): void {
       keys.join() !== others.join()
     )
       continue;
-    if (before.rank || next.rank) {
-      before.rank = true;
-      next.rank = true;
-      continue;
-    }
     if (keys.join() === 'dimensions' && others.join() === 'dimensions') {
       for (const piece of [before, next]) Object.assign(piece, { set: undefined, left: true });
       continue;
