@@ -172,8 +172,11 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     s.owner.set(item, piece);
     return;
   }
+  // "lift nahi hai chalega", but not "nahi chahiye chalega"
+  const isWanted = step < 0 && /chahiye|pahije|nako|चाहिए|नको|पाहिजे/.test(textOf(s, item));
   const isOptional =
-    (step > 0 && has(s.items[s.lastOf(piece) + 1], 'needed') && isQuality(piece)) || has(s.items[last], 'ok');
+    (step > 0 && has(s.items[s.lastOf(piece) + 1], 'needed') && isQuality(piece)) ||
+    (!isWanted && has(s.items[last], 'ok') !== undefined);
   const isOfAll = step < 0 && s.items.slice(start, at).some((one) => has(one, 'both'));
   const done = new Set<Piece>([piece]);
   // "bina parking bhi chalega": nor is it required where it was said before
