@@ -377,7 +377,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
     const item = items[at]!;
     const limit = has(item, 'limit');
     if (limit && !item.used) {
-      const { bound, isTurned, not } = boundOf(items, at, limit);
+      let { bound, isTurned, not } = boundOf(items, at, limit);
       const fits = (one: Item | undefined) =>
         one && !UNLIMITED.has(one.qty!.unit) && !limited.get(one)?.has(bound) ? one : undefined;
       const [left, right] = [
@@ -414,6 +414,8 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         item.senses = [{ is: 'filler' }];
         continue;
       }
+      // a range has both its ends: what is refused is the whole of it
+      if (target?.qty?.isRange && not) [bound, isTurned, not] = [limit.bound!, false, undefined];
       const words = target && said.get(target);
       if (words) {
         limited.set(target, (limited.get(target) ?? new Set()).add(bound));

@@ -205,7 +205,8 @@ function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
       delete next.generic;
     }
     const { notCategory, notSubType } = piece.set ?? {};
-    if (wanted && (notCategory || (notSubType?.join() === 'flat' && wanted !== 'Residential')))
+    if (wanted && notCategory?.includes(wanted)) Object.assign(piece, { left: true, set: undefined });
+    else if (wanted && (notCategory || (notSubType?.join() === 'flat' && wanted !== 'Residential')))
       piece.set = {};
   }
 }
