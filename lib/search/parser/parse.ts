@@ -164,6 +164,25 @@ function dropContradictions(parsed: ParsedQuery): void {
   }
 }
 
+/** An upper end this many times the lower one was hardly meant: "₹3 to 55 lakh". */
+const ABSURD = 15;
+/** A range that is empty, or absurd, is named and not applied. */
+function dropBadRanges(parsed: ParsedQuery): void {
+  const search = parsed.search as Record<string, unknown>;
+  for (const key of Object.keys(search).filter((one) => one.startsWith('min'))) {
+    const other = `max${key.slice(3)}`;
+    const [low, high] = [search[key], search[other]];
+    const isEmpty = low !== undefined && high !== undefined && low! > high!;
+    const isAbsurd = /Price|Area|Rate/.test(key) && Number(low) > 0 && Number(high) / Number(low) > ABSURD;
+    if (!isEmpty && !isAbsurd) continue;
+    const isEnd = ({ set }: QueryPart) => key in set || other in set;
+    parsed.unrecognised.push(...parsed.parts.filter(isEnd).map(({ words }) => words));
+    parsed.parts = parsed.parts.filter((part) => !isEnd(part));
+    delete search[key];
+    delete search[other];
+  }
+}
+
 /** What is left to be near to is the first place. */
 function promoteNear({ search }: ParsedQuery): void {
   const [first, ...rest] = search.near === undefined ? (search.alsoNear ?? []) : [];
@@ -285,6 +304,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
   }
   promoteNear(parsed);
   dropContradictions(parsed);
+  dropBadRanges(parsed);
   const isSearch =
     parsed.parts.length + parsed.words.length + parsed.preferred.length > 0 ||
     parsed.answer !== undefined ||
