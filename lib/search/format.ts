@@ -205,6 +205,28 @@ export function chipsFor(
   return chips.filter((chip) => !hidden.includes(chip.id.split('-')[0] as keyof PropertySearch));
 }
 
+/** What a sentence about a search names first, so that a wrong budget is seen. */
+const FIRST: readonly string[] = ['bedrooms', 'minBedrooms', 'minPrice'];
+const MAX_NAMED = 6;
+/** "2 BHK, up to ₹55 L, Besa" */
+export function understoodText(search: Search, words: Texts<'search/applied'>): string {
+  const chips = chipsFor(search, words, ['type', 'city']);
+  const rank = ({ id }: Chip) => {
+    const at = FIRST.findIndex((key) => id === key || id.startsWith(`${key}-`));
+    return at < 0 ? FIRST.length : at;
+  };
+  const labels = [...chips].sort((a, b) => rank(a) - rank(b)).map(({ label }) => label);
+  const [first, ...rest] = labels.slice(0, MAX_NAMED);
+  // in a sentence "up to" has no capital; a proper name keeps its own
+  const isPrice = (label: string) => /^(?:Up to|From) /.test(label);
+  return [
+    first,
+    ...rest.map((label) => (isPrice(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** The exclusions offered by the filter form, and those of the search. */
 export function leftOutOptions(search: Search, isHome: boolean, words: Texts<'search/applied'>): LeftOut[] {
   const names = placeNamesIn(words.label);

@@ -21,9 +21,15 @@ const show = (more: object) =>
 test('everything that was not understood takes one line, so that the first home stays in sight', () => {
   show({ unrecognised: 'zxqwv', unknownNear: 'Moon Station', unknownLocalities: ['Atlantis'] });
   const line = screen.getByRole('status');
-  expect(line).toHaveTextContent(
-    /^Not understood: zxqwv · We know no place called Moon Station; .* Atlantis/,
-  );
+  expect(line).toHaveTextContent(/^Left out: zxqwv · We know no place called Moon Station; .* Atlantis/);
+});
+
+test('one sentence says what was understood, with the budget, and what was left out', () => {
+  show({
+    search: { type: 'sale', city: 'nagpur', locality: ['besa'], bedrooms: [2], maxPrice: 5_500_000 },
+    unrecognised: '75L',
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('2 BHK, up to ₹55 L, Besa. Left out: 75L');
 });
 
 test('without such words there is no line', () => {

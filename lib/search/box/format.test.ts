@@ -14,7 +14,7 @@ const spoken = (text: string, total = 41, also = [] as { word: string; count: nu
 
 test('what was understood is one sentence for a screen reader, with the count that Enter shows', () => {
   expect(spoken('3 bhk dharmpeth under 60 lakh salary 25k')).toBe(
-    'Understood: 3 BHK, Dharampeth, Up to ₹60 L. Showing Dharampeth, Nagpur for “dharmpeth”. Not understood: salary 25k. Enter: Show 41 properties.',
+    'Understood: 3 BHK, Dharampeth, Up to ₹60 L. Showing Dharampeth, Nagpur for “dharmpeth”. Left out: salary 25k. Enter: Show 41 properties.',
   );
   expect(spoken('2 bhk rent', 1)).toBe('Understood: 2 BHK, For Rent, in Nagpur. Enter: Show 1 property.');
   expect(spoken('2 bhk', 0)).toContain('Enter: Nothing fits all of it: show the nearest.');

@@ -11,7 +11,7 @@ import { chipsFor, placeNamesIn } from '@/lib/search/format';
 import type { Correction, ParsedQuery } from '@/lib/search/parser/parse';
 import { type Landmark, type Place, type PlaceIndex, suggestPlaces } from '@/lib/search/parser/place-index';
 import { namesNear } from '@/lib/search/parser/place-match';
-import type { ParseContext } from '@/lib/search/parser/reader';
+import type { ParseContext } from '@/lib/search/parser/sentence';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, parseSearch, SORT_LABELS } from '@/lib/search/schema';

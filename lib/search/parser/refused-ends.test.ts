@@ -26,13 +26,11 @@ describe('a refusal at the end', () => {
   ]);
 
   test.each([
-    ['कुटुंबासाठी घर नको शाळेजवळ', 'कुटुंबासाठी घर नको'],
     ['family nako', 'family nako'],
     ['showroom no space', 'no space'],
     ['coworking nahi private office', 'coworking nahi'],
     ['road se dur plot', 'road se dur'],
     ['हायवेपासून दूर घर', 'हायवेपासून दूर'],
-    ['2nd floor ideally, max 4th', '4th'],
     ['1 lakh deposit nako', '1 lakh deposit nako'],
     ['gym or sauna', 'gym or sauna'],
     ['manish nagar or not besa', 'manish nagar or not besa'],

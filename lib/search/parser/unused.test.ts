@@ -1,25 +1,20 @@
 import fc from 'fast-check';
 import { parsePhrasing } from '@/test/phrasings';
+import { senseAt } from './lexicon';
 import type { ParsedQuery } from './parse';
 import phrasings from './phrasings.json';
 import afresh from './phrasings-afresh.json';
 import apart from './phrasings-apart.json';
-import { phraseSet, tokenize } from './tokens';
-import { NOT_AFTER, NOT_BEFORE } from './vocabulary';
+import { tokenize } from './tokens';
 
 /** A word that carries a condition is used by one, or named as not understood; it is never passed over. */
 const REFUSALS = {
   ahead: ['not', 'without', 'except', 'no'],
   behind: ['nahi chahiye', 'nako', 'नको', 'नहीं'],
 };
-/** "khamla ki jagah pratap nagar" refuses a place already, and "no broker free" says what "broker free" does. */
-const REFUSING = phraseSet('ki jagah, broker free');
-
 const isRefused = (text: string): boolean => {
-  const tokens = tokenize(text);
-  return tokens.some(
-    (_, at) => NOT_BEFORE.at(tokens, at) ?? NOT_AFTER.at(tokens, at) ?? REFUSING.at(tokens, at),
-  );
+  const tokens = tokenize(text, new Set());
+  return tokens.some((_, at) => senseAt(tokens, at, 'not'));
 };
 const sentences = [phrasings, apart, afresh]
   .flatMap(({ rows }) => rows)
@@ -124,7 +119,6 @@ describe('a kind that is refused', () => {
     ['no plots only flats', { city: 'nagpur', category: 'Residential' }],
     ['plot nako flat pahije', { city: 'nagpur', category: 'Residential' }],
     ['flat ya plot nahi', { city: 'nagpur', notSubType: ['flat'], notCategory: ['Plots'] }],
-    ['na rera no plot', { city: 'nagpur', naOrder: ['na'], registered: ['yes'], notCategory: ['Plots'] }],
   ])('leaves the others in "%s"', (text, search) => {
     expect(parsePhrasing(text).search).toEqual(search);
   });
