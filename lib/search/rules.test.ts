@@ -14,7 +14,25 @@ const search = parseSearch({
 test('gives up one condition at a time, taste before place', () => {
   const labels = fallbackSearches(search).map((entry) => entry.leftOut.join(' and '));
   expect(labels.slice(0, 3)).toEqual(['facing', 'the budget, by a fifth', 'the locality']);
-  expect(labels.at(-1)).toMatch(/^facing and .* and the city$/);
+  expect(labels.at(-1)).toMatch(/^facing and .* and the city and the category$/);
+});
+
+test('gives up the kind only after size, money and place', () => {
+  const office = parseSearch({
+    city: 'nagpur',
+    category: 'commercial',
+    subType: 'office',
+    locality: 'besa',
+    minArea: '700',
+    maxPrice: '20000',
+    type: 'rent',
+  });
+  const all = fallbackSearches(office);
+  const isOffice = all.map(
+    ({ search: one }) => one.category === 'Commercial' && one.subType?.join() === 'office',
+  );
+  expect(isOffice.filter(Boolean).length).toBeGreaterThan(5);
+  expect(isOffice.lastIndexOf(true)).toBeLessThan(isOffice.indexOf(false));
 });
 
 test('widens a budget before dropping it, and never the type', () => {

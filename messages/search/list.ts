@@ -120,6 +120,7 @@ export default defineTexts({
     '{word} ({count}): फक्त ही घरे दाखवा',
     '{word} ({count}): सिर्फ़ ये घर दिखाएँ',
   ],
+  'Show only:': ['फक्त हे दाखवा:', 'सिर्फ़ यह दिखाएँ:'],
   'Left out: {words}': ['हे वगळले: {words}', 'यह छोड़ा गया: {words}'],
   '{understood}. Left out: {words}': ['{understood}. हे वगळले: {words}', '{understood}। यह छोड़ा गया: {words}'],
   'Narrower: {km} km': ['अधिक जवळ: {km} किमी', 'और पास: {km} किमी'],

@@ -10,6 +10,7 @@ const MANY = new Set(['amenities']);
 /** "lift or parking": no filter asks for either of two different conditions, so that both are named. Branches that say the same things of two homes add up. */
 export function readAlternatives(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
+    if (has(item, 'and') && !s.owner.has(item)) isBranch(s, at);
     if (!has(item, 'or') || s.owner.has(item)) continue;
     const skip = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
     const next = s.pieceAt(s.beside(at, 1, skip));
@@ -130,21 +131,35 @@ const isStrange = (s: Sentence, item: Item | undefined): boolean => {
   );
 };
 
-/** "2 bhk 55L or 3 bhk 75L": both sides say the same kinds of things. */
+/** "2 bhk 55L or 3 bhk 75L": both sides say the same kinds of things, and a search for all of them is wider than either. */
 function isBranch(s: Sentence, at: number): boolean {
-  const side = (step: 1 | -1): Set<string> => {
-    const keys = new Set<string>();
+  const pieces = new Set<Piece>();
+  const side = (step: 1 | -1): Search => {
+    const found: Search = {};
     for (
       let next = at + step;
-      s.items[next] && s.items[next]!.pause !== 'wall' && !has(s.items[next], 'or');
+      s.items[next] && s.items[next]!.pause !== 'wall' && !isJoin(s.items[next]);
       next += step
-    )
-      for (const key of keysOf(s.pieceAt(next)?.set)) keys.add(key);
-    return keys;
+    ) {
+      const piece = s.pieceAt(next);
+      if (!piece?.set || piece.place) continue;
+      pieces.add(piece);
+      Object.assign(found, { ...piece.set, ...found });
+    }
+    return found;
   };
   const [left, right] = [side(-1), side(1)];
-  return [...right].filter((key) => left.has(key)).length > 1;
+  const same = keysOf(right).filter((key) => key in left);
+  const isBoth = same.length > 1 && same.includes('bedrooms');
+  const only = (set: Search) =>
+    Object.fromEntries(same.map((key) => [key, set[key as keyof Search]])) as Search;
+  if (isBoth && s.branches.length === 0) {
+    s.branches = [only(left), only(right)];
+    for (const piece of pieces) s.inBranches.add(piece);
+  }
+  return same.length > 1;
 }
+const isJoin = (item: Item | undefined) => Boolean(has(item, 'or') ?? has(item, 'and'));
 
 function isEither(before: Search, next: Search): boolean {
   const [keys, others] = [keysOf(before), keysOf(next)];

@@ -136,9 +136,7 @@ function readOthers(items: Item[], tokens: readonly Word[]): void {
     const { qty } = item;
     // "10 saal se purani building"
     const isOld = item.senses.some(({ set }) => set?.saleOf?.includes('resale'));
-    const link = items[at - 1];
     const years = items.slice(0, at).findLast((one) => !(has(one, 'range') ?? has(one, 'limit')));
-    void link;
     if (isOld && has(item, 'quality') && years?.qty?.unit === 'years')
       item.senses = [{ is: 'field', field: 'old' }];
     const asked = has(item, 'howMany') && besideSilent(items, at, 1);
@@ -227,7 +225,7 @@ function shiftUnits(items: Item[]): void {
   }
 }
 
-/** "bhk 2", "floor 3": a bare number behind its word, where none stands before it. "3 stilt car parks": a word in between. */
+/** "bhk 2", "floor 3": a bare number behind its word, where there is none before it. "3 stilt car parks": a word in between. */
 function joinUnits(items: Item[]): void {
   shiftUnits(items);
   for (const [at, item] of items.entries()) {
@@ -320,7 +318,7 @@ const isAddition = (next: Item | undefined, { qty }: Item): boolean =>
   !has(next, 'kind') &&
   (qty!.unit === 'rooms' || next.senses.some(({ field }) => field === 'notPrice' || field === 'maintenance'));
 
-/** "40 lakh max 30 lakh min 2bhk": as the first limit stands behind its amount, so do the others of the clause. */
+/** "40 lakh max 30 lakh min 2bhk": as the first limit is behind its amount, so are the others of the clause. */
 function limitsBehind(items: readonly Item[]): Set<Item> {
   const found = new Set<Item>();
   for (let from = 0; from < items.length; from++) {

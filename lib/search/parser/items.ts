@@ -182,10 +182,7 @@ const SINGLE = new Set(['distance', 'minutes', 'people', 'rk', 'storeys']);
 const TIMES = (tokens: readonly Token[], at: number) => senseAt(tokens, at, 'times')?.used ?? 0;
 
 /** The quantity here, with the other end of its range and the other values of its list. */
-export function quantityAt(
-  tokens: readonly Token[],
-  at: number,
-): { qty: Quantity; used: number } | undefined {
+function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used: number } | undefined {
   const first = oneAt(tokens, at);
   if (!first) return undefined;
   const dims = dimensionsAt(tokens, at, first);

@@ -40,7 +40,7 @@ export type Sense = {
   facing?: string;
   whom?: string;
   saleOf?: string;
-  /** the earliest, and not when somebody comes */
+  /** the earliest, and not the day of the move */
   least?: boolean;
   /** the spelling that listings have */
   listed?: string;

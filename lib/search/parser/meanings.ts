@@ -188,7 +188,7 @@ function handover(item: Item, said: Said, { rent }: Circumstances): Meaning | un
     new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
   const last = iso ?? (day ? text(year, month ?? 12, day) : text(year, (month ?? 12) + 1, 0));
   const first = iso ?? text(year, month ?? 1, day ?? 1);
-  // "available from december" is asked for by somebody who moves then
+  // "available from december" is asked for by a client who moves then
   const isAfter = said.bound === 'min' && (said.strict || said.isTurned);
   if (isAfter)
     return {

@@ -1,6 +1,5 @@
 import { foldWord } from '@/lib/platform/text/place-name';
-import { VALUES } from './lexicon';
-import type { Token } from './tokens';
+import { VALUES, type Word } from './lexicon';
 
 /** "saade teen" is 3.5, "sava do" 2.25, "paune do" 1.75, in whichever Latin letters. */
 const QUARTERS: readonly (readonly [value: number, words: RegExp])[] = [
@@ -14,7 +13,7 @@ const quarterOf = (word: string) => QUARTERS.find(([, words]) => words.test(word
 export type Numeral = { value: number; used: number; digits: boolean };
 
 /** "35,000", and "35 000" or "60 00 000": a group of zeros is never a number of its own. */
-function figuresAt(tokens: readonly Token[], at: number): Numeral {
+function figuresAt(tokens: readonly Word[], at: number): Numeral {
   let used = 1;
   while (/^0{2,3}$/.test(tokens[at + used]?.text ?? '')) used++;
   const figures = tokens.slice(at, at + used).map(({ text }) => text.replaceAll(',', ''));
@@ -22,21 +21,21 @@ function figuresAt(tokens: readonly Token[], at: number): Numeral {
 }
 
 /** "two and half", "2 and a half": how many tokens say that half. */
-function halfBehind(tokens: readonly Token[], at: number): number {
+function halfBehind(tokens: readonly Word[], at: number): number {
   if (tokens[at]?.text !== 'and') return 0;
   const a = tokens[at + 1]?.text === 'a' ? 1 : 0;
   return tokens[at + 1 + a]?.text === 'half' ? 2 + a : 0;
 }
 
 /** The number here, in figures or words. */
-export function numberAt(tokens: readonly Token[], at: number): Numeral | undefined {
+export function numberAt(tokens: readonly Word[], at: number): Numeral | undefined {
   const found = fractionAt(tokens, at) ?? wholeAt(tokens, at);
   const half = found && Number.isInteger(found.value) ? halfBehind(tokens, at + found.used) : 0;
   return found && half > 0 ? { ...found, value: found.value + 0.5, used: found.used + half } : found;
 }
 
 /** "1/2 acre", "3/4 acre" */
-function fractionAt(tokens: readonly Token[], at: number): Numeral | undefined {
+function fractionAt(tokens: readonly Word[], at: number): Numeral | undefined {
   const [top, bottom] = [tokens[at], tokens[at + 2]].map((token) => Number(token?.text ?? Number.NaN));
   const isFraction = tokens[at + 1]?.text === '/' && top! < bottom! && (bottom === 2 || bottom === 4);
   return isFraction && FRACTIONS_OF.has(tokens[at + 3]?.text ?? '')
@@ -48,7 +47,7 @@ const FRACTIONS_OF = new Set('acre acres ekar crore cr एकर एकड़'.s
 const HUNDREDS = new Set('one two three four five six seven eight nine'.split(' '));
 const TENS = 'twenty thirty forty fourty fifty sixty seventy eighty ninety'.split(' ');
 /** "fifty", "twenty five" */
-function tensAt(tokens: readonly Token[], at: number): { value: number; used: number } | undefined {
+function tensAt(tokens: readonly Word[], at: number): { value: number; used: number } | undefined {
   const isTens = TENS.includes(tokens[at]?.text ?? '');
   return isTens ? wholeAt(tokens, at) : undefined;
 }
@@ -56,7 +55,7 @@ function tensAt(tokens: readonly Token[], at: number): { value: number; used: nu
 const HUNDRED = new Set(['hundred', 'sau', 'शे', 'सौ']);
 const POINT = new Set(['point', 'dot', 'पॉइंट']);
 
-function wholeAt(tokens: readonly Token[], at: number): Numeral | undefined {
+function wholeAt(tokens: readonly Word[], at: number): Numeral | undefined {
   const text = tokens[at]?.text ?? '';
   if (/^\d[\d,.]*$/.test(text)) {
     const places = POINT.has(tokens[at + 1]?.text ?? '') ? tokens[at + 2]?.text : undefined;

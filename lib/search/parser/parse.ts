@@ -29,6 +29,8 @@ export type ParsedQuery = {
   /** what is liked and not required, each as typed: homes that have it come first */
   preferred: { words: string; set: Preferred }[];
   corrections: Correction[];
+  /** "2 bhk 55L or 3 bhk 75L": each side, of which the search is the wider one */
+  either: Search[];
   /** the service line mentioned (docs/spec.md#service-lines) */
   service?: string;
   /** the question or errand, and its amount */
@@ -238,6 +240,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
     words: [],
     preferred: [],
     corrections: [],
+    either: sentence.branches,
   };
   const pieces = sentence.pieces.sort((a, b) => a.from - b.from);
   const { tokens } = sentence;
@@ -302,6 +305,11 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
     }
     if (place && piece.corrected && !piece.left) parsed.corrections.push({ typed: words, place });
   }
+  // what one side says is not left out
+  const sides = pieces
+    .filter((piece) => sentence.inBranches.has(piece))
+    .map(({ from, to }) => text.slice(tokens[from]!.start, tokens[to - 1]!.end));
+  parsed.unrecognised = parsed.unrecognised.filter((words) => !sides.includes(words));
   promoteNear(parsed);
   dropContradictions(parsed);
   dropBadRanges(parsed);

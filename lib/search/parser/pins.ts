@@ -1,17 +1,17 @@
-import type { Item } from './items';
-import { senseAt } from './lexicon';
+import { type Search, type Sense, senseAt } from './lexicon';
 import type { Place, PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 
 /** The localities of a PIN code; none if it looks like one that is not in the table; undefined for other numbers. */
-export function pinPlaces(value: number, { byPin }: PlaceIndex): readonly Place[] | undefined {
+function pinPlaces(value: number, { byPin }: PlaceIndex): readonly Place[] | undefined {
   // no delivery office has a code ending like a round price
   const looksSo = Number.isInteger(value) && value >= 110_001 && value <= 855_999 && value % 500 !== 0;
   return byPin.get(String(value)) ?? (looksSo ? [] : undefined);
 }
 
+type Pin = { from: number; to: number; senses: Sense[]; set?: Search };
 /** "440010", "440 010" */
-export function pinAt(tokens: readonly Token[], at: number, index: PlaceIndex): Item | undefined {
+export function pinAt(tokens: readonly Token[], at: number, index: PlaceIndex): Pin | undefined {
   const [token, two] = [tokens[at], tokens[at + 1]];
   if (!token || !/^\d+$/.test(token.text) || token.currency) return undefined;
   const isHalved = token.text.length === 3 && two && /^\d{3}$/.test(two.text);

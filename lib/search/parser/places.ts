@@ -98,7 +98,7 @@ function takePlaces(s: Sentence, item: Item, near: readonly Item[], wanted: stri
   } else if (item.places!.some(({ kind }) => kind === 'city')) s.take([item], { left: true });
 }
 
-/** "relocating from pune", "working in mumbai": where somebody comes from is no place to look in. */
+/** "relocating from pune", "working in mumbai": the place that a client comes from is not searched. */
 function isOrigin(s: Sentence, item: Item): boolean {
   const at = s.items.indexOf(item);
   const [before, after] = [s.items[at - 1], s.items[at + 1]];

@@ -212,3 +212,23 @@ test.each([
 ])('a refusal and a limit keep to what they are said of in "%s"', (text, search) => {
   expect(parsePhrasing(text).search).toEqual({ city: 'nagpur', ...search });
 });
+
+test.each([
+  '2 BHK 55L or 3 BHK 75L in Besa',
+  '2 bhk 55 lakh and 3 bhk 75 lakh besa',
+  '2bhk 55L ya 3bhk 75L besa',
+])('the sides of "%s" are kept beside the wider search', (text) => {
+  expect(parsePhrasing(text)).toMatchObject({
+    search: { bedrooms: [2, 3], maxPrice: 7_500_000, locality: ['besa'] },
+    either: [
+      { bedrooms: [2], maxPrice: 5_500_000 },
+      { bedrooms: [3], maxPrice: 7_500_000 },
+    ],
+    unrecognised: [],
+  });
+});
+
+test('places, and rooms of one budget, have no sides', () => {
+  for (const text of ['2bhk besa or khamla 50L', '2 or 3 bhk 50 lakh'])
+    expect(parsePhrasing(text).either).toEqual([]);
+});
