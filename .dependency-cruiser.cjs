@@ -42,6 +42,7 @@ const INNER_RULES = Object.entries(INSIDE).flatMap(([area, floors]) =>
 
 /** Models whose rows only their owner reads and writes, and its folders. */
 const OWNERS = {
+  'listings/property': ['listings'],
   'visits/visit': ['visits'],
   'enquiries/lead': ['enquiries'],
   'enquiries/enquiry': ['enquiries'],

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { UNDO_DAYS } from '@/lib/accounts/email/constants';
 import { MIN_PASSWORD_LENGTH } from '@/lib/accounts/users/constants';
-import { BIN_DAYS, SERIES_DAYS } from '@/lib/brokers/own-listings/constants';
+import { SERIES_DAYS } from '@/lib/brokers/own-listings/constants';
 import { DELIVERY_DAYS } from '@/lib/brokers/webhooks/constants';
 import { WINDOW_MS } from '@/lib/channels/constants';
 import { SMALL_PROJECT } from '@/lib/content/constants';
 import { HANDOVER_DAYS } from '@/lib/enquiries/assignment/constants';
+import { BIN_DAYS } from '@/lib/listings/bin/constants';
 import { DRAFT_DAYS } from '@/lib/listings/drafts/constants';
 import { MAX_IMAGES } from '@/lib/listings/media/constants';
 import { API_CALL_DAYS, SESSION_LIMITS, STAFF_PASSWORD_LENGTH } from '@/lib/platform/auth/constants';

@@ -203,7 +203,7 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'DELETE /api/user/api-tokens/[id]',
   'PATCH /api/user/passkeys/[id]',
   'DELETE /api/user/passkeys/[id]',
-  // parts of a lead, for who may see it: lib/channels/calls/calls-api.test.ts, lib/channels/messages/sending.test.ts
+  // parts of a lead, for who may see it: lib/channels/calls/calls-api.test.ts, lib/channels/sending/sending.test.ts
   'POST /api/leads/[id]/whatsapp/[message]',
   'GET /api/leads/[id]/whatsapp/[message]/file',
   'GET /api/leads/[id]/calls/[call]/recording',

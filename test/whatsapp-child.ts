@@ -1,5 +1,5 @@
 /** Sends the messages that are due, in a process of its own that a test can kill. */
-import { sendJob } from '@/lib/channels/templates/jobs';
+import { sendJob } from '@/lib/channels/sending/jobs';
 import { disconnectDb } from '@/lib/platform/db/connect';
 
 await sendJob.runDue();

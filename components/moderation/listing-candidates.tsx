@@ -5,8 +5,8 @@ import { Heading } from '@/components/ui/display/heading';
 import type { Column } from '@/components/ui/lists/data-table';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
-import { DUPLICATE_REASON_LABELS } from '@/lib/moderation/duplicates/constants';
-import type { DuplicateCandidate } from '@/lib/moderation/duplicates/dto';
+import { DUPLICATE_REASON_LABELS } from '@/lib/listings/duplicates/constants';
+import type { DuplicateCandidate } from '@/lib/listings/duplicates/dto';
 import { formatArea, formatDate, formatRupeesShort } from '@/lib/platform/text/format';
 
 type Row = { listing: PropertyCardDto; reasons: DuplicateCandidate['reasons'] | undefined };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { removeListingsOf } from '@/lib/listings/bin/mutations';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { exportApiUse } from './api-tokens/data';
@@ -6,7 +7,6 @@ import { eraseApiTokens } from './api-tokens/mutations';
 import { LETTER_DAYS } from './letters/constants';
 import { exportLetters } from './letters/data';
 import { eraseLetters, removeOldLetters } from './letters/mutations';
-import { removeListingsOf } from './own-listings/mutations';
 import { erasePresence } from './presence/mutations';
 import { listWebhooks } from './webhooks/data';
 import { eraseWebhooks } from './webhooks/mutations';

@@ -50,10 +50,12 @@ export function registerClientListeners(): void {
     (await import('./shortlists/mutations')).eraseSentLists(clients),
   );
   clientsRemoved.on('tours', async (clients) =>
-    (await import('./tour-plans/mutations')).removeFromTours(clients),
+    (await import('@/lib/clients/tours/mutations')).removeFromTours(clients),
   );
-  takenTimes.provide('tours', async (of) => (await import('./tour-plans/data')).listTourTimes(of));
-  calendarItems.provide('tours', async (asked) => (await import('./tour-plans/data')).listTourItems(asked));
+  takenTimes.provide('tours', async (of) => (await import('@/lib/clients/tours/data')).listTourTimes(of));
+  calendarItems.provide('tours', async (asked) =>
+    (await import('@/lib/clients/tours/data')).listTourItems(asked),
+  );
   listReplied.on('clients', async (owner) => {
     const client = (await import('./shortlists/data')).clientOf(owner);
     if (client) await (await import('./mutations')).recordReaction(client);

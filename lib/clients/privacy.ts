@@ -1,4 +1,5 @@
 import 'server-only';
+import { eraseTours, removeOldTours } from '@/lib/clients/tours/mutations';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -9,7 +10,6 @@ import { removeEndedMatches } from './matches/mutations';
 import { eraseClients } from './mutations';
 import { exportRequirements } from './requirements/data';
 import { exportSentLists } from './shortlists/data';
-import { eraseTours, removeOldTours } from './tour-plans/mutations';
 import { exportTours } from './tours/data';
 
 export const clientData = definePersonalData({

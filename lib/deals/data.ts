@@ -4,6 +4,7 @@ import { mapUserNames } from '@/lib/accounts/users/data';
 import { listRates } from '@/lib/costs/rates/data';
 import { brokerageGst } from '@/lib/costs/rates/rules';
 import { findLead, toLeadDtos } from '@/lib/enquiries/leads/data';
+import { findListing, findListingById, findListings } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
@@ -24,7 +25,6 @@ import type { CalendarRequest } from '@/lib/visits/calendar/providers';
 import { BillingProfile } from '@/models/deals/billing-profile';
 import { Deal, type DealRow } from '@/models/deals/deal';
 import { Introduction } from '@/models/deals/introduction';
-import { Property } from '@/models/listings/property';
 import {
   BOARD_ENDED_DAYS,
   DEAL_STAGES,
@@ -108,7 +108,7 @@ export async function gstPercentOn(day: string): Promise<number> {
 
 async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDto['property']> {
   if (!property) return null;
-  const row = await Property.findById(property, { title: 1, status: 1 }).lean();
+  const row = await findListingById(property, { title: 1, status: 1 });
   const isListed = row !== null && isVisibleStatus(row.status);
   return { id: String(property), title: row?.title ?? propertyTitle ?? '', isListed };
 }
@@ -226,20 +226,19 @@ export async function listDeals(actor: Actor, query: DealQuery, now = new Date()
 /** The data a deal may copy from its listing: a public one, or one of the actor's own in any status. */
 export async function findStartable(actor: Actor, id: string) {
   const anyStatus = { status: op.in(PUBLIC_STATUSES) };
-  return Property.findOne(
+  return findListing(
     { _id: id, $or: [anyStatus, teamScope(actor)] },
     { title: 1, type: 1, category: 1, possession: 1, price: 1, reraNumber: 1 },
-  ).lean();
+  );
 }
 
 /** The listings a form offers initially: the actor's or team's newest, and the one in the address. */
 export async function listStartable(actor: Actor, property: string | undefined) {
   const [chosen, own] = await Promise.all([
     property ? findStartable(actor, property) : null,
-    Property.find({ ...teamScope(actor) }, { title: 1 })
+    findListings({ ...teamScope(actor) }, { title: 1 })
       .sort({ createdAt: -1 })
-      .limit(MAX_LISTED)
-      .lean(),
+      .limit(MAX_LISTED),
   ]);
   const others = own.filter(({ _id }) => String(_id) !== String(chosen?._id));
   return [...(chosen ? [chosen] : []), ...others].map(({ _id, title }) => ({ id: String(_id), title }));

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
 import { propertyCodeIn } from '@/lib/listings/codes/rules';
+import { findListing } from '@/lib/listings/data';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
 import { guestOwner } from '@/lib/platform/auth/visitor';
@@ -11,7 +12,6 @@ import type { Language } from '@/lib/platform/language/languages';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { recordGuestEnquiry } from '@/lib/visitors/guests/mutations';
 import { Enquiry } from '@/models/enquiries/enquiry';
-import { Property } from '@/models/listings/property';
 import { ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { CreatedEnquiry } from './dto';
 import { enquiryRecorded } from './events';
@@ -40,10 +40,10 @@ async function aboutListing(input: NewEnquiry): Promise<About> {
   const id = input.propertyId && isObjectIdHex(input.propertyId) ? input.propertyId : undefined;
   const propertyCode = propertyCodeIn(input.message);
   if (!id && !propertyCode) return { propertyTitle: input.propertyTitle };
-  const row = await Property.findOne(
+  const row = await findListing(
     { ...(id ? { _id: id } : { propertyCode }), status: op.in(DETAIL_STATUSES) },
     { title: 1, owner: 1, team: 1, contactRoute: 1, propertyCode: 1 },
-  ).lean();
+  );
   if (!row) return { propertyTitle: input.propertyTitle };
   const reach = enquiriesReach(row.contactRoute);
   return {

@@ -5,6 +5,7 @@ import { editOf } from '@/lib/listings/freshness/rules';
 import { hiddenBy, isVisibleStatus, lifecycleOf, listerStatusOf } from '@/lib/listings/lifecycle';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
+import { readsOf } from '@/lib/platform/db/reads-of';
 import { AppError, notFound } from '@/lib/platform/errors';
 import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
 import { foldOf } from '@/lib/platform/text/fold';
@@ -26,6 +27,21 @@ import {
 import type { Review } from './rules';
 
 type Filter = QueryFilter<PropertyRow>;
+
+export const {
+  find: findListings,
+  findOne: findListing,
+  findById: findListingById,
+  count: countListings,
+  distinct: distinctOfListings,
+  aggregate: aggregateListings,
+} = readsOf(Property);
+
+/** Reads of rows as the driver gives them, for what holds all listings in memory. */
+export const listingCollection: Pick<
+  typeof Property.collection,
+  'find' | 'findOne' | 'aggregate' | 'countDocuments' | 'estimatedDocumentCount'
+> = Property.collection;
 
 /** Further words do not narrow a search. */
 const MAX_WORDS = 6;

@@ -12,6 +12,9 @@ export type ListingSaved = {
 /** Raised after a listing was created or changed, also by a decision. */
 export const listingSaved = defineEvent<ListingSaved>('listing saved');
 
+/** Raised after a listing was deleted, for what others keep about it. Awaited. */
+export const listingErased = defineEvent<{ id: string }>('listing erased');
+
 /**
  * Homes are no longer available, and why: people who asked about them are notified. Raised again for the same home when it is
  * written again.

@@ -4,6 +4,7 @@ import { placeRecords } from '@/lib/places/gazetteer/providers';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { agencyTeamReady, teamRenamed } from '@/lib/teams/events';
 import { listingCounts, sharedRecords } from '@/lib/teams/providers';
+import { savedNotices } from './providers';
 
 export function registerListingListeners(): void {
   profileChanged.on('listings', async ({ userId }) =>
@@ -22,6 +23,12 @@ export function registerListingListeners(): void {
   agencyTeamReady.on('listings', async (team) =>
     (await import('./handover/mutations')).adoptUnownedListings(team),
   );
+  savedNotices.provide('duplicate candidates', async ({ id, owner, images }) => {
+    const { refreshCandidates, refreshSharedPhotos } = await import('./duplicates/mutations');
+    const shared = await refreshSharedPhotos(id, owner, images);
+    await refreshCandidates(id);
+    return shared ? ["This photo already appears in another member's listing"] : [];
+  });
   pagesInvalidated.on('homes that left', async (tags) => {
     const ids = tags.flatMap((tag) => (tag.startsWith('property:') ? [tag.slice(9)] : []));
     if (ids.length > 0) await (await import('./departures/mutations')).announceDepartures(ids);

@@ -1,8 +1,9 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { assertAccountStays } from '@/lib/accounts/users/data';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { finishDraft } from '@/lib/listings/drafts/mutations';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import {
   isPublicStatus,
   isVisible,
@@ -34,7 +35,9 @@ import { assertListingQuota, insertWithinQuota } from '@/lib/listings/quota/muta
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { versioned } from '@/lib/platform/db/versioned';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/media/ingest';
 import type { MediaStore } from '@/lib/platform/media/media-store';
@@ -56,6 +59,7 @@ import {
   historyOf,
   overlay,
   pricesAfter,
+  type Review,
   withoutUndefined,
 } from './rules';
 import { type PropertyInput, propertyFormSchema } from './schema';
@@ -201,6 +205,62 @@ export async function writeDecision(
   return updated.__v;
 }
 
+/**
+ * Writes fields of a home's owner, by the version that was read: see `writeVersion`. An undefined one is removed. It is no edit of the
+ * listing.
+ */
+export async function writeOwnerContact(
+  filter: QueryFilter<PropertyRow>,
+  fields: Readonly<Record<string, unknown>>,
+  options: Pick<Parameters<typeof writeVersion>[3], 'version' | 'current' | 'missing'>,
+): Promise<void> {
+  const named = Object.entries(fields).map(([key, value]) => [`ownerContact.${key}`, value] as const);
+  const given = named.filter(([, value]) => value !== undefined);
+  const absent = named.filter(([, value]) => value === undefined);
+  const update = {
+    $set: Object.fromEntries(given),
+    ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map(([key]) => [key, 1])) }),
+  };
+  await writeVersion(Property, filter, update, { ...options, at: 'ownerContact.version', timestamps: false });
+}
+
+/** Writes the review of a listing, which is no edit of it; false if the listing or its review is not the one that was looked at. */
+export async function writeReview(
+  id: string,
+  seen: { version: number; onReview: object },
+  review: Review,
+): Promise<boolean> {
+  const { modifiedCount } = await Property.updateOne(
+    { _id: id, __v: seen.version, ...seen.onReview },
+    { $set: { review } },
+    { timestamps: false },
+  );
+  return modifiedCount === 1;
+}
+
+/**
+ * Writes fields as they were before a decision (null: absent). True also if an interrupted run wrote them already; false if somebody has
+ * changed the listing since.
+ */
+export async function takeBackDecision(
+  id: string,
+  seen: { version: number; from: PropertyStatus },
+  values: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const all = Object.entries(values);
+  const emptied = all.filter(([, value]) => value === null);
+  const { modifiedCount } = await Property.updateOne(
+    { _id: id, __v: seen.version },
+    {
+      $set: Object.fromEntries(all.filter(([, value]) => value !== null)),
+      ...(emptied.length > 0 && { $unset: Object.fromEntries(emptied.map(([name]) => [name, 1])) }),
+      $inc: { __v: 1 },
+    },
+  );
+  if (modifiedCount > 0) return true;
+  return (await Property.exists({ _id: id, __v: seen.version + 1, status: seen.from })) !== null;
+}
+
 async function writeChanges(
   actor: Actor,
   row: StoredRow,
@@ -289,6 +349,72 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
   await removeFiles([publicId]);
   await afterSave(actor, updated, { removed: publicId });
   return toPropertyDto(updated);
+}
+
+const MAX_TITLE = 160;
+const SUFFIX = ' (copy)';
+
+/**
+ * A draft with the facts and pictures of a listing, for the next flat in the same house. It has a number of its own and none of
+ * the first one's history: no verification, figures or decisions. The pictures are shared until one of the two drops them.
+ */
+export async function duplicateListing(actor: Actor, id: string): Promise<PropertyDto> {
+  const row = await getEditableRow(actor, id);
+  const title = `${row.title.slice(0, MAX_TITLE - SUFFIX.length)}${SUFFIX}`;
+  const input = propertyFormSchema.parse({ ...toFormValues(toPropertyDto(row)), title, status: 'draft' });
+  const whose = can(actor, 'listings') && row.owner ? { owner: row.owner, team: row.team } : ownedBy(actor);
+  const propertyCode = (await reservePropertyCodes(1))(input.citySlug);
+  const made = await insertWithinQuota(actor, () =>
+    Property.create({
+      ...input,
+      propertyCode,
+      ...storedState(lifecycleFor('draft')),
+      images: row.images,
+      videos: row.videos,
+      ...whose,
+      priceHistory: [{ price: input.price, at: new Date() }],
+      ...confirmationBy(actor, whose),
+      review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
+    }),
+  );
+  const target = { type: 'property', id: String(made._id) } as const;
+  await recordAudit({ action: 'property.write', by: actor, target, details: { copied: id } });
+  return toPropertyDto(made.toObject());
+}
+
+/** Writes of an import to listings that it fills and takes back. */
+export const listingWrites = versioned(Property as unknown as Model<Record<string, unknown>>, () => ({}));
+
+let empty: Record<string, unknown> | undefined;
+
+/** mongoose's stored values for unset fields, in a new object. */
+function emptyRow(): Record<string, unknown> {
+  if (!empty) {
+    const { _id, ...defaults } = new Property({}).toObject();
+    empty = { ...defaults, __v: 0 };
+  }
+  return { ...empty };
+}
+
+/**
+ * Inserts rows that have passed the form's schema; one that exists under its id is left alone. By the native driver: creating and
+ * validating documents took two thirds of an import.
+ */
+export async function insertListings(rows: readonly Record<string, unknown>[]): Promise<void> {
+  await connectDb();
+  const whole = rows.map((row) => Object.assign(emptyRow(), row));
+  try {
+    await Property.collection.insertMany(whole as never, { ordered: false, ignoreUndefined: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** A row of these facts as it would be stored; rejects if they do not fit a listing. */
+export async function validListing(facts: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const listing = new Property(facts);
+  await listing.validate();
+  return listing.toObject() as unknown as Record<string, unknown>;
 }
 
 type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };

@@ -1,11 +1,18 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { emailKeyOf, findUserById, findUsers } from '@/lib/accounts/users/data';
-import { withWords } from '@/lib/listings/data';
+import {
+  countListings,
+  distinctOfListings,
+  findListing,
+  findListingById,
+  findListings,
+  withWords,
+} from '@/lib/listings/data';
 import { CARD_PROJECTION, toOwnCardDto } from '@/lib/listings/dto';
+import { listCandidates } from '@/lib/listings/duplicates/data';
 import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { Review } from '@/lib/listings/rules';
-import { listCandidates } from '@/lib/moderation/duplicates/data';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { CITIES } from '@/lib/places/rules';
 import { personFilter } from '@/lib/platform/db/connect';
@@ -18,7 +25,7 @@ import { daysRange } from '@/lib/platform/time/indian-day';
 import type { IndexResult } from '@/lib/search/engine/query';
 import { searchEngine } from '@/lib/search/running/data';
 import { heldByOthers } from '@/lib/teams/claims/data';
-import { Property, type PropertyRow } from '@/models/listings/property';
+import type { PropertyRow } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import type { Decision } from './constants';
@@ -79,7 +86,7 @@ async function listedBy(typed: string | undefined): Promise<object> {
 
 /** Localities of what waits for a review, for the filter. */
 export async function listWaitingPlaces(): Promise<string[]> {
-  const names = (await Property.distinct('locality', waits() as QueryFilter<PropertyRow>)) as (
+  const names = (await distinctOfListings('locality', waits() as QueryFilter<PropertyRow>)) as (
     | string
     | null
   )[];
@@ -144,16 +151,16 @@ export async function searchAllListings(search: ModerationSearch): Promise<Page<
 
 async function foundListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   const { ids, total, page, pages } = await findInAll(search, search.size ?? MODERATION_PAGE_SIZE);
-  const rows = await Property.find({ _id: op.in(ids) }, ROW_FIELDS).lean<StoredRow[]>();
+  const rows = await findListings({ _id: op.in(ids) }, ROW_FIELDS).lean<StoredRow[]>();
   const byId = new Map(rows.map((row) => [String(row._id), toModerationRow(row)]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages };
 }
 
 async function readListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   const filter = await withWords(await moderationFilter(search), search.search);
-  const total = await Property.countDocuments(filter);
+  const total = await countListings(filter);
   const { page, pages, skip } = pageOf(total, search.page, search.size ?? MODERATION_PAGE_SIZE);
-  const rows = await Property.find(filter, ROW_FIELDS)
+  const rows = await findListings(filter, ROW_FIELDS)
     .sort(moderationOrder(search))
     .skip(skip)
     .limit(search.size ?? MODERATION_PAGE_SIZE)
@@ -205,35 +212,33 @@ export async function nextFreeListing(
 ): Promise<string | undefined> {
   const leftOut = after ? [...held, new Types.ObjectId(after)] : held;
   const filter = { ...waits(), _id: op.notIn(leftOut) } as QueryFilter<PropertyRow>;
-  const row = await Property.findOne(filter, { _id: 1 }).sort({ 'review.since': 1, _id: 1 }).lean();
+  const row = await findListing(filter, { _id: 1 }).sort({ 'review.since': 1, _id: 1 });
   return row ? String(row._id) : undefined;
 }
 
 export async function countWaiting(): Promise<number> {
-  return Property.countDocuments(waits() as QueryFilter<PropertyRow>);
+  return countListings(waits() as QueryFilter<PropertyRow>);
 }
 
 /** Listings of a view, such as those with an open report. */
 export async function countListed(search: Partial<ModerationSearch>): Promise<number> {
-  return Property.countDocuments(await moderationFilter(moderationSearchSchema.parse(search)));
+  return countListings(await moderationFilter(moderationSearchSchema.parse(search)));
 }
 
 /** A listing's review, and the queue's next one not held by a colleague: the oldest, if this one has left the queue. */
 export async function reviewFor(id: string, me?: string): Promise<ReviewDto> {
   const held = await heldByOthers('property', me ?? '');
-  const row = await Property.findById(id, { review: 1 }).lean<{ review?: Review }>();
+  const row = await findListingById(id, { review: 1 });
   const review = row?.review;
   const oldest = (after?: Date) =>
-    Property.findOne(
+    findListing(
       {
         ...waits(),
         _id: op.notIn([...held, new Types.ObjectId(id)]),
         ...(after && { 'review.since': op.gte(after) }),
       } as QueryFilter<PropertyRow>,
       { _id: 1 },
-    )
-      .sort({ 'review.since': 1, _id: 1 })
-      .lean();
+    ).sort({ 'review.since': 1, _id: 1 });
   const after = review?.state === 'pending' ? review.since : undefined;
   const [next, waiting] = await Promise.all([
     oldest(after).then((found) => found ?? (after ? oldest() : null)),
@@ -242,7 +247,7 @@ export async function reviewFor(id: string, me?: string): Promise<ReviewDto> {
   return {
     state: review?.state,
     since: review?.since.toISOString(),
-    reason: review?.reason,
+    reason: review?.reason ?? undefined,
     before: review?.before,
     next: next ? String(next._id) : undefined,
     waiting,
@@ -272,7 +277,7 @@ export async function getLister(
 /** Possible duplicates, and what visitors reported. */
 export async function getDuplicatesAndReports(id: string) {
   const [row, candidates, reports] = await Promise.all([
-    Property.findById(id, { owner: 1 }).lean(),
+    findListingById(id, { owner: 1 }),
     listCandidates(id),
     Report.find({ property: id }).sort({ createdAt: -1 }).limit(20).lean(),
   ]);

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { getCredentials } from '@/lib/accounts/users/data';
+import { findListingById } from '@/lib/listings/data';
 import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
-import { writeDecision } from '@/lib/listings/mutations';
+import { writeDecision, writeReview } from '@/lib/listings/mutations';
 import type { Review } from '@/lib/listings/rules';
 import { assertReason, reasonText } from '@/lib/moderation/reasons/data';
 import { settleReports } from '@/lib/moderation/reports/mutations';
@@ -17,7 +18,6 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
 import { releaseItems } from '@/lib/teams/claims/mutations';
-import { Property } from '@/models/listings/property';
 import { lastDecision } from './data';
 import { type EarlierDecisionDto, toSeenReview } from './dto';
 import { earlierDecisionText } from './format';
@@ -106,7 +106,7 @@ async function changeStatus(
 }
 
 async function requireRow(id: string): Promise<Row> {
-  const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
+  const row = await findListingById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
   return row;
 }
@@ -177,16 +177,7 @@ async function completeReview(
   const review = reviewOf(decision, await reasonText(decision, await languageOf(row.owner)));
   if (!review) return true;
   if (review.state === 'approved' && row.review?.state === 'approved') return false;
-  const { modifiedCount } = await Property.updateOne(
-    {
-      _id: id,
-      __v: version,
-      ...onReview(row),
-    },
-    { $set: { review } },
-    { timestamps: false },
-  );
-  return modifiedCount === 1;
+  return writeReview(id, { version, onReview: onReview(row) }, review);
 }
 
 async function record(

@@ -1,9 +1,9 @@
 import mongoose, { Types } from 'mongoose';
 import { getPublicProperty, listFeatured, listWholeNewest } from '@/lib/listings/data';
+import { findIdsWithPhotos, listSharedPhotos } from '@/lib/listings/duplicates/data';
+import { removeFromLinks } from '@/lib/listings/duplicates/mutations';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { updateProperty } from '@/lib/listings/mutations';
-import { findIdsWithPhotos, listSharedPhotos } from '@/lib/moderation/duplicates/data';
-import { removeFromLinks } from '@/lib/moderation/duplicates/mutations';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { type CurrentCosts, currentCosts } from '@/lib/costs/search/data';
 import type { CostModel } from '@/lib/costs/search/rules';
 import { costClassOf } from '@/lib/costs/sheet/rules';
+import { findListings, listingCollection } from '@/lib/listings/data';
 import {
   CARD_PROJECTION,
   type Counts,
@@ -25,7 +26,7 @@ import type { IndexAround, IndexCosts } from '@/lib/search/engine/index-search';
 import type { Facets, FacetValue, IndexResult, Range } from '@/lib/search/engine/query';
 import { countStored } from '@/lib/search/fallback/data';
 import { searchEngine } from '@/lib/search/running/data';
-import { Property, type PropertyRow } from '@/models/listings/property';
+import type { PropertyRow } from '@/models/listings/property';
 import { otherAreas } from './around/rules';
 import { DEFAULT_WITHIN_KM } from './constants';
 import type { SearchPage } from './dto';
@@ -92,7 +93,7 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
 /** Past mongoose, whose look at each field of a projection takes longer than reading the rows. */
 async function cardRows(ids: string[]) {
   const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-  const rows = await Property.collection.find(filter, { projection: CARD_FIELDS }).toArray();
+  const rows = await listingCollection.find(filter, { projection: CARD_FIELDS }).toArray();
   return inOrder(ids, rows as unknown as (CostRow & PointRow)[]);
 }
 
@@ -166,7 +167,7 @@ export async function searchFull(
   options: SearchOptions,
 ): Promise<SearchPage<PropertyDto>> {
   const { ids, ranks: _, sort: __, ...page } = await findIds(search, options);
-  const rows = await Property.find(byIds(ids)).lean();
+  const rows = await findListings(byIds(ids));
   return { ...page, items: inOrder(ids, rows).map(toPublicPropertyDto) };
 }
 

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { mapReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { mapUserNames } from '@/lib/accounts/users/data';
+import { findListing, findListings } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { getLister } from '@/lib/listings/listers/data';
@@ -26,7 +27,6 @@ import { showHoursOf } from '@/lib/visits/hours/data';
 import type { HalfDay, HalfDayDto } from '@/lib/visits/hours/dto';
 import { halfDayText, toHalfDayDto } from '@/lib/visits/hours/format';
 import { shownHalfDays, sortHalfDays, upcomingHalfDays, withoutBusy } from '@/lib/visits/hours/rules';
-import { Property } from '@/models/listings/property';
 import { Visit, type VisitRow } from '@/models/visits/visit';
 import { MAX_ROUNDS, type Side, type VisitVerdict } from './constants';
 import type { OwnVisitsDto, VisitDto, VisitHomeDto } from './dto';
@@ -79,10 +79,10 @@ export type Bookable = {
 
 /** A home that can be visited: it is public, and its lister is active. */
 export async function getBookable(propertyId: string): Promise<Bookable | undefined> {
-  const row = await Property.findOne(
+  const row = await findListing(
     { _id: propertyId, status: op.in(PUBLIC_STATUSES) },
     { title: 1, owner: 1, team: 1, contactRoute: 1 },
-  ).lean();
+  );
   const lister = row && (await getLister(propertyId));
   if (!row || !lister) return undefined;
   const isListers = lister.kind !== 'agency' && enquiriesReach(row.contactRoute).lister;
@@ -105,10 +105,10 @@ type HomeOf = (isAppointed: boolean) => VisitHomeDto;
 
 /** The homes of visits; with a place only if the lister has set it. */
 async function homesOf(rows: readonly VisitLean[]): Promise<Map<string, HomeOf>> {
-  const found = await Property.find(
+  const found = await findListings(
     { _id: op.in(rows.map(({ property }) => property)) },
     { title: 1, address: 1, location: 1, placePrecision: 1, status: 1, category: 1, unitShown: 1 },
-  ).lean();
+  );
   return new Map(
     found.map(({ _id, title, address, location, placePrecision, status, ...unit }) => {
       const [lng = 0, lat = 0] = location?.coordinates ?? [];

@@ -52,9 +52,9 @@ export default defineTexts({
     'वर्कबुकमध्ये वाचता येईल अशी शीट नाही',
     'वर्कबुक में पढ़ने लायक कोई शीट नहीं है',
   ],
-  'The workbook holds more text than can be read. Split it and import the parts one by one': [
-    'वर्कबुकमध्ये वाचता येईल त्यापेक्षा जास्त मजकूर आहे. तिचे भाग करा आणि एक-एक आयात करा',
-    'वर्कबुक में पढ़ने की सीमा से ज़्यादा टेक्स्ट है। उसे बाँटकर एक-एक हिस्सा आयात करें',
+  'The file holds more text than can be read. Split it and import the parts one by one': [
+    'फाइलमध्ये वाचता येईल त्यापेक्षा जास्त मजकूर आहे. तिचे भाग करा आणि एक-एक आयात करा',
+    'फ़ाइल में पढ़ने की सीमा से ज़्यादा टेक्स्ट है। उसे बाँटकर एक-एक हिस्सा आयात करें',
   ],
   'This is a ZIP file without a workbook in it. Choose the sheet itself': [
     'या ZIP मध्ये वर्कबुक नाही. शीटची फाइल निवडा',

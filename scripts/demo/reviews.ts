@@ -1,7 +1,7 @@
 import 'server-only';
 import { type PropertyDto, toPropertyDto } from '@/lib/listings/dto';
+import { refreshCandidates } from '@/lib/listings/duplicates/mutations';
 import type { Review } from '@/lib/listings/rules';
-import { refreshCandidates } from '@/lib/moderation/duplicates/mutations';
 import { op } from '@/lib/platform/db/operators';
 import { Property } from '@/models/listings/property';
 

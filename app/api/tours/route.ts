@@ -1,5 +1,5 @@
-import { createTour } from '@/lib/clients/tour-plans/mutations';
 import { listTours } from '@/lib/clients/tours/data';
+import { createTour } from '@/lib/clients/tours/mutations';
 import { newTourSchema } from '@/lib/clients/tours/schema';
 import { route } from '@/lib/platform/http/route';
 

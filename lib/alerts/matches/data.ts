@@ -1,6 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
+import { listingCollection } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { connectDb } from '@/lib/platform/db/connect';
@@ -11,7 +12,6 @@ import { freshIndex } from '@/lib/search/requirements/data';
 import { ListingSnapshot, type ListingSnapshotRow } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
-import { Property } from '@/models/listings/property';
 import type { ListingChange } from './rules';
 
 type SearchRow = { _id: Types.ObjectId; query: string; updatedAt: Date };
@@ -42,7 +42,7 @@ export async function listWritten(
   recorded: (hidden: readonly Written[]) => Promise<readonly Stamp[]>,
 ): Promise<{ stamps: Stamp[]; newest: Date | undefined }> {
   await connectDb();
-  const cursor = Property.collection
+  const cursor = listingCollection
     .find<Written>({ updatedAt: { $gte: since } }, WRITTEN)
     .sort({ updatedAt: 1, _id: 1 });
   const stamps: Stamp[] = [];
@@ -99,9 +99,9 @@ function implied(now: IndexedListing, { priceHistory = [] }: Priced, begunAt: Da
 export async function readChanges(stamps: readonly Stamp[], begunAt: Date): Promise<ListingChange[]> {
   const _id = { $in: stamps.map((stamp) => stamp._id) };
   const [rows, snapshots, histories] = await Promise.all([
-    Property.collection.find<Uint8Array>({ _id }, { projection: ROW_PROJECTION, raw: true }).toArray(),
+    listingCollection.find<Uint8Array>({ _id }, { projection: ROW_PROJECTION, raw: true }).toArray(),
     ListingSnapshot.collection.find<Snapshot & { _id: Types.ObjectId }>({ _id }).toArray(),
-    Property.collection.find<Priced>({ _id }, { projection: { priceHistory: 1 } }).toArray(),
+    listingCollection.find<Priced>({ _id }, { projection: { priceHistory: 1 } }).toArray(),
   ]);
   const known = new Map(snapshots.map((row) => [String(row._id), row]));
   const priced = new Map(histories.map((row) => [String(row._id), row]));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type mongo, Types } from 'mongoose';
 import type { StoredSearch } from '@/lib/alerts/saved-searches/data';
+import { listingCollection } from '@/lib/listings/data';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { lifecycleOf, missingOf } from '@/lib/listings/lifecycle';
 import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
@@ -13,7 +14,6 @@ import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
-import { Property } from '@/models/listings/property';
 import { Counter } from '@/models/platform/counter';
 import { freshRequirements, listWritten, readChanges, seenByAlerts } from './data';
 import { dueAt, type ListingChange, type News, newsOf } from './rules';
@@ -33,7 +33,7 @@ async function begin(): Promise<Date> {
   const known = await Counter.findById(BEGUN).lean();
   if (known) return new Date(known.value);
   const now = new Date();
-  const rows = Property.collection.find(
+  const rows = listingCollection.find(
     { status: { $nin: [...PUBLIC_STATUSES] } },
     { projection: { status: 1, updatedAt: 1, 'lifecycle.blockedBy': 1 } },
   );

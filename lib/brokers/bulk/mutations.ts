@@ -1,9 +1,9 @@
 import 'server-only';
 import { ZodError } from 'zod';
-import { transferListing } from '@/lib/brokers/mutations';
 import { closeListing } from '@/lib/listings/closing/mutations';
 import { getEditableRow, type StoredRow } from '@/lib/listings/data';
 import { answerForListing } from '@/lib/listings/freshness/mutations';
+import { transferListing } from '@/lib/listings/handover/mutations';
 import { isConfirmable, isPublicStatus, lifecycleOf } from '@/lib/listings/lifecycle';
 import { updateProperty } from '@/lib/listings/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';

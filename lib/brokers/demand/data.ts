@@ -1,6 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { freshRequirements } from '@/lib/alerts/matches/data';
+import { findListingById, listingCollection } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { userOwner } from '@/lib/platform/auth/visitor';
@@ -17,7 +18,6 @@ import { searchEngine } from '@/lib/search/running/data';
 import { HIDDEN_SLOT } from '@/lib/shortlists/constants';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { SavedSearch } from '@/models/alerts/saved-search';
-import { Property } from '@/models/listings/property';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import { ACTIVE_DAYS, MAX_GAINS } from './constants';
 import type { DemandDto, DemandPointDto } from './dto';
@@ -31,8 +31,8 @@ async function readListing(id: string): Promise<{ listing: IndexedListing; owner
   await connectDb();
   const _id = new Types.ObjectId(id);
   const [row, facts] = await Promise.all([
-    Property.collection.findOne({ _id }, { projection: ROW_PROJECTION, raw: true }),
-    Property.findById(_id, { owner: 1 }).lean(),
+    listingCollection.findOne({ _id }, { projection: ROW_PROJECTION, raw: true }),
+    findListingById(_id, { owner: 1 }),
   ]);
   if (!row || !facts) throw notFound('Property not found');
   const listing = toIndexed(row as unknown as Uint8Array);

@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { findEnquiries } from '@/lib/enquiries/data';
 import { findLeads } from '@/lib/enquiries/leads/data';
-import { getPropertyFor } from '@/lib/listings/data';
+import { findListingById, findListings, getPropertyFor } from '@/lib/listings/data';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -17,7 +17,6 @@ import { searchEngine } from '@/lib/search/running/data';
 import { HIDDEN_SLOT } from '@/lib/shortlists/constants';
 import type { ReaderSource } from '@/lib/visitors/views/constants';
 import { findVisits } from '@/lib/visits/data';
-import { Property } from '@/models/listings/property';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import { Activity } from '@/models/visitors/activity';
 import { ListingDay } from '@/models/visitors/listing-day';
@@ -130,7 +129,7 @@ export async function findSimilar(
     const { ids } = await searchEngine.search({ search, statuses: PUBLIC_STATUSES, pageSize: MAX_SIMILAR });
     const others = ids.filter((id) => id !== property._id).map((id) => new Types.ObjectId(id));
     const old = { _id: among(others), createdAt: op.lte(since) };
-    const rows = await Property.find(old, { _id: 1 }).lean();
+    const rows = await findListings(old, { _id: 1 });
     if (rows.length < MIN_SIMILAR) continue;
     const what = chipsFor(search, textsIn(language, 'search/applied'))
       .map(({ label }) => label)
@@ -212,7 +211,7 @@ export async function getListingFigures(
   const id = new Types.ObjectId(property._id);
   const similar = await findSimilar(property, dayBounds(since).end, language);
   const others = similar?.ids ?? [];
-  const owner = await Property.findById(id, { owner: 1 }).lean();
+  const owner = await findListingById(id, { owner: 1 });
   const [counts, sources, read] = await Promise.all([
     countAll([id, ...others], since),
     readSources(id, since),

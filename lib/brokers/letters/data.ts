@@ -4,6 +4,7 @@ import { findUserById } from '@/lib/accounts/users/data';
 import { getDemand } from '@/lib/brokers/demand/data';
 import { countAll, findSimilar } from '@/lib/brokers/figures/data';
 import { seriesOf } from '@/lib/brokers/figures/rules';
+import { countListings, findListing, findListingById, findListings } from '@/lib/listings/data';
 import { getStoredProperty } from '@/lib/listings/departures/data';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { getTitle } from '@/lib/listings/title/data';
@@ -20,7 +21,6 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { findVisits } from '@/lib/visits/data';
 import { LetterReceiver, type LetterReceiverRow } from '@/models/brokers/letter-receiver';
 import { OwnerLetter, type OwnerLetterRow } from '@/models/brokers/owner-letter';
-import { Property } from '@/models/listings/property';
 import { ANSWER_DAYS, SHOWN_LETTERS } from './constants';
 import type { HomeWeek, LetterDto, OwnerDto, StopDto } from './dto';
 import { addressOf, weeksBefore } from './rules';
@@ -55,12 +55,12 @@ async function countVisits(property: Types.ObjectId, start: Date, end: Date, now
 
 /** What similar homes did in a week: how many lowered their price, and how many of the same place and kind were sold or let. */
 async function countChanges(id: Types.ObjectId, similar: readonly Types.ObjectId[], start: Date, end: Date) {
-  const home = await Property.findById(id, { citySlug: 1, localitySlug: 1, category: 1, type: 1 }).lean();
+  const home = await findListingById(id, { citySlug: 1, localitySlug: 1, category: 1, type: 1 });
   if (!home) return { lowered: 0, closed: 0 };
   const { citySlug, localitySlug, category, type } = home;
   const [rows, closed] = await Promise.all([
-    Property.find({ _id: op.in(similar) }, { priceHistory: 1, price: 1 }).lean(),
-    Property.countDocuments({
+    findListings({ _id: op.in(similar) }, { priceHistory: 1, price: 1 }),
+    countListings({
       _id: op.not(id),
       citySlug,
       ...(localitySlug && { localitySlug }),
@@ -139,10 +139,7 @@ export async function getOwner(
   id: string,
   fallback: Language,
 ): Promise<OwnerDto | undefined> {
-  const row = await Property.findOne(
-    { _id: id, owner: new Types.ObjectId(lister) },
-    { ownerContact: 1 },
-  ).lean();
+  const row = await findListing({ _id: id, owner: new Types.ObjectId(lister) }, { ownerContact: 1 });
   if (!row) return undefined;
   const contact: StoredContact = row.ownerContact ?? {};
   const address = addressOf(contact);
@@ -166,7 +163,7 @@ export type Addressed = { lister: Types.ObjectId; property: Types.ObjectId; cont
 export async function listAddressed(): Promise<Addressed[]> {
   const fields = { owner: 1, status: 1, ownerContact: 1 };
   const named = [{ 'ownerContact.phones': op.gte('') }, { 'ownerContact.email': op.gte('') }];
-  const rows = (await Promise.all(named.map((filter) => Property.find(filter, fields).lean()))).flat();
+  const rows = (await Promise.all(named.map((filter) => findListings(filter, fields)))).flat();
   const homes = new Map(rows.map((row) => [String(row._id), row]));
   return [...homes.values()].flatMap(({ _id, owner, status, ownerContact }) => {
     const contact: StoredContact = ownerContact ?? {};

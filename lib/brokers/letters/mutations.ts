@@ -2,6 +2,8 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { findUser, findUserById } from '@/lib/accounts/users/data';
+import { findListing } from '@/lib/listings/data';
+import { writeOwnerContact } from '@/lib/listings/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
@@ -13,7 +15,6 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { LetterReceiver } from '@/models/brokers/letter-receiver';
 import { OwnerLetter } from '@/models/brokers/owner-letter';
-import { Property } from '@/models/listings/property';
 import { MAX_LETTER_HOMES, MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from './constants';
 import {
   type Addressed,
@@ -43,21 +44,17 @@ const languageOf = async (id: unknown) =>
 export async function updateOwner(actor: Actor, id: string, input: OwnerInput): Promise<OwnerDto> {
   const { name, phone, email, language, hasLetters, __v: version } = input;
   const mine = { _id: id, owner: new Types.ObjectId(actor.userId) };
-  const row = await Property.findOne(mine, { ownerContact: 1 }).lean();
+  const row = await findListing(mine, { ownerContact: 1 });
   if (!row) throw notFound(MISSING);
   // further numbers of an imported row stay behind the first
   const others = (row.ownerContact?.phones ?? []).slice(1).filter((other) => other !== phone);
   const phones = phone ? [phone, ...others] : [];
-  const fields = { name, phones, language, hasLetters, ...(email && { email }) };
+  const fields = { name, phones, language, hasLetters };
   const current = () => getOwner(actor.userId, id, language);
-  await writeVersion(
-    Property,
+  await writeOwnerContact(
     mine,
-    {
-      $set: Object.fromEntries(Object.entries(fields).map(([key, value]) => [`ownerContact.${key}`, value])),
-      ...(!email && { $unset: { 'ownerContact.email': 1 } }),
-    },
-    { version, current, missing: MISSING, at: 'ownerContact.version', timestamps: false },
+    { ...fields, email: email || undefined },
+    { version, current, missing: MISSING },
   );
   const saved = await current();
   if (!saved) throw notFound(MISSING);

@@ -1,6 +1,3 @@
-/** How long a deleted listing can be restored. */
-export const BIN_DAYS = 30;
-
 /** Rows of the table of own listings: a broker's forty fit on one page. */
 export const OWN_PAGE_SIZE = 50;
 

@@ -1,7 +1,15 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { withWords } from '@/lib/listings/data';
+import { BIN_DAYS } from '@/lib/listings/bin/constants';
+import {
+  aggregateListings,
+  countListings,
+  findListingById,
+  findListings,
+  withWords,
+} from '@/lib/listings/data';
 import { CARD_PROJECTION, toOwnCardDto, toPropertyDto } from '@/lib/listings/dto';
+import { listSharedPhotos } from '@/lib/listings/duplicates/data';
 import { MISSING_FACTS, type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import {
   hiddenBy,
@@ -12,7 +20,6 @@ import {
   missingOf,
 } from '@/lib/listings/lifecycle';
 import { listingQuality } from '@/lib/listings/quality/rules';
-import { listSharedPhotos } from '@/lib/moderation/duplicates/data';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import type { SessionUser } from '@/lib/platform/auth/types';
 import { op } from '@/lib/platform/db/operators';
@@ -22,15 +29,8 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { teamScope } from '@/lib/teams/data';
 import { type Member, may } from '@/lib/teams/rules';
 import type { Who } from '@/lib/teams/schema';
-import { Property, type PropertyRow } from '@/models/listings/property';
-import {
-  BIN_DAYS,
-  OWN_PAGE_SIZE,
-  OWN_STATES,
-  type OwnChange,
-  type OwnSort,
-  type OwnState,
-} from './constants';
+import type { PropertyRow } from '@/models/listings/property';
+import { OWN_PAGE_SIZE, OWN_STATES, type OwnChange, type OwnSort, type OwnState } from './constants';
 import type { BinListing, OwnCounts, OwnListing, SavedListing } from './dto';
 import type { OwnListingsSearch } from './schema';
 
@@ -47,10 +47,9 @@ const inScope = (member: Member, who: Who, inBin: boolean) =>
 
 /** Deleted listings that a person or team can restore, newest first. */
 export async function listBin(member: Member): Promise<BinListing[]> {
-  const rows = await Property.find(inScope(member, 'all', true), CARD_PROJECTION)
+  const rows = await findListings(inScope(member, 'all', true), CARD_PROJECTION)
     .sort({ createdAt: -1 })
-    .limit(MAX_IN_BIN)
-    .lean();
+    .limit(MAX_IN_BIN);
   return rows.map((row) => ({
     ...toOwnCardDto(row),
     removedAt: new Date(
@@ -114,7 +113,7 @@ export function ownFilter(
 
 /** Number of listings per state; refused ones count in their state too. */
 export async function countStates(member: Member, who: Who = 'all'): Promise<OwnCounts> {
-  const groups = await Property.aggregate<{
+  const groups = await aggregateListings<{
     _id: { status: PropertyStatus; lifecycle: object; review?: string };
     n: number;
   }>([
@@ -152,14 +151,13 @@ export async function listOwn(
 ): Promise<Page<OwnListing>> {
   const search = { ...EVERYTHING, ...given };
   const filter = await ownFilter(member, search);
-  const total = await Property.countDocuments(filter);
+  const total = await countListings(filter);
   const { page, pages, skip } = pageOf(total, search.page, OWN_PAGE_SIZE);
-  const rows = await Property.find(filter)
+  const rows = await findListings(filter)
     .select('+review')
     .sort(ORDERS[search.sort])
     .skip(skip)
-    .limit(OWN_PAGE_SIZE)
-    .lean();
+    .limit(OWN_PAGE_SIZE);
   const samePhotos = await listSharedPhotos(rows.map(({ _id }) => String(_id)));
   return {
     rows: rows.map((row) => toOwnListing(row, samePhotos.get(String(row._id))?.length ?? 0)),
@@ -204,7 +202,7 @@ export async function getSavedListing(
   if (!isObjectIdHex(id)) return undefined;
   const role = user.role.toLowerCase() as UserRole;
   const fields = { title: 1, propertyCode: 1, status: 1, lifecycle: 1, owner: 1, team: 1 };
-  const row = await Property.findById(id, fields).lean();
+  const row = await findListingById(id, fields);
   if (!row || !may({ userId: user.id, role, office: user.office, team: user.team }, 'read', row))
     return undefined;
   const { title, propertyCode, status } = row;

@@ -2,13 +2,13 @@ import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
 import { findUsers } from '@/lib/accounts/users/data';
 import { findOneLead } from '@/lib/enquiries/leads/data';
+import { findListings } from '@/lib/listings/data';
 import { API_TOKEN_ROLE } from '@/lib/platform/auth/scopes';
 import { op } from '@/lib/platform/db/operators';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { findVisit } from '@/lib/visits/data';
 import { Webhook } from '@/models/brokers/webhook';
 import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
-import { Property } from '@/models/listings/property';
 import type { UserRow } from '@/models/platform/user';
 import { MAX_WEBHOOKS, SHOWN_DELIVERIES, type WebhookEvent } from './constants';
 import { type DeliveryDto, toDeliveryDto, toWebhookDto, type WebhookDto } from './dto';
@@ -106,10 +106,10 @@ export async function getVisitNews(
 
 /** Those of these homes that are sold or let. A second sale after an undo is a new message. */
 export async function listSoldNews(ids: readonly string[]): Promise<Happened[]> {
-  const rows = await Property.find(
+  const rows = await findListings(
     { _id: op.in(ids), status: op.in(['sold', 'rented']), demo: null },
     { owner: 1, team: 1, status: 1, propertyCode: 1, closing: 1 },
-  ).lean();
+  );
   return rows.map(({ _id, owner, team, status, propertyCode, closing }) => ({
     whose: { owner, team },
     event: 'listing.sold',

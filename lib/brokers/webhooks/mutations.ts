@@ -8,7 +8,7 @@ import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { checkOutsideUrl } from '@/lib/platform/http/outgoing';
+import { checkOutsideName } from '@/lib/platform/http/outgoing';
 import { Webhook } from '@/models/brokers/webhook';
 import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
 import { MAX_WEBHOOKS } from './constants';
@@ -30,7 +30,7 @@ export async function createWebhook(
   actor: Actor,
   { url, events }: WebhookInput,
 ): Promise<{ secret: string; item: WebhookDto }> {
-  const { href } = checkOutsideUrl(url);
+  const { href } = await checkOutsideName(url);
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   const _id = new Types.ObjectId();
   const owner = actor.userId;

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { findUser } from '@/lib/accounts/users/data';
 import { senderKeys } from '@/lib/contacts/rules';
 import { findLeads } from '@/lib/enquiries/leads/data';
+import { findListing } from '@/lib/listings/data';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
@@ -10,7 +11,6 @@ import { loadSuggestions, resolveSearch } from '@/lib/search/box/loaders';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { Contact } from '@/models/contacts/contact';
 import type { LeadRow } from '@/models/enquiries/lead';
-import { Property } from '@/models/listings/property';
 import { namedListing } from './rules';
 
 export type LeadLean = LeadRow & { _id: Types.ObjectId };
@@ -39,10 +39,10 @@ export async function knownBy(phone: string): Promise<Known> {
 export async function listingIn(text: string): Promise<string | undefined> {
   const { id, code } = namedListing(text);
   if (!id && !code) return undefined;
-  const row = await Property.findOne(
+  const row = await findListing(
     { ...(id ? { _id: id } : { propertyCode: code }), status: op.in(DETAIL_STATUSES) },
     { _id: 1 },
-  ).lean();
+  );
   return row ? String(row._id) : undefined;
 }
 

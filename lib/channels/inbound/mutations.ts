@@ -7,7 +7,7 @@ import { STATE_RANK } from '@/lib/channels/constants';
 import { tellOfMessage, tellOfNumberless } from '@/lib/channels/mails';
 import type { MessageLean } from '@/lib/channels/messages/data';
 import { enqueueMessage, recordStatus } from '@/lib/channels/messages/mutations';
-import { sendSoon } from '@/lib/channels/templates/jobs';
+import { sendSoon } from '@/lib/channels/sending/jobs';
 import { applyTemplateStatus } from '@/lib/channels/templates/mutations';
 import { findEnquiryById } from '@/lib/enquiries/data';
 import { recordWaiting } from '@/lib/enquiries/leads/mutations';

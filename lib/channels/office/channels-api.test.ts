@@ -7,7 +7,7 @@ import { PUT as setLimit } from '@/app/api/admin/channels/route';
 import { POST as act } from '@/app/api/admin/channels/templates/[id]/route';
 import { giveConsent } from '@/lib/channels/consents/mutations';
 import { checkToken } from '@/lib/channels/health/mutations';
-import { sendJob } from '@/lib/channels/templates/jobs';
+import { sendJob } from '@/lib/channels/sending/jobs';
 import { fillTemplates, syncTemplates } from '@/lib/channels/templates/mutations';
 import { op } from '@/lib/platform/db/operators';
 import { site } from '@/lib/settings/data';

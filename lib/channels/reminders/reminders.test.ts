@@ -1,7 +1,7 @@
 import { instantWays } from '@/lib/alerts/digests/providers';
 import { giveConsent } from '@/lib/channels/consents/mutations';
+import { sendJob } from '@/lib/channels/sending/jobs';
 import { OWN_TEMPLATES } from '@/lib/channels/templates/constants';
-import { sendJob } from '@/lib/channels/templates/jobs';
 import { visitMailJob } from '@/lib/visits/jobs';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { Visit } from '@/models/visits/visit';

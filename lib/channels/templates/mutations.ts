@@ -1,9 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { findUserById } from '@/lib/accounts/users/data';
-import { enqueueMessage } from '@/lib/channels/messages/mutations';
-import { fillBody, plainValue } from '@/lib/channels/rules';
-import { sendSoon } from '@/lib/channels/templates/jobs';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
@@ -17,7 +12,6 @@ import {
 } from '@/lib/platform/gateways/whatsapp';
 import type { TemplateStatus } from '@/lib/platform/gateways/whatsapp-webhook';
 import { LANGUAGES } from '@/lib/platform/language/languages';
-import { normalizeMobile } from '@/lib/platform/text/phone';
 import { ChannelState } from '@/models/channels/channel-state';
 import { MessageTemplate } from '@/models/channels/message-template';
 import { OWN_TEMPLATE_NAMES, OWN_TEMPLATES } from './constants';
@@ -84,7 +78,7 @@ export async function applyTemplateStatus({ name, language, status, reason }: Te
   );
 }
 
-async function requireTemplate(id: string): Promise<TemplateLean> {
+export async function requireTemplate(id: string): Promise<TemplateLean> {
   const row = await MessageTemplate.findById(id).lean<TemplateLean>();
   if (!row) throw notFound('Template not found');
   return row;
@@ -124,30 +118,4 @@ export async function handInTemplate(actor: AdminActor<'settings'>, id: string):
     target,
     details: { kind: 'hand in', name, language },
   });
-}
-
-/** Sends a template with these values to the caller's confirmed number. */
-export async function testTemplate(
-  actor: AdminActor<'settings'>,
-  id: string,
-  values: readonly string[],
-): Promise<void> {
-  const row = await requireTemplate(id);
-  if (!whatsAppAccount()) throw new AppError('conflict', 'WhatsApp is not connected');
-  if (row.status !== 'approved') throw new AppError('conflict', 'Only an approved template can be sent');
-  const user = await findUserById(actor.userId, { confirmedPhone: 1 });
-  const phone = normalizeMobile(user?.confirmedPhone ?? '');
-  if (!phone) throw new AppError('conflict', 'Confirm your phone number in your profile first');
-  const plain = values.map(plainValue);
-  const { name, language, category } = row;
-  await enqueueMessage({
-    key: `test:${randomUUID()}`,
-    phone,
-    text: fillBody(row.body, plain),
-    purpose: 'test',
-    category,
-    template: { name, language, values: plain },
-    by: actor,
-  });
-  sendSoon();
 }

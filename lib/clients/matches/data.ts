@@ -5,7 +5,7 @@ import { mapClientNames } from '@/lib/clients/data';
 import type { StoredRequirement } from '@/lib/clients/requirements/data';
 import { reasonsIn } from '@/lib/clients/requirements/format';
 import { widened } from '@/lib/clients/requirements/rules';
-import { mapPublicCards } from '@/lib/listings/data';
+import { findListings, listingCollection, mapPublicCards } from '@/lib/listings/data';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { connectDb } from '@/lib/platform/db/connect';
@@ -18,7 +18,6 @@ import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
 import { ClientMatch, type ClientMatchRow } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
-import { Property } from '@/models/listings/property';
 import type { ClientMatchDto, MatchingClientDto } from './dto';
 import { fitOf, isListed, type Seen } from './rules';
 
@@ -50,8 +49,8 @@ export async function readSeen(ids: readonly Types.ObjectId[]): Promise<Map<stri
   await connectDb();
   const _id = { $in: [...ids] };
   const [rows, titles] = await Promise.all([
-    Property.collection.find<Uint8Array>({ _id }, { projection: ROW_PROJECTION, raw: true }).toArray(),
-    Property.find({ _id: op.raw(_id) }, { title: 1, status: 1 }).lean(),
+    listingCollection.find<Uint8Array>({ _id }, { projection: ROW_PROJECTION, raw: true }).toArray(),
+    findListings({ _id: op.raw(_id) }, { title: 1, status: 1 }),
   ]);
   const listed = new Map(rows.map(toIndexed).map((row) => [row.id, row]));
   const known = new Map(titles.map((row) => [String(row._id), row]));

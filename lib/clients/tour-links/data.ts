@@ -12,7 +12,7 @@ import {
   type TourStopRow,
 } from '@/lib/clients/tours/data';
 import type { LinkedTourDto, TourResultDto } from '@/lib/clients/tours/dto';
-import { mapPublicCards } from '@/lib/listings/data';
+import { findListings, mapPublicCards } from '@/lib/listings/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { idOfLinkToken } from '@/lib/platform/crypto/link-token';
 import { op } from '@/lib/platform/db/operators';
@@ -22,7 +22,6 @@ import { teamScope } from '@/lib/teams/data';
 import { routeUrl } from '@/lib/visits/rules';
 import { Client } from '@/models/clients/client';
 import { Tour } from '@/models/clients/tour';
-import { Property } from '@/models/listings/property';
 
 type Linked =
   | { side: 'family'; row: TourLean; family: TourFamilyRow }
@@ -128,7 +127,7 @@ export async function listTourResults(actor: Actor, now = new Date()): Promise<T
   );
   const [clients, homes] = await Promise.all([
     Client.find({ _id: op.in(begun.map(({ stop }) => stop.client)) }, { name: 1 }).lean(),
-    Property.find({ _id: op.in(begun.map(({ stop }) => stop.property)) }, { title: 1, type: 1 }).lean(),
+    findListings({ _id: op.in(begun.map(({ stop }) => stop.property)) }, { title: 1, type: 1 }),
   ]);
   const results = new Map<string, TourResultDto>();
   for (const { row, stop } of begun) {

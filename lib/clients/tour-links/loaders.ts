@@ -1,8 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { readTourLink } from '@/lib/clients/tour-links/data';
-import { listTourChoices, listTourWishes } from '@/lib/clients/tour-plans/data';
-import { getTour, listTours } from '@/lib/clients/tours/data';
+import { getTour, listTourChoices, listTours, listTourWishes } from '@/lib/clients/tours/data';
 import type { LinkedTourDto } from '@/lib/clients/tours/dto';
 import { tourLinkParams } from '@/lib/clients/tours/schema';
 import { actorOf } from '@/lib/platform/auth/actor';

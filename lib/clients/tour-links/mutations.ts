@@ -2,8 +2,8 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { getCredentials } from '@/lib/accounts/users/data';
 import { recordReaction } from '@/lib/clients/mutations';
-import { assertNotBegun } from '@/lib/clients/tour-plans/data';
 import {
+  assertNotBegun,
   requireTour,
   type TourFamilyRow,
   type TourHomeRow,

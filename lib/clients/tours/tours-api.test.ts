@@ -1,7 +1,5 @@
 import { POST as askTour } from '@/app/api/shortlist/shared/[token]/tour/route';
 import { GET as open } from '@/app/api/tours/link/[token]/route';
-import { listTourWishes } from '@/lib/clients/tour-plans/data';
-import { removeOldTours } from '@/lib/clients/tour-plans/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
@@ -14,7 +12,9 @@ import { planOf } from '@/test/explain';
 import { signedIn } from '@/test/people';
 import { at, brokerActor, SUNDAY, toursOf, tourWorld } from '@/test/tours';
 import { tokenOf, visitsOf } from '@/test/visits';
+import { listTourWishes } from './data';
 import type { TourDto } from './dto';
+import { removeOldTours } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { getPublicProperty } from '@/lib/listings/data';
+import { findListings, getPublicProperty } from '@/lib/listings/data';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
@@ -9,7 +9,6 @@ import { objectStore } from '@/lib/platform/objects/store';
 import type { PrintDrawn } from '@/lib/prints/files/events';
 import { site } from '@/lib/settings/data';
 import { AdvertVersion } from '@/models/compliance/advert-version';
-import { Property } from '@/models/listings/property';
 import { type AdvertKind, FIRST_PREV } from './constants';
 import { advertKey } from './data';
 import { advertFacts, advertPage, portalText } from './format';
@@ -132,7 +131,7 @@ async function* inBatches(rows: AsyncIterable<Changed>): AsyncGenerator<Changed[
 async function toCheck(rows: readonly Changed[], since: Date): Promise<string[]> {
   const ids = op.in(rows.map(({ _id }) => _id));
   const [visible, known] = await Promise.all([
-    Property.find({ _id: ids, status: op.in(DETAIL_STATUSES) }, { _id: 1 }).lean(),
+    findListings({ _id: ids, status: op.in(DETAIL_STATUSES) }, { _id: 1 }),
     AdvertVersion.distinct('listing', { listing: ids }),
   ]);
   const isPublic = new Set(visible.map(({ _id }) => String(_id)));
@@ -151,9 +150,7 @@ async function toCheck(rows: readonly Changed[], since: Date): Promise<string[]>
 export async function archiveAll(since: Date, isWhole = false): Promise<number> {
   const filter = { demo: op.missing(), ...(!isWhole && { updatedAt: op.gte(since) }) };
   let checked = 0;
-  const rows = Property.find(filter as object, { updatedAt: 1 })
-    .lean<Changed[]>()
-    .cursor({ batchSize: BATCH });
+  const rows = findListings(filter as object, { updatedAt: 1 }).cursor({ batchSize: BATCH });
   for await (const batch of inBatches(rows)) {
     for (const id of await toCheck(batch, since)) {
       if (isStopping()) return checked;

@@ -3,13 +3,13 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { FIRM } from '@/lib/accounts/certificates/constants';
 import { findUsers } from '@/lib/accounts/users/data';
+import { aggregateListings } from '@/lib/listings/data';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
 import { qrSquares } from '@/lib/prints/sheet/data';
 import { site } from '@/lib/settings/data';
 import { Certificate } from '@/models/accounts/certificate';
 import { PublishedNumber, type PublishedNumberRow } from '@/models/compliance/published-number';
-import { Property } from '@/models/listings/property';
 import type { NumberKind } from './constants';
 import type { PublishedNumberDto } from './dto';
 
@@ -54,7 +54,7 @@ export type PublishedProject = { number: string; citySlugs: string[]; places: nu
 
 /** Published project numbers. */
 export async function listProjects(): Promise<PublishedProject[]> {
-  const rows = await Property.aggregate<{
+  const rows = await aggregateListings<{
     _id: string;
     citySlugs: string[];
     places: number;

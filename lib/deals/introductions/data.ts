@@ -8,6 +8,7 @@ import { mapFirms } from '@/lib/deals/firms/data';
 import type { FirmDto } from '@/lib/deals/firms/dto';
 import { issuerOfRow } from '@/lib/deals/invoices/data';
 import { agreedOf } from '@/lib/deals/rules';
+import { findListingById } from '@/lib/listings/data';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -18,7 +19,6 @@ import { teamScope } from '@/lib/teams/data';
 import type { RecordCollection, SharedRecords } from '@/lib/teams/providers';
 import { Deal } from '@/models/deals/deal';
 import { Introduction, type IntroductionRow } from '@/models/deals/introduction';
-import { Property } from '@/models/listings/property';
 import { MAX_LISTED, SIDES, type Side } from './constants';
 import type {
   IntroducedDealDto,
@@ -121,7 +121,7 @@ export async function toIntroductionDto(
     mapFirms(SIDES.map((one) => issuerOfRow(row[one]))),
     dealsOf(actor, row, side),
     toEventDtos(row, mayWrite),
-    Property.findById(row.property, { status: 1 }).lean(),
+    findListingById(row.property, { status: 1 }),
   ]);
   const isOpen = side === 'bringer' || row.isContactShared;
   return {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { mapFirms, mapTerms } from '@/lib/deals/firms/data';
 import { issuerOf, issuerOfRow } from '@/lib/deals/invoices/data';
+import { findListings } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -12,7 +13,6 @@ import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
 import { isInScope } from '@/lib/teams/rules';
 import { CoBrokingOffer, type CoBrokingOfferRow } from '@/models/deals/co-broking-offer';
-import { Property } from '@/models/listings/property';
 import { MAX_OFFERS } from './constants';
 import type { OfferDto, OfferListDto } from './dto';
 
@@ -21,7 +21,7 @@ export type OfferLean = CoBrokingOfferRow & { _id: Types.ObjectId };
 const FACTS = { title: 1, price: 1, type: 1, city: 1, address: 1, status: 1, owner: 1, team: 1 } as const;
 
 const factsOf = async (ids: readonly unknown[]) => {
-  const rows = await Property.find({ _id: op.in(ids) }, FACTS).lean();
+  const rows = await findListings({ _id: op.in(ids) }, FACTS);
   return new Map(rows.map((row) => [String(row._id), row]));
 };
 type Facts = Awaited<ReturnType<typeof factsOf>> extends Map<string, infer Row> ? Row : never;
@@ -92,10 +92,9 @@ export async function listOffers(actor: Actor): Promise<OfferListDto> {
 
 /** Public listings of the actor's firm, for the form. */
 export async function listOfferable(actor: Actor): Promise<{ id: string; name: string }[]> {
-  const rows = await Property.find({ ...teamScope(actor), status: op.in(PUBLIC_STATUSES) }, { title: 1 })
+  const rows = await findListings({ ...teamScope(actor), status: op.in(PUBLIC_STATUSES) }, { title: 1 })
     .sort({ createdAt: -1 })
-    .limit(MAX_OFFERS)
-    .lean();
+    .limit(MAX_OFFERS);
   return rows.map(({ _id, title }) => ({ id: String(_id), name: title }));
 }
 

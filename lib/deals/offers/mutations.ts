@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findListingById } from '@/lib/listings/data';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -7,7 +8,6 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { ROLE_DENIES } from '@/lib/teams/constants';
 import { isInScope, may } from '@/lib/teams/rules';
 import { CoBrokingOffer } from '@/models/deals/co-broking-offer';
-import { Property } from '@/models/listings/property';
 import { findOwnOffer, type OfferLean, toOfferDtos } from './data';
 import type { OfferDto } from './dto';
 import type { OfferInput } from './schema';
@@ -37,7 +37,7 @@ export async function offerListing(
   { property, percent, note }: OfferInput,
   now = new Date(),
 ): Promise<OfferDto> {
-  const listing = await Property.findById(property, { title: 1, status: 1, owner: 1, team: 1 }).lean();
+  const listing = await findListingById(property, { title: 1, status: 1, owner: 1, team: 1 });
   if (!listing || !isInScope(actor, listing)) throw notFound('Property not found');
   // a share of the commission is given away
   if (!may(actor, 'commission', listing)) throw new AppError('forbidden', ROLE_DENIES);

@@ -2,6 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { findUsers } from '@/lib/accounts/users/data';
 import { medianAnswerOf } from '@/lib/enquiries/answer-time/data';
+import { findListingById } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/text/opening-hours';
@@ -15,7 +16,6 @@ import { VISIT_MS } from '@/lib/visits/hours/rules';
 import { AnswerRules, type AnswerRulesRow } from '@/models/enquiries/answer-rules';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
-import { Property } from '@/models/listings/property';
 import { BusyTime } from '@/models/visits/busy-time';
 import {
   DEFAULT_ANSWER_DAYS,
@@ -58,7 +58,7 @@ export async function hoursOf(row: RulesLean): Promise<AnswerHours> {
 export async function factsOf(lead: { _id: Types.ObjectId; property?: unknown }): Promise<LeadFacts> {
   const of = { lead: lead._id };
   const [home, enquiry, visit] = await Promise.all([
-    lead.property ? Property.findById(lead.property, { localitySlug: 1, type: 1, category: 1 }).lean() : null,
+    lead.property ? findListingById(lead.property, { localitySlug: 1, type: 1, category: 1 }) : null,
     Enquiry.findOne(of, { language: 1 }).sort({ createdAt: -1 }).lean(),
     findVisit(of, { language: 1 }).sort({ createdAt: -1 }),
   ]);

@@ -14,6 +14,7 @@ import type { LeadLean } from '@/lib/enquiries/leads/data';
 import { leadRecorded } from '@/lib/enquiries/leads/events';
 import { leadKey } from '@/lib/enquiries/leads/mutations';
 import { dueAtOf, isOpenState } from '@/lib/enquiries/leads/rules';
+import { findListingById } from '@/lib/listings/data';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
@@ -22,7 +23,6 @@ import { findVisitById, type VisitLean } from '@/lib/visits/data';
 import { setLeadOfVisit } from '@/lib/visits/mutations';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
-import { Property } from '@/models/listings/property';
 import { STATE_OF_VISIT } from './constants';
 
 /** The origin of a lead, and what is known about the person. */
@@ -148,7 +148,7 @@ async function whoseOf(
 }
 
 async function codeOf(property: Types.ObjectId | null | undefined): Promise<string | undefined> {
-  const row = property && (await Property.findById(property, { propertyCode: 1 }).lean());
+  const row = property && (await findListingById(property, { propertyCode: 1 }));
   return row?.propertyCode ?? undefined;
 }
 
@@ -229,13 +229,13 @@ type About = {
 
 /** What is known of the listing concerned. */
 async function aboutOf(property: string): Promise<About | undefined> {
-  const row = await Property.findById(property, {
+  const row = await findListingById(property, {
     title: 1,
     propertyCode: 1,
     owner: 1,
     team: 1,
     contactRoute: 1,
-  }).lean();
+  });
   if (!row) return undefined;
   const { _id, title, propertyCode, owner, team, contactRoute } = row;
   const isListers = enquiriesReach(contactRoute).lister;

@@ -4,6 +4,7 @@ import { mapAllReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { findUsers, mapUserNames } from '@/lib/accounts/users/data';
 import { toMessages } from '@/lib/enquiries/conversation/data';
+import { findListingById } from '@/lib/listings/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
@@ -22,7 +23,6 @@ import type { Who } from '@/lib/teams/schema';
 import { findVisits, type VisitLean } from '@/lib/visits/data';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
-import { Property } from '@/models/listings/property';
 import { LISTED_ENQUIRY, LISTED_VISIT } from './constants';
 import type { LeadDetailDto, LeadDto, LeadSourceDto } from './dto';
 
@@ -197,7 +197,7 @@ export async function templateFields(
   agent: string,
   language: Language = 'en',
 ) {
-  const listing = property && (await Property.findById(property, { title: 1, price: 1, type: 1 }).lean());
+  const listing = property && (await findListingById(property, { title: 1, price: 1, type: 1 }));
   const price = listing ? formatRupeesShort(listing.price, language) : '';
   const { t } = textsIn(language, 'alerts/mails');
   return {

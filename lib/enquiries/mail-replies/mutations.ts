@@ -8,7 +8,7 @@ import { secretsEqual } from '@/lib/platform/crypto/secrets-equal';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
-import { type InboundMail, MAX_MAIL_BYTES, parseMail } from '@/lib/platform/mail/inbound';
+import { type InboundMail, MAX_MAIL_BYTES, parseMail, recipientsIn } from '@/lib/platform/mail/inbound';
 import { readMailbox } from '@/lib/platform/mail/mailbox';
 import { IMPORT_SIDE, threadOfAddress } from '@/lib/platform/mail/thread';
 import { scanBytes } from '@/lib/platform/media/scan/scan';
@@ -75,12 +75,13 @@ async function takeHome(mail: InboundMail, userId: string): Promise<MailOutcome>
 }
 
 async function deliver(raw: Uint8Array): Promise<MailOutcome> {
+  const recipients = await recipientsIn(raw).catch(() => []);
+  const thread = recipients.map(threadOfAddress).find((found) => found !== undefined);
+  const side = thread && sideOf(thread.side);
+  if (!thread || (!side && thread.side !== IMPORT_SIDE)) return 'no thread';
   const mail = await parseMail(raw).catch(() => undefined);
   if (!mail) return 'unreadable';
-  const thread = mail.to.map(threadOfAddress).find((found) => found !== undefined);
-  if (thread?.side === IMPORT_SIDE) return takeHome(mail, thread.id);
-  const side = thread && sideOf(thread.side);
-  if (!thread || !side) return 'no thread';
+  if (!side) return takeHome(mail, thread.id);
   if (mail.isAutomatic) return 'automatic';
   const row = await Enquiry.findById(thread.id).lean<ThreadRow>();
   if (!row) return 'no thread';

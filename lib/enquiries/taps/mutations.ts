@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { CALLER } from '@/lib/accounts/number-release/constants';
 import { recordRelease } from '@/lib/accounts/number-release/mutations';
 import { recordTapLead } from '@/lib/enquiries/lead-sources/mutations';
+import { findListing } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { callsReach } from '@/lib/listings/listers/rules';
 import type { AnySession } from '@/lib/platform/auth/types';
@@ -12,7 +13,6 @@ import { isAutomated } from '@/lib/platform/http/automated';
 import { addressKey } from '@/lib/platform/http/client-ip';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { MINUTE_MS } from '@/lib/platform/time/time';
-import { Property } from '@/models/listings/property';
 import { Guest } from '@/models/visitors/guest';
 import type { TapWay } from './schema';
 
@@ -44,7 +44,7 @@ export async function recordContactTap(
 ): Promise<boolean> {
   if (isAutomated(userAgent)) return false;
   const listed = { _id: property, status: op.in(PUBLIC_STATUSES) };
-  const listing = await Property.findOne(listed, { owner: 1, title: 1, contactRoute: 1 }).lean();
+  const listing = await findListing(listed, { owner: 1, title: 1, contactRoute: 1 });
   if (!listing) return false;
   const user = session?.kind === 'user' ? session.user : undefined;
   if (user && (user.role.toLowerCase() === 'admin' || user.id === String(listing.owner ?? ''))) return false;

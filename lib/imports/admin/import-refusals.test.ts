@@ -16,6 +16,7 @@ vi.mock('@/lib/platform/tabular/constants', async () => ({
     '@/lib/platform/tabular/constants',
   )),
   MAX_IMPORT_ROWS: 600,
+  MAX_IMPORT_CHARACTERS: 100_000,
 }));
 
 useTestDb();
@@ -30,6 +31,7 @@ test('what cannot be read is refused in words, and leaves nothing behind', async
     ['Name\n"Asha', /Row 2 does not end/],
     ['Name,City\n', /no rows/],
     ['Name\nA\0', /zero bytes/],
+    [`Name\n${`${'x'.repeat(9000)}\n`.repeat(12)}`, /more text than can be read/],
     [`${'a,'.repeat(300)}\nx`, /columns/],
     [`${Array.from({ length: 100_000 }, (_, i) => `c${i}`).join(',')}\nx`, /100000 columns/],
     [`${','.repeat(200_000)}\n`, /no rows/],

@@ -1,9 +1,9 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { numberOfText } from '@/lib/platform/text/text-number';
-import { Property } from '@/models/listings/property';
 import { detailedKey, listingKey, numberedPlace } from './rules';
 
 type Found = { id: string; keys: string[] };
@@ -81,10 +81,10 @@ export class AlikeListings {
   private async look(owner: string): Promise<Shelf> {
     const shelf = this.shelves.get(owner) ?? { keys: new Map<number, string>(), newest: new Date(0) };
     this.shelves.set(owner, shelf);
-    const rows = await Property.find(
+    const rows = await findListings(
       { owner: new Types.ObjectId(owner), createdAt: op.gte(shelf.newest) },
       FIELDS,
-    ).lean();
+    );
     for (const row of rows) {
       const id = String(row._id);
       for (const key of keysOf(row)) {
@@ -105,14 +105,14 @@ async function withCodes(codes: readonly string[]) {
     { propertyCode: op.in(codes.map((code) => code.toUpperCase())) },
     { _id: op.in(codes.filter(isObjectIdHex)) },
   ];
-  const found = await Promise.all(wanted.map((filter) => Property.find(filter, FIELDS).lean()));
+  const found = await Promise.all(wanted.map((filter) => findListings(filter, FIELDS)));
   return found.flat();
 }
 
 /** Without those removed since they were read, oldest first. */
 async function stillThere(found: Found[]): Promise<Found[]> {
   if (found.length === 0) return [];
-  const rows = await Property.find({ _id: op.in(found.map(({ id }) => id)) }, { _id: 1 }).lean();
+  const rows = await findListings({ _id: op.in(found.map(({ id }) => id)) }, { _id: 1 });
   const there = new Set(rows.map(({ _id }) => String(_id)));
   return found.filter(({ id }) => there.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }

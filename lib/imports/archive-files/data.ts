@@ -7,11 +7,11 @@ import { FOLDERS } from '@/lib/imports/archive-files/constants';
 import type { PackedFile } from '@/lib/imports/archive-files/dto';
 import { conversationText, type Line, uniqueNames } from '@/lib/imports/archive-files/format';
 import type { Reach } from '@/lib/imports/tables/dto';
+import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { findVisits } from '@/lib/visits/data';
 import { ChannelMessage } from '@/models/channels/channel-message';
-import { Property } from '@/models/listings/property';
 
 type Talk = { name: string; property?: Types.ObjectId | null | undefined; listing?: string | undefined };
 
@@ -58,7 +58,7 @@ async function linesOfLead(id: Types.ObjectId, name: string, isOffice: boolean):
 
 async function codesOf(rows: readonly { property?: Types.ObjectId | null }[]) {
   const ids = rows.flatMap(({ property }) => property ?? []);
-  const found = await Property.find({ _id: op.in(ids) }, { propertyCode: 1 }).lean();
+  const found = await findListings({ _id: op.in(ids) }, { propertyCode: 1 });
   return new Map(found.map(({ _id, propertyCode }) => [String(_id), propertyCode ?? undefined]));
 }
 

@@ -20,7 +20,12 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
-import { MAX_CELL, MAX_COLUMNS, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
+import {
+  MAX_CELL,
+  MAX_COLUMNS,
+  MAX_IMPORT_CHARACTERS,
+  MAX_IMPORT_ROWS,
+} from '@/lib/platform/tabular/constants';
 import { readFile } from '@/lib/platform/tabular/read-file';
 import { refuseFile } from '@/lib/platform/tabular/refuse';
 import type { Sheet } from '@/lib/platform/tabular/sheet';
@@ -30,7 +35,9 @@ import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { isNoRow } from './rules';
 
+/** Rows are written in batches of so many, or of so much text. */
 const INSERT_BATCH = 500;
+const BATCH_CHARACTERS = 4_000_000;
 
 type Stored = {
   headings: string[];
@@ -41,7 +48,13 @@ type Stored = {
   notes: string[];
   mapping: string[];
 };
-type Reading = { kind: ImportKindName; expiresAt: Date; remembered: ReadonlyMap<string, string> };
+type Reading = {
+  kind: ImportKindName;
+  expiresAt: Date;
+  remembered: ReadonlyMap<string, string>;
+  /** characters stored so far, of all sheets */
+  characters: number;
+};
 
 /**
  * Reads the file row by row into the database, so that check, run and undo need neither the file nor this process. Each sheet of
@@ -57,7 +70,12 @@ export function createImport(upload: ImportUpload, actor: Actor): Promise<Import
 
 async function storeFile(upload: Unpacked, actor: Actor, expiresAt: Date): Promise<ImportDto> {
   const { kind, filePictures, pictureNotes } = upload;
-  const reading = { kind, expiresAt, remembered: await rememberedHeadings(actor.userId, kind) };
+  const reading = {
+    kind,
+    expiresAt,
+    remembered: await rememberedHeadings(actor.userId, kind),
+    characters: 0,
+  };
   const ids: Types.ObjectId[] = [];
   const file = await readFile(upload.path, { cards: isOfPeople(kind) });
   try {
@@ -176,9 +194,11 @@ async function storeRows(id: Types.ObjectId, sheet: Sheet, reading: Reading): Pr
   let begun: ReturnType<typeof begin> | undefined;
   let [last, rows] = [0, 0];
   let batch: object[] = [];
+  let batchCharacters = 0;
   const flush = async () => {
     if (batch.length) await ImportRow.collection.insertMany(batch as never, { ordered: false });
     batch = [];
+    batchCharacters = 0;
   };
   const store = ({ line, cells: found }: Line) => {
     const { headings, notes } = begun!;
@@ -193,6 +213,11 @@ async function storeRows(id: Types.ObjectId, sheet: Sheet, reading: Reading): Pr
       );
     // one more than the headings: the check then reports that the row is too long
     const cells = found.slice(0, headings.length + 1).map((cell) => cell.slice(0, MAX_CELL));
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+    reading.characters += length;
+    if (reading.characters > MAX_IMPORT_CHARACTERS)
+      refuseFile('The file holds more text than can be read. Split it and import the parts one by one');
+    batchCharacters += length;
     batch.push({
       _id: new Types.ObjectId(),
       import: id,
@@ -210,7 +235,7 @@ async function storeRows(id: Types.ObjectId, sheet: Sheet, reading: Reading): Pr
     last = one.line;
     if (begun) store(one);
     else if (head.push(one) >= GUESS_ROWS + 20) start();
-    if (batch.length >= INSERT_BATCH) await flush();
+    if (batch.length >= INSERT_BATCH || batchCharacters > BATCH_CHARACTERS) await flush();
   }
   if (!begun && head.length > 0) start();
   await flush();

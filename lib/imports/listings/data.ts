@@ -1,6 +1,7 @@
 import 'server-only';
 import { ownFilter } from '@/lib/brokers/own-listings/data';
 import type { OwnListingsSearch } from '@/lib/brokers/own-listings/schema';
+import { findListings } from '@/lib/listings/data';
 import { type PropertyDto, toPropertyDto } from '@/lib/listings/dto';
 import { toFormValues } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
@@ -9,7 +10,6 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { dayCell, type SheetCell } from '@/lib/platform/tabular/cells';
 import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
 import { scopeFor } from '@/lib/teams/data';
-import { Property } from '@/models/listings/property';
 import { OWN_COLUMNS } from './constants';
 
 /** A listing as a row that an import can read: its own code, else the displayed one, identifies the listing. */
@@ -47,7 +47,7 @@ export const listingTable = (filter: object): Table => ({
   name: 'my-listings',
   headings: OWN_COLUMNS.map(({ label }) => label),
   async *rows() {
-    const found = Property.find(filter).select('+code').sort({ createdAt: -1 }).lean().cursor();
+    const found = findListings(filter).select('+code').sort({ createdAt: -1 }).cursor();
     for await (const row of found)
       yield cellsOf(toPropertyDto(row), row.code ?? row.propertyCode ?? undefined);
   },

@@ -1,29 +1,29 @@
 import 'server-only';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { listLapsed } from '@/lib/accounts/certificates/data';
 import { emailKeyOf, findUsers } from '@/lib/accounts/users/data';
 import { AlikeListings } from '@/lib/imports/alike/data';
 import type { ColumnMapping, ImportKind } from '@/lib/imports/dto';
-import { fillEmpty, ignoreExisting, versioned } from '@/lib/imports/mutations';
+import { fillEmpty } from '@/lib/imports/mutations';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
+import { findListingById, findListings } from '@/lib/listings/data';
 import { confirmation } from '@/lib/listings/freshness/rules';
 import { isVisibleStatus, missingOf, storedState, transition } from '@/lib/listings/lifecycle';
 import { withCentre } from '@/lib/listings/location/data';
 import { claimUploads, finishUploads } from '@/lib/listings/media/mutations';
 import { withBands } from '@/lib/listings/media/rules';
+import { insertListings, listingWrites } from '@/lib/listings/mutations';
 import { OPTIONAL_FIELDS } from '@/lib/listings/schema';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { invalidate } from '@/lib/platform/cache/invalidate';
-import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { prepareSearchEngine } from '@/lib/search/running/data';
-import { Property } from '@/models/listings/property';
 import { type ListingInput, readListingRow } from './rules';
 
 /** Writes imported listings, with the pictures from a ZIP; picture addresses are not fetched. */
 export const listingImport: ImportKind<ListingInput> = {
-  ...versioned(Property as unknown as Model<Record<string, unknown>>, () => ({})),
+  ...listingWrites,
 
   async read(rows, columns) {
     const owners = await ownersIn(
@@ -45,13 +45,13 @@ export const listingImport: ImportKind<ListingInput> = {
   create: (items) => createListings(items, () => confirmation('admin', new Date())),
 
   async change(id, input) {
-    const row = await Property.findById(id).lean();
+    const row = await findListingById(id);
     return row ? fillEmpty(id, row, input, [...OPTIONAL_FIELDS, 'amenities']) : undefined;
   },
 
   /** Drafts were never visible to visitors; an ended one may have been. */
   async completed(ids) {
-    const rows = await Property.find({ _id: op.in(ids) }, { status: 1 }).lean();
+    const rows = await findListings({ _id: op.in(ids) }, { status: 1 });
     const hidden = new Set(
       rows.filter(({ status }) => !isVisibleStatus(status)).map(({ _id }) => String(_id)),
     );
@@ -98,7 +98,7 @@ export async function createListings(
   );
   const rows = placed.map(({ id, input }, i) => {
     const { owner, code } = input;
-    return Object.assign(emptyRow(), input, {
+    return Object.assign({}, input, {
       pictures: undefined,
       uploader: undefined,
       code: code ? code.toLowerCase() : undefined,
@@ -113,26 +113,8 @@ export async function createListings(
       updatedAt: at,
     });
   });
-  // the native driver: the rows have passed the form's schema, and creating and validating documents took two thirds of a run
-  await connectDb();
-  await Property.collection
-    .insertMany(rows as never, {
-      ordered: false,
-      ignoreUndefined: true,
-    })
-    .catch(ignoreExisting);
+  await insertListings(rows);
   await finishUploads(images.flat());
-}
-
-let empty: Record<string, unknown> | undefined;
-
-/** mongoose's stored values for unset fields, in a new object. */
-function emptyRow(): Record<string, unknown> {
-  if (!empty) {
-    const { _id, ...defaults } = new Property({}).toObject();
-    empty = { ...defaults, __v: 0 };
-  }
-  return { ...empty };
 }
 
 /** The accounts with e-mails in the rows, by lower-case e-mail. */

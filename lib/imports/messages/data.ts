@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findListings } from '@/lib/listings/data';
 import { getDraftRow } from '@/lib/listings/drafts/data';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
@@ -9,7 +10,6 @@ import { op } from '@/lib/platform/db/operators';
 import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/platform/media/phash';
 import { formatArea, formatRupees } from '@/lib/platform/text/format';
 import { teamScope } from '@/lib/teams/data';
-import { Property } from '@/models/listings/property';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import type { DuplicateReason } from './constants';
 import type { MessageDraftDto, PossibleDuplicate } from './dto';
@@ -37,9 +37,9 @@ const visibleTo = (actor: Actor) => [teamScope(actor), { status: op.in(PUBLIC_ST
 async function withSameOwner(actor: Actor, phones: readonly string[]): Promise<Named[]> {
   if (phones.length === 0) return [];
   // phone numbers are compared with one's own listings only
-  return Property.find({ ...teamScope(actor), 'ownerContact.phones': op.in(phones) } as object, NAMED)
-    .limit(MAX_NAMED)
-    .lean<Named[]>();
+  return findListings({ ...teamScope(actor), 'ownerContact.phones': op.in(phones) } as object, NAMED).limit(
+    MAX_NAMED,
+  );
 }
 
 async function withSameHome(actor: Actor, values: Record<string, unknown>): Promise<Named[]> {
@@ -56,7 +56,7 @@ async function withSameHome(actor: Actor, values: Record<string, unknown>): Prom
     gte: Math.floor(price * (1 - PRICE_TOLERANCE)),
     lte: Math.ceil(price * (1 + PRICE_TOLERANCE)),
   });
-  const found = await Property.find(
+  const found = await findListings(
     { citySlug, localitySlug, category, type, price: range, $or: visibleTo(actor) } as object,
     { ...NAMED, bedrooms: 1, floor: 1, area: 1 },
   )
@@ -75,7 +75,7 @@ async function withSamePhoto(actor: Actor, pictures: readonly string[]): Promise
   ).lean<{ image?: { phash?: string } }[]>();
   const hashes = uploads.flatMap(({ image }) => image?.phash ?? []);
   if (hashes.length === 0) return [];
-  const rows = await Property.find(
+  const rows = await findListings(
     { 'images.phashBands': op.in(hashes.flatMap(phashBands)), $or: visibleTo(actor) } as object,
     { ...NAMED, 'images.phash': 1 },
   )

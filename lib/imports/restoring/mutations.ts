@@ -21,6 +21,7 @@ import { type Lifecycle, lifecycleOf, missingOf, storedState, transition } from 
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
 import { finishUploads, storeReturned } from '@/lib/listings/media/mutations';
 import { withBands } from '@/lib/listings/media/rules';
+import { validListing } from '@/lib/listings/mutations';
 import { missingOfAccount } from '@/lib/listings/publish-gate/data';
 import { publishGate } from '@/lib/listings/publish-gate/rules';
 import { assertListingQuota } from '@/lib/listings/quota/mutations';
@@ -34,7 +35,6 @@ import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { teamScope } from '@/lib/teams/data';
 import { newLink } from '@/lib/visits/booking/mutations';
-import { Property } from '@/models/listings/property';
 import { extract, recordsIn } from './data';
 import type { NewRow, Restoring } from './dto';
 import { filesOf, pastOf, RETURNS, type Returned } from './rules';
@@ -235,9 +235,7 @@ async function stateOf(wanted: Lifecycle, pictures: number, row: object, to: Res
 /** A listing as it was, in the restoring person's name, with its pictures. Rejects if its facts do not fit a listing. */
 export async function returnedListing(record: Returned, to: Restoring): Promise<NewRow> {
   const { _id, images, videos, lifecycle, status: _status, propertyCode, createdAt, ...facts } = record;
-  const draft = new Property({ ...facts, ...to.owned, _id, lifecycle });
-  await draft.validate();
-  const row = draft.toObject() as unknown as Record<string, unknown>;
+  const row = await validListing({ ...facts, ...to.owned, _id, lifecycle });
   const code = typeof propertyCode === 'string' ? propertyCode : '';
   const folder = code || _id;
   const pictures = await storeFiles(

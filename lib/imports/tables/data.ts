@@ -7,6 +7,7 @@ import { findEnquiries } from '@/lib/enquiries/data';
 import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS, STATE_OF_ENQUIRY } from '@/lib/enquiries/leads/constants';
 import { findLeads } from '@/lib/enquiries/leads/data';
 import type { Reach } from '@/lib/imports/tables/dto';
+import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import { dayCell, timeCell } from '@/lib/platform/tabular/cells';
 import type { Table } from '@/lib/platform/tabular/table-file';
@@ -17,7 +18,6 @@ import { findVisits } from '@/lib/visits/data';
 import { Deal, type DealRow } from '@/models/deals/deal';
 import type { EnquiryRow } from '@/models/enquiries/enquiry';
 import type { LeadRow } from '@/models/enquiries/lead';
-import { Property } from '@/models/listings/property';
 import type { VisitRow } from '@/models/visits/visit';
 
 const BATCH = 200;
@@ -38,7 +38,7 @@ async function* inBatches<R>(rows: AsyncIterable<R>): AsyncGenerator<R[]> {
 /** The displayed codes (SG-NAG-1001) of listings, by id. */
 async function codesOf(rows: readonly { property?: unknown }[]): Promise<(id: unknown) => string> {
   const wanted = [...new Set(rows.flatMap(({ property }) => (property ? [String(property)] : [])))];
-  const found = await Property.find({ _id: op.in(wanted) }, { propertyCode: 1 }).lean();
+  const found = await findListings({ _id: op.in(wanted) }, { propertyCode: 1 });
   const codes = new Map(found.map(({ _id, propertyCode }) => [String(_id), propertyCode ?? '']));
   return (id) => codes.get(String(id)) ?? '';
 }

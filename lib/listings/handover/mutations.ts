@@ -1,8 +1,17 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findListingById, getEditableRow } from '@/lib/listings/data';
 import { invalidateListingsOf } from '@/lib/listings/listers/mutations';
+import { assertNewHome } from '@/lib/listings/publish-gate/data';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { invalidate } from '@/lib/platform/cache/invalidate';
 import { connectDb } from '@/lib/platform/db/connect';
+import { AppError } from '@/lib/platform/errors';
+import { ROLE_DENIES } from '@/lib/teams/constants';
+import { assertColleague } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
+import { may } from '@/lib/teams/rules';
 import { ListingQuestion } from '@/models/listings/listing-question';
 import { Property } from '@/models/listings/property';
 
@@ -40,4 +49,31 @@ export async function adoptUnownedListings(team: string): Promise<void> {
     { owner: null, team: null },
     { $set: { team: new Types.ObjectId(team) } },
   );
+}
+
+/**
+ * Moves a team's listing to another member. It stays the team's; its enquiries and visits stay with the member they reached.
+ * Allowed by the actor's role (lib/teams/constants.ts); nothing can be given to people outside the team.
+ */
+export async function transferListing(
+  actor: Actor,
+  id: string,
+  { __v, to }: { __v: number; to: string },
+): Promise<void> {
+  const row = await getEditableRow(actor, id);
+  if (!actor.team || String(row.team ?? '') !== actor.team.id)
+    throw new AppError('conflict', 'Only a listing of your team can be given to a member');
+  if (!may(actor, 'transfer', row)) throw new AppError('forbidden', ROLE_DENIES);
+  await assertColleague(actor, to);
+  const stored = await findListingById(row._id, { homeKey: 1 });
+  await assertNewHome(to, stored?.homeKey ?? undefined, row._id);
+  const { matchedCount } = await Property.updateOne(
+    { _id: row._id, __v },
+    { $set: { owner: new Types.ObjectId(to) }, $inc: { __v: 1 } },
+  );
+  if (matchedCount === 0)
+    throw new AppError('conflict', 'Somebody else saved this listing while you were editing it');
+  const details = { owner: `${String(row.owner ?? '')} → ${to}` };
+  await recordAudit({ action: 'property.write', by: actor, target: { type: 'property', id }, details });
+  await invalidate([`property:${id}`, 'lists']);
 }

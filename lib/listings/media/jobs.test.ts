@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { imageSources } from '@/lib/platform/media/image-url';
 import { createObjectMedia } from '@/lib/platform/media/object-media';
+import { mediaStore } from '@/lib/platform/media/store';
 import type { StoredImage } from '@/lib/platform/media/types';
 import { createDiskObjects } from '@/lib/platform/objects/disk';
 import { Property } from '@/models/listings/property';
@@ -16,6 +17,7 @@ import { testActor } from '@/test/actors';
 import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { finishPictures, pictureJob, recordUnfinished } from './jobs';
+import { removeFiles } from './mutations';
 
 useTestDb();
 const dir = env().DATA_DIR;
@@ -96,6 +98,22 @@ test('a picture that was removed meanwhile ends the work', async () => {
   await recordUnfinished([pending('c'.repeat(32))]);
   await pictureJob.runDue();
   expect(await UnfinishedPicture.countDocuments()).toBe(0);
+});
+
+test('a size that is written while its picture is removed does not stay', async () => {
+  const image = pending('e'.repeat(32));
+  const folder = join(dir, 'media', image.public_id);
+  await recordUnfinished([image]);
+  const made = vi.spyOn(await mediaStore(), 'makeNextRendition').mockImplementation(async () => {
+    await removeFiles([image.public_id]);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, '800.webp'), 'late');
+    return true;
+  });
+  await pictureJob.runDue();
+  expect(made).toHaveBeenCalledOnce();
+  made.mockRestore();
+  expect(await readdir(folder).catch(() => [])).toEqual([]);
 });
 
 test('finishing changes neither the version nor the date of the listing', async () => {

@@ -5,11 +5,14 @@ import { inBackground } from '@/lib/platform/jobs/background';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import type { RecordJob } from '@/lib/platform/jobs/record-work';
 import { log } from '@/lib/platform/log/log';
+import { removeAll } from '@/lib/platform/media/ingest';
 import { mediaStore } from '@/lib/platform/media/store';
 import type { StoredImage } from '@/lib/platform/media/types';
 import { SECOND_MS } from '@/lib/platform/time/time';
 import { Property } from '@/models/listings/property';
 import { UnfinishedPicture, type UnfinishedPictureRow } from '@/models/listings/unfinished-picture';
+import { UploadedPicture } from '@/models/listings/uploaded-picture';
+import { isMediaReferenced } from './data';
 
 /**
  * Makes the sizes and formats of a picture that its upload did not wait for, one file per step, in whichever process picks it up;
@@ -24,13 +27,24 @@ export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
   queue: { model: UnfinishedPicture, active: ['waiting', 'made'] },
   leaseFor: 30 * SECOND_MS,
   begin: () => async (row) => {
-    if (await makeNext(row)) return pictureJob.advance(row, { $inc: { cursor: 1 } });
+    if (await makeNext(row)) {
+      const next = await pictureJob.advance(row, { $inc: { cursor: 1 } });
+      if (!next) await dropRemoved(row.publicId);
+      return next;
+    }
     if (!(await pictureJob.advance(row, { $set: { status: 'made' } }))) return null;
     await markFinished([row.publicId]);
     await UnfinishedPicture.deleteOne({ _id: row._id });
     return null;
   },
 });
+
+/** A picture may have been removed while a size of it was written, which would be left in the store. */
+async function dropRemoved(publicId: string): Promise<void> {
+  const uses = [UnfinishedPicture.exists({ publicId }), UploadedPicture.exists({ publicId })];
+  if ((await Promise.all(uses)).some(Boolean) || (await isMediaReferenced(publicId))) return;
+  await removeAll(await mediaStore(), [publicId]);
+}
 
 /** A picture that fails this often keeps its one size for good. */
 const MAX_ATTEMPTS = 5;

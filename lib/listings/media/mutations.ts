@@ -16,6 +16,7 @@ import type { MediaStore } from '@/lib/platform/media/media-store';
 import { mediaStore } from '@/lib/platform/media/store';
 import type { StoredImage } from '@/lib/platform/media/types';
 import { MediaError } from '@/lib/platform/objects/errors';
+import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { isMediaReferenced } from './data';
 import { toUploadedPictureDto, type UploadedPictureDto } from './dto';
@@ -125,7 +126,9 @@ export async function removeFiles(publicIds: readonly string[], store?: MediaSto
   const media = store ?? (await mediaStore());
   for (const id of publicIds) {
     const isShown = await isMediaReferenced(id).catch(() => true);
-    if (!isShown) await removeAll(media, [id]);
+    if (isShown) continue;
+    await UnfinishedPicture.deleteOne({ publicId: id });
+    await removeAll(media, [id]);
   }
 }
 

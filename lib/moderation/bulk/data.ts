@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
 import { findUsers } from '@/lib/accounts/users/data';
-import { withWords } from '@/lib/listings/data';
+import { countListings, findListings, listingCollection, withWords } from '@/lib/listings/data';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { Review } from '@/lib/listings/rules';
 import { DECISIONS, type Decision } from '@/lib/moderation/constants';
@@ -15,7 +15,6 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { Property } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';
@@ -141,14 +140,14 @@ export async function listMatching(search: ModerationSearch): Promise<{ total: n
   });
   if (!isReadFromDatabase(search)) {
     const { ids, total } = await findInAll({ ...search, page: 1 }, BULK_CHANGE_MAX);
-    const rows = await Property.find({ _id: op.in(ids) }, fields).lean<PreviewRow[]>();
+    const rows = await findListings({ _id: op.in(ids) }, fields).lean<PreviewRow[]>();
     const byId = new Map(rows.map((row) => [String(row._id), toMatch(row)]));
     return { total, items: ids.flatMap((id) => byId.get(id) ?? []) };
   }
   const filter = await withWords(await moderationFilter(search), search.search);
   const [total, rows] = await Promise.all([
-    Property.countDocuments(filter),
-    Property.find(filter, fields).sort(moderationOrder(search)).limit(BULK_CHANGE_MAX).lean<PreviewRow[]>(),
+    countListings(filter),
+    findListings(filter, fields).sort(moderationOrder(search)).limit(BULK_CHANGE_MAX).lean<PreviewRow[]>(),
   ]);
   return { total, items: rows.map(toMatch) };
 }
@@ -164,7 +163,7 @@ export async function readStates(ids: readonly Types.ObjectId[]): Promise<Map<st
   await connectDb();
   const projection = Object.fromEntries(['owner', ...UNDO_FIELDS].map((name) => [name, 1]));
   const [rows, reports] = await Promise.all([
-    Property.collection.find({ _id: { $in: [...ids] } }, { projection }).toArray(),
+    listingCollection.find({ _id: { $in: [...ids] } }, { projection }).toArray(),
     Report.find({ property: op.in(ids), status: 'open' }, { property: 1 }).lean(),
   ]);
   const found = new Map(rows.map((row) => [String(row._id), row]));
@@ -193,7 +192,7 @@ type PreviewRow = {
 /** The effect of a bulk decision, for the confirmation dialog. Writes nothing. */
 export async function previewBulk({ decision, listings }: Chosen): Promise<BulkPreviewDto> {
   const ids = [...new Set(listings.map(({ id }) => id.toLowerCase()))];
-  const rows = await Property.find(
+  const rows = await findListings(
     { _id: op.in(ids) },
     { title: 1, status: 1, 'review.state': 1, 'review.since': 1, owner: 1, __v: 1 },
   ).lean<PreviewRow[]>();

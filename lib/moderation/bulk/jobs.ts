@@ -1,5 +1,7 @@
 import 'server-only';
+import { findListingById, findListings } from '@/lib/listings/data';
 import { listingSaved } from '@/lib/listings/events';
+import { takeBackDecision } from '@/lib/listings/mutations';
 import type { Decision } from '@/lib/moderation/constants';
 import { beginDecision, type Checkpoint, decide, mailDecisions, published } from '@/lib/moderation/mutations';
 import type { ModerationDecision } from '@/lib/moderation/schema';
@@ -13,7 +15,6 @@ import { AppError } from '@/lib/platform/errors';
 import { announce } from '@/lib/platform/live/mutations';
 import type { StoredImage } from '@/lib/platform/media/types';
 import { releaseItems } from '@/lib/teams/claims/mutations';
-import { Property } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { BULK_RETENTION_DAYS } from './constants';
@@ -68,26 +69,15 @@ async function takeBack(item: BulkItem, order: BulkOrder): Promise<boolean> {
   // the crashed process had already restored it
   if (item.undo && (await isRecorded(item.undo))) return true;
   const version = begun.version + (begun.to ? 1 : 0);
-  const all = Object.entries(values);
-  const emptied = all.filter(([, value]) => value === null);
   try {
-    const { modifiedCount } = await Property.updateOne(
-      { _id: id, __v: version },
-      {
-        $set: Object.fromEntries(all.filter(([, value]) => value !== null)),
-        ...(emptied.length > 0 && { $unset: Object.fromEntries(emptied.map(([name]) => [name, 1])) }),
-        $inc: { __v: 1 },
-      },
-    );
-    // written, but the process ended before the audit entry
-    const isWritten = { _id: id, __v: version + 1, status: begun.from };
-    if (modifiedCount === 0 && !(await Property.exists(isWritten))) throw new AppError('conflict', CHANGED);
+    if (!(await takeBackDecision(id, { version, from: begun.from }, values)))
+      throw new AppError('conflict', CHANGED);
   } catch (error) {
     if (isDuplicateKey(error)) throw new AppError('conflict', 'The same home was listed again since');
     throw error;
   }
   await Report.updateMany({ _id: op.in(reports) }, { status: 'open' });
-  const listing = await Property.findById(id, { owner: 1, images: 1 }).lean();
+  const listing = await findListingById(id, { owner: 1, images: 1 });
   const owner = String(listing?.owner ?? order.by);
   const images = (listing?.images ?? []) as unknown as StoredImage[];
   await listingSaved.emit({ id, owner, images });
@@ -116,10 +106,7 @@ async function mailOwner(owner: string, { _id, action, detail }: BulkOrder): Pro
   const items = await BulkChangeItem.find(decided as object, { target: 1 })
     .sort({ position: 1 })
     .lean();
-  const rows = await Property.find(
-    { _id: op.in(items.map(({ target }) => target)), owner },
-    { title: 1 },
-  ).lean();
+  const rows = await findListings({ _id: op.in(items.map(({ target }) => target)), owner }, { title: 1 });
   const titles = new Map(rows.map((row) => [String(row._id), row.title]));
   const listings = items.flatMap(({ target }) => {
     const title = titles.get(String(target));

@@ -1,10 +1,10 @@
 import 'server-only';
+import { findListings } from '@/lib/listings/data';
 import { assertReason, reasonText } from '@/lib/moderation/reasons/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { Property } from '@/models/listings/property';
 import { type DecisionDetail, getBulk } from './data';
 import type { BulkDto } from './dto';
 import { decisionBulk } from './jobs';
@@ -23,7 +23,7 @@ export async function startBulk(
 ): Promise<BulkDto> {
   await assertReason(decision, reasonKey);
   const chosen = new Map(listings.map((listing) => [listing.id.toLowerCase(), listing]));
-  const known = await Property.find({ _id: op.in([...chosen.keys()]) }, { title: 1 }).lean();
+  const known = await findListings({ _id: op.in([...chosen.keys()]) }, { title: 1 });
   const titles = new Map(known.map(({ _id, title }) => [String(_id), title]));
   const detail: DecisionDetail = {
     ...{ reason, evidenceDate, by: actor.name, total: chosen.size },

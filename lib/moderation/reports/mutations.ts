@@ -1,19 +1,16 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { findListing } from '@/lib/listings/data';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
-import { Property } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import type { ReportInput } from './schema';
 
 /** Stores a report on a listing visible to the reporter; the same one of an account once while it is open. */
 export async function createReport(input: ReportInput, userId?: string): Promise<string> {
-  const seen = await Property.exists({
-    _id: input.propertyId,
-    status: op.in(DETAIL_STATUSES),
-  });
+  const seen = await findListing({ _id: input.propertyId, status: op.in(DETAIL_STATUSES) }, { _id: 1 });
   if (!seen) throw notFound('Property not found');
   const { propertyId: property, reason, details } = input;
   const report = { property, reason, details };

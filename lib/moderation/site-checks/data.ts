@@ -2,6 +2,7 @@ import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { documentResponse } from '@/lib/accounts/documents/data';
 import { mapUserNames } from '@/lib/accounts/users/data';
+import { countListings, findListing, findListings } from '@/lib/listings/data';
 import { type OwnPropertyDto, toOwnPropertyDto } from '@/lib/listings/dto';
 import { toEvidenceDto } from '@/lib/listings/evidence/dto';
 import { checksOf } from '@/lib/listings/evidence/rules';
@@ -13,7 +14,7 @@ import { notFound } from '@/lib/platform/errors';
 import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { searchEngine } from '@/lib/search/running/data';
-import { Property, type PropertyRow } from '@/models/listings/property';
+import type { PropertyRow } from '@/models/listings/property';
 import { SiteCheck, type SiteCheckRow } from '@/models/moderation/site-check';
 import { SHOWN_CONFIRMATIONS, SITE_CHECKS_PAGE_SIZE } from './constants';
 import type { CheckableDto, SiteCheckDto } from './dto';
@@ -25,9 +26,7 @@ export const mayConfirm = (actor: Actor): boolean => actor.role === 'validator' 
 export async function getCheckable(actor: Actor, id: string): Promise<OwnPropertyDto> {
   const row =
     mayConfirm(actor) && isObjectIdHex(id)
-      ? await Property.findOne({ _id: id, status: op.in(PUBLIC_STATUSES) })
-          .select('+pin')
-          .lean()
+      ? await findListing({ _id: id, status: op.in(PUBLIC_STATUSES) }).select('+pin')
       : null;
   if (!row) throw notFound('Property not found');
   return toOwnPropertyDto(row);
@@ -61,7 +60,7 @@ export async function listCheckable(q: string | undefined, page: number): Promis
   if (q) {
     const search = { q, page, sort: 'newest' as const };
     const { ids, ...found } = await searchEngine.search({ search, statuses: PUBLIC_STATUSES, pageSize });
-    const rows = await Property.find({ _id: op.in(ids) }, FIELDS).lean<Row[]>();
+    const rows = await findListings({ _id: op.in(ids) }, FIELDS);
     const byId = new Map(rows.map((row) => [String(row._id), toCheckable(row)]));
     return {
       rows: ids.flatMap((id) => byId.get(id) ?? []),
@@ -72,13 +71,12 @@ export async function listCheckable(q: string | undefined, page: number): Promis
     'review.state': 'pending',
     status: op.in(PUBLIC_STATUSES),
   } as unknown as QueryFilter<PropertyRow>;
-  const total = await Property.countDocuments(waits);
+  const total = await countListings(waits);
   const { skip, ...at } = pageOf(total, page, pageSize);
-  const rows = await Property.find(waits, FIELDS)
+  const rows = await findListings(waits, FIELDS)
     .sort({ 'review.since': 1, _id: 1 })
     .skip(skip)
-    .limit(pageSize)
-    .lean<Row[]>();
+    .limit(pageSize);
   return { rows: rows.map(toCheckable), total, page: at.page, pages: at.pages };
 }
 

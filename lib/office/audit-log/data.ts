@@ -6,6 +6,7 @@ import { contactFilter } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { findEnquiries } from '@/lib/enquiries/data';
 import { findLeads } from '@/lib/enquiries/leads/data';
+import { findListings } from '@/lib/listings/data';
 import { findInAll } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { userFilter } from '@/lib/office/users/data';
@@ -18,7 +19,6 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { findVisits } from '@/lib/visits/data';
 import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
-import { Property } from '@/models/listings/property';
 import { Task } from '@/models/office/task';
 import { Team } from '@/models/teams/team';
 import type { AuditLineDto, RecordHistoryDto } from './dto';
@@ -57,7 +57,7 @@ const titled = (path: string) => (row: { _id: unknown; title?: string; name?: st
 
 const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string, Named])[]>> = {
   property: async (ids) =>
-    (await Property.find({ _id: op.in(ids) }, { title: 1 }).lean()).map(titled('/admin/properties')),
+    (await findListings({ _id: op.in(ids) }, { title: 1 })).map(titled('/admin/properties')),
   user: async (ids) => (await findUsers({ _id: op.in(ids) }, { name: 1 })).map(titled('/admin/users')),
   enquiry: async (ids) =>
     (await findEnquiries({ _id: op.in(ids) }, { name: 1 })).map(({ _id, name }) => [

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
-import { listTourStops } from '@/lib/clients/tour-plans/data';
+import { listTourStops } from '@/lib/clients/tours/data';
 import { listDealDatesOf } from '@/lib/deals/dates/data';
 import { findEnquiries } from '@/lib/enquiries/data';
 import { findLeads } from '@/lib/enquiries/leads/data';

@@ -8,6 +8,7 @@ import { isServiceSlug } from '@/lib/content/service-lines/dto';
 import { STAGE_LABELS } from '@/lib/deals/constants';
 import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
 import { findEnquiries } from '@/lib/enquiries/data';
+import { findListings } from '@/lib/listings/data';
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
 import { formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
@@ -18,7 +19,6 @@ import { findVisits } from '@/lib/visits/data';
 import { stateOf } from '@/lib/visits/rules';
 import { Deal } from '@/models/deals/deal';
 import type { EnquiryRow } from '@/models/enquiries/enquiry';
-import { Property } from '@/models/listings/property';
 import { VisitRecord } from '@/models/visitors/visit-record';
 import type { ThreadItemDto } from './dto';
 
@@ -103,10 +103,9 @@ async function listingItems(keys: readonly string[]): Promise<ThreadItemDto[]> {
   );
   if (accounts.length === 0) return [];
   const owner = op.in(accounts.map(({ _id }) => _id));
-  const rows = await Property.find({ owner }, { title: 1, status: 1, price: 1, createdAt: 1 })
+  const rows = await findListings({ owner }, { title: 1, status: 1, price: 1, createdAt: 1 })
     .sort({ createdAt: -1 })
-    .limit(MAX_OF_A_KIND)
-    .lean();
+    .limit(MAX_OF_A_KIND);
   return rows.map(({ _id, title, status, price, createdAt }) => ({
     id: String(_id),
     kind: 'listing' as const,

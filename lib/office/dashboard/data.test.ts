@@ -34,7 +34,7 @@ import { planOf } from '@/test/explain';
 import {
   compareWeeks,
   countAttention,
-  countListings,
+  countByStatus,
   countMonth,
   getDailyCounts,
   monthFrom,
@@ -195,7 +195,7 @@ test('each number leads to exactly the rows that it counts', async () => {
   ] as never);
   const { reports, duplicates, waiting, contacts } = await countAttention();
   const month = await countMonth(now);
-  const byStatus = await countListings();
+  const byStatus = await countByStatus();
   const clicked: [number, Promise<number>][] = [
     [month.activities, activitiesOf({ from })],
     [month.guests, guestsOf({ which: 'new', from })],

@@ -5,6 +5,7 @@ import { countEarnings } from '@/lib/deals/earnings/data';
 import { countEnquiries } from '@/lib/enquiries/data';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
 import { enquiryFilter } from '@/lib/enquiries/inbox/data';
+import { countListings, findListings } from '@/lib/listings/data';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { MODERATION_PATH } from '@/lib/moderation/constants';
 import { countListed, countWaiting } from '@/lib/moderation/data';
@@ -15,7 +16,6 @@ import { dayBounds, lastDays } from '@/lib/platform/time/indian-day';
 import { countActivities } from '@/lib/visitors/activities/data';
 import { countAddresses } from '@/lib/visitors/exit-popup/data';
 import { countGroup } from '@/lib/visitors/tracking/data';
-import { Property } from '@/models/listings/property';
 import { Activity } from '@/models/visitors/activity';
 import { Guest } from '@/models/visitors/guest';
 import { ListingDay } from '@/models/visitors/listing-day';
@@ -24,10 +24,8 @@ import type { DashboardDto, Day, MonthDto, TopListing, WeekFigure } from './dto'
 /** First day of the figures' 30-day period, and `from` of the linked lists. */
 export const monthFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
 
-export async function countListings(): Promise<Record<PropertyStatus, number>> {
-  const counts = PROPERTY_STATUSES.map(
-    async (status) => [status, await Property.countDocuments({ status })] as const,
-  );
+export async function countByStatus(): Promise<Record<PropertyStatus, number>> {
+  const counts = PROPERTY_STATUSES.map(async (status) => [status, await countListings({ status })] as const);
   return Object.fromEntries(await Promise.all(counts)) as Record<PropertyStatus, number>;
 }
 
@@ -52,7 +50,7 @@ export async function getDailyCounts(now: Date): Promise<Day[]> {
         Activity.countDocuments({ timestamp: range }),
         Guest.countDocuments({ createdAt: range }),
         countEnquiries({ createdAt: range }),
-        Property.countDocuments({ createdAt: range }),
+        countListings({ createdAt: range }),
       ]);
       return { day, activities, guests, enquiries, listings };
     }),
@@ -115,7 +113,7 @@ export async function topListings(now: Date): Promise<TopListing[]> {
     { $sort: { views: -1, _id: 1 } },
     { $limit: 10 },
   ]);
-  const rows = await Property.find({ _id: op.in(top.map(({ _id }) => _id)) }, { title: 1 }).lean();
+  const rows = await findListings({ _id: op.in(top.map(({ _id }) => _id)) }, { title: 1 });
   const titles = new Map(rows.map((row) => [String(row._id), row.title]));
   return top.flatMap(({ _id, views }) => {
     const title = titles.get(String(_id));

@@ -12,7 +12,7 @@ import { countGuests } from '@/lib/visitors/tracking/data';
 import {
   compareWeeks,
   countAttention,
-  countListings,
+  countByStatus,
   countMonth,
   getDailyCounts,
   topListings,
@@ -31,7 +31,7 @@ export async function loadDashboard(query: SearchParams): Promise<DashboardDto> 
   const [day, weeks, listings, attention, enquiries, median, guests, month, top] = await Promise.all([
     getOfficeDay(actor, search, now),
     compareWeeks(now),
-    countListings(),
+    countByStatus(),
     countAttention(),
     countEnquiries(now),
     medianFirstAnswer(now),

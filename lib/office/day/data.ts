@@ -1,6 +1,7 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { countEnquiries, findEnquiries } from '@/lib/enquiries/data';
+import { countListings, findListings } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { REPORT_REASON_LABELS } from '@/lib/moderation/reports/constants';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
@@ -10,7 +11,7 @@ import { listStaff, type StaffMember } from '@/lib/teams/staff/data';
 import { findVisits } from '@/lib/visits/data';
 import { pendingOf } from '@/lib/visits/rules';
 import type { EnquiryRow } from '@/models/enquiries/enquiry';
-import { Property, type PropertyRow } from '@/models/listings/property';
+import type { PropertyRow } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import { Task, type TaskRow } from '@/models/office/task';
 import type { VisitRow } from '@/models/visits/visit';
@@ -170,10 +171,10 @@ async function listings(section: DaySection, { clock, limit }: Scope): Promise<F
   };
   if (!by[section]) return { items: [], total: 0 };
   const filter = by[section] as QueryFilter<PropertyRow>;
-  type Reviewed = Row<PropertyRow> & { review: { since: Date; before?: unknown; reason?: string } };
+  type Reviewed = Row<PropertyRow> & { review: { since: Date; reason?: string } };
   const [total, rows] = await Promise.all([
-    Property.countDocuments(filter),
-    Property.find(filter, { title: 1, locality: 1, city: 1, 'review.since': 1, 'review.reason': 1 })
+    countListings(filter),
+    findListings(filter, { title: 1, locality: 1, city: 1, 'review.since': 1, 'review.reason': 1 })
       .sort({ 'review.since': 1, _id: 1 })
       .limit(limit)
       .lean<Reviewed[]>(),
@@ -200,10 +201,7 @@ async function reports(section: DaySection, { clock, limit }: Scope): Promise<Fo
     Report.countDocuments(filter),
     Report.find(filter).sort({ createdAt: 1 }).limit(limit).lean(),
   ]);
-  const homes = await Property.find(
-    { _id: op.in(rows.map(({ property }) => property)) },
-    { title: 1 },
-  ).lean();
+  const homes = await findListings({ _id: op.in(rows.map(({ property }) => property)) }, { title: 1 });
   const titles = new Map(homes.map(({ _id, title }) => [String(_id), title]));
   const items = rows.map(
     ({ _id, property, reason, details, createdAt: at }): DayItem => ({

@@ -9,6 +9,7 @@ import { contactSearchSchema } from '@/lib/contacts/schema';
 import { wordFilter } from '@/lib/deals/data';
 import { findEnquiries } from '@/lib/enquiries/data';
 import { findLeads, leadScope } from '@/lib/enquiries/leads/data';
+import { findListings } from '@/lib/listings/data';
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { findInAll } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
@@ -26,7 +27,7 @@ import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
 import type { EnquiryRow } from '@/models/enquiries/enquiry';
 import type { LeadRow } from '@/models/enquiries/lead';
-import { Property, type PropertyRow } from '@/models/listings/property';
+import type { PropertyRow } from '@/models/listings/property';
 import { Guest } from '@/models/visitors/guest';
 import type { PaletteGroup, PaletteItem } from './schema';
 
@@ -53,7 +54,7 @@ export async function listingFilters(query: string): Promise<QueryFilter<Propert
 async function listings(query: string): Promise<PaletteItem[]> {
   const fields = { title: 1, propertyCode: 1, locality: 1, city: 1, status: 1 };
   const found = await Promise.all(
-    (await listingFilters(query)).map((filter) => Property.find(filter, fields).limit(READ).lean()),
+    (await listingFilters(query)).map((filter) => findListings(filter, fields).limit(READ)),
   );
   return found
     .flat()
@@ -145,7 +146,7 @@ export async function findOwn(query: string, actor: Actor): Promise<PaletteGroup
   const named = wordFilter(query);
   const isBroker = ['broker', 'admin'].includes(actor.role.toLowerCase());
   const [listed, asked, known, dealt] = await Promise.all([
-    Property.find(ownListings, fields).limit(READ).lean<OwnRow[]>(),
+    findListings(ownListings, fields).limit(READ),
     findLeads({ ...leadScope(actor), ...personFilter(query) } as QueryFilter<LeadRow>, fields)
       .sort({ lastAt: -1 })
       .limit(READ),

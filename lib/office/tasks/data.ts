@@ -2,13 +2,13 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { findUsers } from '@/lib/accounts/users/data';
 import { findEnquiries } from '@/lib/enquiries/data';
+import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
-import { Property } from '@/models/listings/property';
 import { Task, type TaskRow } from '@/models/office/task';
 import { MAX_TASKS_SHOWN, type TaskAbout } from './constants';
 import type { DayDto, TaskDto } from './dto';
@@ -30,7 +30,7 @@ const READS: Record<TaskAbout, (ids: Types.ObjectId[]) => Promise<{ _id: unknown
       name: [row.firstName, row.lastName].filter(Boolean).join(' '),
     })),
   property: async (ids) =>
-    (await Property.find({ _id: op.in(ids) }, { title: 1 }).lean()).map(({ _id, title }) => ({
+    (await findListings({ _id: op.in(ids) }, { title: 1 })).map(({ _id, title }) => ({
       _id,
       name: title,
     })),

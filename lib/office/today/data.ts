@@ -7,6 +7,7 @@ import { leadFilter, WAITING } from '@/lib/enquiries/lead-inbox/data';
 import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
 import { countLeads, findLeads, type LeadLean, REACHABLE, toLeadDtos } from '@/lib/enquiries/leads/data';
 import { leadName } from '@/lib/enquiries/leads/format';
+import { countListings, findListings } from '@/lib/listings/data';
 import { HIDDEN_REASONS, MISSING_FACTS, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { ASK_AFTER_DAYS } from '@/lib/listings/freshness/constants';
 import { lastConfirmed } from '@/lib/listings/freshness/data';
@@ -22,7 +23,7 @@ import { changedAfter, countVisits, findVisits } from '@/lib/visits/data';
 import { pendingOf } from '@/lib/visits/rules';
 import type { LeadRow } from '@/models/enquiries/lead';
 import { ListingDraft } from '@/models/listings/listing-draft';
-import { Property, type PropertyRow } from '@/models/listings/property';
+import type { PropertyRow } from '@/models/listings/property';
 import { ListingDay } from '@/models/visitors/listing-day';
 import { MAX_OF_KIND, type TodayKind } from './constants';
 import type { TodayDto, TodayItem } from './dto';
@@ -146,13 +147,12 @@ async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
 async function unconfirmed(t: T, scope: Scope, now: Date): Promise<TodayItem[]> {
   const due = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
   const stale = [{ confirmedAt: op.lte(due) }, { goneCount: op.gt(0) }, { 'lifecycle.blockedBy': 'stale' }];
-  const rows = await Property.find(
+  const rows = await findListings(
     listings(scope, { status: op.in([...PUBLIC_STATUSES, 'paused']), $or: stale }),
     { title: 1, type: 1, status: 1, confirmedAt: 1, createdAt: 1, goneCount: 1, lifecycle: 1 },
   )
     .sort({ confirmedAt: 1 })
-    .limit(LIMIT)
-    .lean();
+    .limit(LIMIT);
   return rows
     .filter((row) => isConfirmable(lifecycleOf(row)))
     .map((row) => {
@@ -169,10 +169,9 @@ async function unconfirmed(t: T, scope: Scope, now: Date): Promise<TodayItem[]> 
 }
 
 async function refused(t: T, scope: Scope): Promise<TodayItem[]> {
-  const rows = await Property.find(listings(scope, { 'review.state': 'rejected' }), { title: 1, review: 1 })
+  const rows = await findListings(listings(scope, { 'review.state': 'rejected' }), { title: 1, review: 1 })
     .sort({ 'review.since': 1 })
-    .limit(LIMIT)
-    .lean();
+    .limit(LIMIT);
   return rows.map(({ _id, title, review }) => ({
     kind: 'refused',
     id: String(_id),
@@ -186,14 +185,13 @@ async function refused(t: T, scope: Scope): Promise<TodayItem[]> {
 /** Listings that lack something to be public. */
 async function awaiting(t: T, scope: Scope): Promise<TodayItem[]> {
   const missing = op.raw({ $in: [...MISSING_FACTS], $nin: [...HIDDEN_REASONS] });
-  const rows = await Property.find(listings(scope, { status: 'paused', 'lifecycle.blockedBy': missing }), {
+  const rows = await findListings(listings(scope, { status: 'paused', 'lifecycle.blockedBy': missing }), {
     title: 1,
     lifecycle: 1,
     updatedAt: 1,
   })
     .sort({ createdAt: -1 })
-    .limit(LIMIT)
-    .lean();
+    .limit(LIMIT);
   return rows.map((row) => ({
     kind: 'awaiting',
     id: String(row._id),
@@ -210,10 +208,9 @@ async function drafts(t: T, scope: Scope, userId: string): Promise<TodayItem[]> 
       .sort({ savedAt: -1 })
       .limit(LIMIT)
       .lean(),
-    Property.find(listings(scope, { status: 'draft' }), { title: 1, updatedAt: 1 })
+    findListings(listings(scope, { status: 'draft' }), { title: 1, updatedAt: 1 })
       .sort({ createdAt: -1 })
-      .limit(LIMIT)
-      .lean(),
+      .limit(LIMIT),
   ]);
   const begun = forms.map(({ key, property, values, savedAt }) => ({
     id: key,
@@ -244,7 +241,7 @@ async function countChanges(
 ): Promise<ChangeCounts> {
   const after = since.toISOString();
   const changed = async (change: OwnChange) =>
-    Property.countDocuments(await ownFilter(member, { changed: change, since: after, who: 'all' }));
+    countListings(await ownFilter(member, { changed: change, since: after, who: 'all' }));
   const [fromEnquiry, seen, approved, rejected, paused, [days]] = await Promise.all([
     countLeadsSince(member, after, now),
     countVisits({ ...hostFilter(member), ...changedAfter(since) } as object),
@@ -265,7 +262,7 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
   const { userId } = member;
   const [seen, owned, ofLeads, ...others] = await Promise.all([
     findUserById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }),
-    Property.find(listings(scope, {}), { _id: 1 }).lean(),
+    findListings(listings(scope, {}), { _id: 1 }),
     leads(t, member, now),
     visits(t, member, now),
     unconfirmed(t, scope, now),

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Model, ProjectionType, QueryFilter, Types } from 'mongoose';
+import type { Model, PipelineStage, ProjectionType, QueryFilter, Types } from 'mongoose';
 
 type Stored<R> = R & { _id: Types.ObjectId; __v: number };
 type Top<Path> = Path extends `${infer First}.${string}` ? First : Path;
@@ -21,4 +21,6 @@ export const readsOf = <R>(model: Model<R>) => ({
   findById: <const F extends Fields>(id: unknown, fields?: F) =>
     model.findById(id, fields as ProjectionType<R>).lean<Named<R, F>>(),
   count: (filter: QueryFilter<R>) => model.countDocuments(filter),
+  distinct: (field: string, filter: QueryFilter<R>) => model.distinct(field, filter),
+  aggregate: <T>(stages: PipelineStage[]) => model.aggregate<T>(stages),
 });

@@ -52,6 +52,10 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && GLOBAL_6.check(address, 'ipv6') && !PRIVATE_6.check(address, 'ipv6');
 }
 
+const LEADS_INSIDE = 'The name leads to a private address';
+
+const refused = (why: string) => new AppError('invalid', why, { issues: [{ path: 'url', message: why }] });
+
 const isExempt = (url: URL): boolean => env().WEBHOOK_PRIVATE_HOSTS.includes(url.host);
 
 /**
@@ -59,7 +63,6 @@ const isExempt = (url: URL): boolean => env().WEBHOOK_PRIVATE_HOSTS.includes(url
  * https, without a password. What the name resolves to is checked with each connection, as it may change.
  */
 export function checkOutsideUrl(text: string): URL {
-  const refused = (why: string) => new AppError('invalid', why, { issues: [{ path: 'url', message: why }] });
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url) throw refused('Please enter an address that begins with https://');
   if (isExempt(url)) return url;
@@ -83,12 +86,22 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     const addresses = (found ?? []) as LookupAddress[];
     const wrong = addresses.find(({ address }) => !isPublicAddress(address));
     const first = addresses[0];
-    if (error || !first || wrong)
-      return callback(error ?? new Error('The name leads to a private address'), '', 4);
+    if (error || !first || wrong) return callback(error ?? new Error(LEADS_INSIDE), '', 4);
     if (options.all) return callback(null, addresses as never);
     callback(null, first.address, first.family);
   });
 };
+
+/** `checkOutsideUrl` for an address that is about to be stored: also throws if its name leads into a private network today. */
+export async function checkOutsideName(text: string): Promise<URL> {
+  const url = checkOutsideUrl(text);
+  if (isExempt(url)) return url;
+  const problem = await new Promise<string | undefined>((resolve) =>
+    publicLookup(url.hostname, { all: true }, (error) => resolve(error?.message)),
+  );
+  if (problem === LEADS_INSIDE) throw refused(LEADS_INSIDE);
+  return url;
+}
 
 /** The signature of Standard Webhooks 1.0: HMAC-SHA256 over id, time and body. */
 export function signWebhook(secret: string, id: string, seconds: number, body: string): string {

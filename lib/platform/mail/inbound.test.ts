@@ -1,4 +1,4 @@
-import { parseMail } from './inbound';
+import { parseMail, recipientsIn } from './inbound';
 
 test('a mail brings no control characters and no marks that turn letters around', async () => {
   const raw = [
@@ -26,4 +26,29 @@ test('a mail brings no control characters and no marks that turn letters around'
     'Is it still there?',
   ]);
   expect([mail.files, mail.names]).toEqual([['planfdp.txt'], ['planfdp.txt']]);
+});
+
+const HEAD = ['From: <a@b.example>', 'To: <reply+x@site.example>', 'Delivered-To: y@site.example'];
+const manyParts = (parts: number) =>
+  Buffer.from(
+    [
+      ...HEAD,
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      ...Array<string>(parts).fill('--b\r\n'),
+    ].join('\r\n'),
+  );
+
+test('the addresses of a mail are read without its body', async () => {
+  const before = process.cpuUsage();
+  expect(await recipientsIn(manyParts(150_000))).toEqual(['reply+x@site.example', 'y@site.example']);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(500);
+  expect(await recipientsIn(Buffer.from(HEAD.join('\n')))).toHaveLength(2);
+});
+
+test('a mail of more parts than people write is refused at once', async () => {
+  await expect(parseMail(manyParts(50_000))).rejects.toThrow('too many parts');
+  expect(await parseMail(manyParts(30))).toMatchObject({ from: 'a@b.example' });
 });

@@ -7,6 +7,9 @@ import { withoutQuotation } from './quoted-text';
 /** Photographs on a mail are common; they are not passed on, but must not cost the reply. */
 export const MAX_MAIL_BYTES = 15 * 1024 * 1024;
 const MAX_LISTED_FILES = 5;
+const MAX_HEAD_BYTES = 256 * 1024;
+/** A mail of people has a dozen parts; fifty thousand took half a minute. */
+const MAX_BOUNDARIES = 2000;
 /** Maximum characters of a mail that are read, including quotations. */
 const MAX_READ = 200_000;
 
@@ -62,8 +65,30 @@ function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
+/** Where the headers end: at the first empty line. */
+function headEnd(raw: Uint8Array): number {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const ends = [bytes.indexOf('\r\n\r\n'), bytes.indexOf('\n\n')].filter((at) => at >= 0);
+  return Math.min(MAX_HEAD_BYTES, ...ends, bytes.length);
+}
+
+/** The receiving addresses by the headers alone: a mail for nobody here costs nothing more. */
+export async function recipientsIn(raw: Uint8Array): Promise<string[]> {
+  return recipientsOf(await PostalMime.parse(raw.subarray(0, headEnd(raw))));
+}
+
+/** Lines that may end a part of a mail. */
+function countBoundaries(raw: Uint8Array): number {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let found = 0;
+  for (let at = bytes.indexOf('\n--'); at >= 0 && found <= MAX_BOUNDARIES; at = bytes.indexOf('\n--', at + 3))
+    found++;
+  return found;
+}
+
 /** Parses a raw mail (RFC 5322 with MIME). Throws if it cannot be read. */
 export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
+  if (countBoundaries(raw) > MAX_BOUNDARIES) throw new Error('The mail has too many parts');
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });
   const header = (key: string) =>
     mail.headers.find((header) => header.key === key)?.value.toLowerCase() ?? '';

@@ -15,6 +15,9 @@ export const MAX_ROW_NUMBER = 1_048_576;
 /** Characters of one cell that are kept; a longer one makes its row wrong. */
 export const MAX_CELL = 10_000;
 
+/** Characters of all its cells together: shared and repeated cells make sixty megabytes of fourteen kilobytes. */
+export const MAX_IMPORT_CHARACTERS = 50_000_000;
+
 /** Characters without the end of a row: an open quotation mark, not a row. */
 export const MAX_ROW = 2_000_000;
 

@@ -81,7 +81,7 @@ async function sharedTexts(zip: ZipReader): Promise<string[]> {
       if (name !== 'si') return;
       total += text.length;
       if (total > MAX_SHARED)
-        refuseFile('The workbook holds more text than can be read. Split it and import the parts one by one');
+        refuseFile('The file holds more text than can be read. Split it and import the parts one by one');
       texts.push(text);
     },
   });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findListings } from '@/lib/listings/data';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { createLimiter } from '@/lib/platform/basics/limiter';
 import { op } from '@/lib/platform/db/operators';
@@ -10,7 +11,6 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { Offer } from '@/lib/prints/dto';
 import type { PictureFormat } from '@/lib/prints/pictures/constants';
-import { Property } from '@/models/listings/property';
 import { KEPT_DAYS, PRINT_TYPES, type PrintKind } from './constants';
 import { PRINTS, printsOf, readPrint } from './data';
 import { printDrawn } from './events';
@@ -80,7 +80,7 @@ export async function removeOldPrints(now = Date.now()): Promise<number> {
     if (isObjectIdHex(id)) kept.set(id, [...(kept.get(id) ?? []), info]);
   }
   const ids = [...kept.keys()].map((id) => new Types.ObjectId(id));
-  const shown = await Property.find({ _id: op.in(ids), status: op.in(DETAIL_STATUSES) }, { _id: 1 }).lean();
+  const shown = await findListings({ _id: op.in(ids), status: op.in(DETAIL_STATUSES) }, { _id: 1 });
   const isShown = new Set(shown.map(({ _id }) => String(_id)));
   let listings = 0;
   for (const [id, prints] of kept) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
+import { findListings } from '@/lib/listings/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
@@ -9,12 +10,11 @@ import { getOffer } from '@/lib/prints/files/data';
 import { makePrint } from '@/lib/prints/files/mutations';
 import { printFileName } from '@/lib/prints/files/rules';
 import { may } from '@/lib/teams/rules';
-import { Property } from '@/models/listings/property';
 import type { ZipQuery } from './schema';
 
 /** The listings of the query in its order, of those that the actor works with. Foreign ids and unknown ones are left out alike. */
 async function ownIds(actor: Actor, ids: readonly string[]): Promise<string[]> {
-  const rows = await Property.find({ _id: op.in(ids) }, { owner: 1, team: 1 }).lean();
+  const rows = await findListings({ _id: op.in(ids) }, { owner: 1, team: 1 });
   const own = new Set(rows.filter((row) => may(actor, 'read', row)).map(({ _id }) => String(_id)));
   return ids.filter((id) => own.has(id));
 }

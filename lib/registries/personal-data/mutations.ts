@@ -4,7 +4,7 @@ import { erasureRequestedMail } from '@/lib/accounts/mails';
 import { confirmPassword } from '@/lib/accounts/mutations';
 import { hasOtherAdmin } from '@/lib/accounts/users/data';
 import { deleteUser, mayMailOwner, setAdultStated, setErasureRequest } from '@/lib/accounts/users/mutations';
-import { hideListingsOf, showListingsOf } from '@/lib/brokers/own-listings/mutations';
+import { hideListingsOf, showListingsOf } from '@/lib/listings/bin/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { deleteSessionsOf } from '@/lib/platform/auth/mutations';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { type mongo, Types } from 'mongoose';
+import { listingCollection } from '@/lib/listings/data';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { keepHeapSmall } from '@/lib/platform/jobs/heap';
-import { Property } from '@/models/listings/property';
 import type { IndexedListing } from './indexed-listing';
 import { type RowStamp, readStamp, toIndexed } from './search-row';
 
@@ -42,7 +42,7 @@ const allRows = () => rowsOf({});
 
 async function* rowsOf(filter: object): AsyncGenerator<Iterable<IndexedListing>> {
   // whole rows: projecting each one costs the embedded database twice the time of sending it
-  const cursor = Property.collection.find<Uint8Array>(filter, { batchSize: ROWS, raw: true });
+  const cursor = listingCollection.find<Uint8Array>(filter, { batchSize: ROWS, raw: true });
   for (let hasMore = await cursor.hasNext(); hasMore; ) {
     const rows = cursor.readBufferedDocuments();
     // the database gets the next rows ready while these are read
@@ -63,7 +63,7 @@ const STAMP_OPTIONS = { projection: { updatedAt: 1 }, batchSize: STAMPS, raw: tr
 
 /** In the order of an index that covers the query. */
 const stampsSince = (time: number): Stamps =>
-  Property.collection
+  listingCollection
     .find<Uint8Array>({ updatedAt: { $gte: new Date(time) } }, STAMP_OPTIONS)
     .sort({ updatedAt: 1, _id: 1 });
 
@@ -76,7 +76,7 @@ async function* batchesOf(cursor: Stamps): AsyncGenerator<RowStamp[]> {
   }
 }
 
-const countStored = () => Property.collection.estimatedDocumentCount();
+const countStored = () => listingCollection.estimatedDocumentCount();
 
 const byId = (ids: readonly string[]) => ({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
 

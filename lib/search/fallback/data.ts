@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { listingCollection } from '@/lib/listings/data';
 import type { Counts } from '@/lib/listings/dto';
 import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { connectDb } from '@/lib/platform/db/connect';
@@ -10,7 +11,6 @@ import type { Range } from '@/lib/search/engine/query';
 import type { ListedStamp, PlaceCount, SearchEngine } from '@/lib/search/engine/search-engine';
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { memoryEngine } from '@/lib/search/memory/memory-engine';
-import { Property } from '@/models/listings/property';
 
 /**
  * The search by the database alone while a search server is down: kind, place, price, area and rooms, in every order with an
@@ -65,7 +65,7 @@ const isOrdered = (sort: IndexSearch['sort']) => sort === 'newest' || ORDERS[sor
 
 async function* batches(statuses: readonly string[]) {
   await connectDb();
-  yield* Property.collection
+  yield* listingCollection
     .find(
       { status: { $in: [...statuses] } },
       { projection: { updatedAt: 1, type: 1, citySlug: 1, category: 1, localitySlug: 1 } },
@@ -81,7 +81,7 @@ async function mapEngine({ search, statuses }: { search: IndexSearch; statuses: 
     'location.coordinates.0': { $gte: bbox[0], $lte: bbox[2] },
     'location.coordinates.1': { $gte: bbox[1], $lte: bbox[3] },
   };
-  const rows = await Property.collection
+  const rows = await listingCollection
     .find<Uint8Array>({ ...filterOf(search, statuses), ...inBox }, { projection: ROW_PROJECTION, raw: true })
     .sort({ createdAt: -1, _id: -1 })
     .limit(MAX_ON_SIMPLE_MAP)
@@ -95,14 +95,14 @@ async function mapEngine({ search, statuses }: { search: IndexSearch; statuses: 
 const placed = ({ bbox, shapes, sort, page }: IndexSearch): IndexSearch => ({ bbox, shapes, sort, page });
 
 const countIn = (filter: Filter, column: 'price' | 'area', { min, max }: Range): Promise<number> =>
-  Property.collection.countDocuments({ $and: [filter, { [column]: range(min, max) ?? { $exists: true } }] });
+  listingCollection.countDocuments({ $and: [filter, { [column]: range(min, max) ?? { $exists: true } }] });
 
 type Kind = { type: string; category: string; citySlug: string };
 
 /** The counts of the home page, which a search server counts as facets. */
 export async function countStored(statuses: readonly string[]): Promise<Counts> {
   await connectDb();
-  const groups = Property.collection.aggregate<{ _id: Kind; city: string; count: number }>([
+  const groups = listingCollection.aggregate<{ _id: Kind; city: string; count: number }>([
     { $match: { status: { $in: [...statuses] } } },
     {
       $group: {
@@ -138,10 +138,10 @@ export const databaseEngine: SearchEngine = {
   async search({ search, statuses, pageSize }) {
     await connectDb();
     const filter = filterOf(search, statuses);
-    const total = await Property.collection.countDocuments(filter);
+    const total = await listingCollection.countDocuments(filter);
     const pages = Math.max(1, Math.ceil(total / pageSize));
     const page = Math.min(search.page, pages);
-    const rows = await Property.collection
+    const rows = await listingCollection
       .find<{ _id: Types.ObjectId; createdAt: Date; price?: number; area?: number }>(filter, {
         projection: { createdAt: 1, price: 1, area: 1 },
       })
@@ -172,12 +172,12 @@ export const databaseEngine: SearchEngine = {
     }),
   async mapExtent(query) {
     const extent = await (await mapEngine(query)).mapExtent({ ...query, search: placed(query.search) });
-    const total = await Property.collection.countDocuments(filterOf(query.search, query.statuses));
+    const total = await listingCollection.countDocuments(filterOf(query.search, query.statuses));
     return { ...extent, total };
   },
   async countPlaces(statuses) {
     await connectDb();
-    const rows = Property.collection.aggregate<{ _id: Omit<PlaceCount, 'count'>; count: number }>([
+    const rows = listingCollection.aggregate<{ _id: Omit<PlaceCount, 'count'>; count: number }>([
       { $match: { status: { $in: [...statuses] } } },
       {
         $group: {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
+import { findListings } from '@/lib/listings/data';
 import {
   type Category,
   LAND_CATEGORIES,
@@ -13,7 +14,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import type { RateBasis } from '@/lib/search/engine/query';
 import { getQuarterMiddles } from '@/lib/search/neighbourhood/data';
 import { aroundOf } from '@/lib/search/neighbourhood/rules';
-import { Property, type PropertyRow } from '@/models/listings/property';
+import type { PropertyRow } from '@/models/listings/property';
 import type { LocalityDto } from './dto';
 import { middleOf, middlesByBedrooms } from './rules';
 
@@ -31,10 +32,9 @@ const ENDED_DAYS = 730;
 const daysBetween = (from: Date, until: Date) => Math.max(0, (until.getTime() - from.getTime()) / DAY_MS);
 
 async function readRows(filter: QueryFilter<PropertyRow>) {
-  return Property.find(filter, { price: 1, area: 1, carpetArea: 1, bedrooms: 1, createdAt: 1, closing: 1 })
+  return findListings(filter, { price: 1, area: 1, carpetArea: 1, bedrooms: 1, createdAt: 1, closing: 1 })
     .sort({ createdAt: -1 })
-    .limit(MAX_READ)
-    .lean();
+    .limit(MAX_READ);
 }
 
 /** The surroundings of a known locality's centre, under its name. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { mapPublicCards } from '@/lib/listings/data';
+import { findListings, mapPublicCards } from '@/lib/listings/data';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { DETAIL_STATUSES, LAND_CATEGORIES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
@@ -11,7 +11,6 @@ import type { IndexSearch } from '@/lib/search/engine/index-search';
 import type { RateBasis } from '@/lib/search/engine/query';
 import { searchEngine } from '@/lib/search/running/data';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
-import { Property } from '@/models/listings/property';
 import { MAX_DOTS, MIN_SIMILAR, PRICE_RINGS } from './constants';
 import type { PricedHome, PricePosition, QuarterDto } from './dto';
 import { quarterMiddles } from './rules';
@@ -103,13 +102,12 @@ export async function getQuarterMiddles(
   if (!localitySlug) return [];
   const basis: RateBasis = LAND_CATEGORIES.includes(category) ? 'area' : 'carpetArea';
   const since = new Date(now.getTime() - YEARS_BACK * 366 * DAY_MS);
-  const rows = await Property.find(
+  const rows = await findListings(
     { citySlug, localitySlug, type, category, createdAt: op.gt(since), status: op.in(LISTED_STATUSES) },
     { createdAt: 1, price: 1, priceHistory: 1, carpetArea: 1, area: 1 },
   )
     .sort({ createdAt: -1 })
-    .limit(MAX_LISTED)
-    .lean();
+    .limit(MAX_LISTED);
   const listed = rows.flatMap((row) => {
     const size = row[basis];
     const first = row.priceHistory?.[0]?.price ?? row.price;

@@ -1,8 +1,8 @@
 import 'server-only';
+import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import type { ActivityAction } from '@/lib/visitors/activity/constants';
 import { listingOf } from '@/lib/visitors/activity/rules';
-import { Property } from '@/models/listings/property';
 import { Activity } from '@/models/visitors/activity';
 import { Guest, type GuestRow } from '@/models/visitors/guest';
 import type { ActivityDto, GuestDetailDto, GuestDto } from './dto';
@@ -43,7 +43,7 @@ export async function withTitles<T extends ActivityDto>(entries: T[]): Promise<T
   const idOf = ({ action, metadata }: T) => listingOf({ action, page: metadata.page });
   const ids = new Set(entries.flatMap((entry) => idOf(entry) ?? []));
   if (ids.size === 0) return entries;
-  const rows = await Property.find({ _id: op.in(ids) }, { title: 1 }).lean();
+  const rows = await findListings({ _id: op.in(ids) }, { title: 1 });
   const titles = new Map(rows.map(({ _id, title }) => [String(_id), title]));
   return entries.map((entry) => {
     const title = titles.get(idOf(entry) ?? '');

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
+import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import { type OriginKind, READER_SOURCES, type ReaderSource } from '@/lib/visitors/views/constants';
-import { Property } from '@/models/listings/property';
 import { ListingDay } from '@/models/visitors/listing-day';
 import { SourceDay } from '@/models/visitors/source-day';
 import type { SourcesDto } from './dto';
@@ -37,7 +37,7 @@ async function namesOf(match: Match, kind: OriginKind): Promise<{ name: string; 
 async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> {
   const seen = sums.filter(({ views }) => views > 0);
   const ids = seen.map(({ _id }) => _id);
-  const rows = await Property.find({ _id: op.in(ids) }, { owner: 1 }).lean();
+  const rows = await findListings({ _id: op.in(ids) }, { owner: 1 });
   const owners = new Map(rows.map(({ _id, owner }) => [String(_id), owner ? String(owner) : '']));
   const listers = new Map<string, { listings: number; views: number }>();
   for (const { _id, views } of seen) {
@@ -59,10 +59,10 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
 
 /** Those of the viewed listings that belong to one lister. */
 async function among(sums: readonly Sums[], owner: string): Promise<Sums[]> {
-  const mine = await Property.find(
+  const mine = await findListings(
     { _id: op.in(sums.map(({ _id }) => _id)), owner: op.not(null) },
     { owner: 1 },
-  ).lean();
+  );
   const owners = new Map(mine.map((row) => [String(row._id), String(row.owner)]));
   return sums.filter(({ _id }) => (owners.get(String(_id)) ?? 'agency') === owner);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
+import { findListing, findListings } from '@/lib/listings/data';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -8,7 +9,6 @@ import { isAutomated } from '@/lib/platform/http/automated';
 import { addressKey } from '@/lib/platform/http/client-ip';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { isInScope, type Owned } from '@/lib/teams/rules';
-import { Property } from '@/models/listings/property';
 import { ListingDay } from '@/models/visitors/listing-day';
 import { SourceDay } from '@/models/visitors/source-day';
 import { MAX_ORIGINS, ORIGIN_KINDS, type OriginKind, type ReaderSource } from './constants';
@@ -99,7 +99,7 @@ export async function recordListingView(
   forgetOld(counted, now);
   if (!countableKeys(counted, id, viewer, now)) return false;
   const filter = { _id: id, status: op.in(DETAIL_STATUSES) };
-  const listing = await Property.findOne(filter, { owner: 1, team: 1 }).lean();
+  const listing = await findListing(filter, { owner: 1, team: 1 });
   // a second view of the same visitor may have been counted meanwhile
   const keys = countableKeys(counted, id, viewer, now);
   if (!listing || !keys || isOwner(listing, viewer.actor)) return false;
@@ -140,7 +140,7 @@ export async function recordCardsSeen(
   const fresh = [...requested].filter((id) => countableKeys(shown, id, viewer, now));
   if (fresh.length === 0) return 0;
   const filter = { _id: op.in(fresh), status: op.in(PUBLIC_STATUSES) };
-  const rows = await Property.find(filter, { owner: 1, team: 1 }).lean();
+  const rows = await findListings(filter, { owner: 1, team: 1 });
   const writes = rows.flatMap(({ _id, owner, team }) => {
     const keys = countableKeys(shown, String(_id), viewer, now);
     if (isOwner({ owner, team }, viewer.actor) || !keys) return [];

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
+import { findListings } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { kilometres } from '@/lib/places/rules';
 import { op } from '@/lib/platform/db/operators';
 import { freeHalfDays, getBookable } from '@/lib/visits/data';
 import { shownHalfDays } from '@/lib/visits/hours/rules';
 import { tenths } from '@/lib/visits/rules';
-import { Property, type PropertyRow } from '@/models/listings/property';
+import type { PropertyRow } from '@/models/listings/property';
 import { MAX_SUGGESTED, MAX_TOUR_KM } from './constants';
 import type { TourHomeDto } from './dto';
 import type { Placed } from './rules';
@@ -54,7 +55,7 @@ export const isAlongWith = (a: HomeRow, b: HomeRow): boolean =>
     Boolean(a.localitySlug && a.localitySlug === b.localitySlug));
 
 export const findHomes = (ids: readonly string[]) =>
-  Property.find({ _id: op.in(ids), status: op.in(PUBLIC_STATUSES) }, FIELDS).lean<HomeRow[]>();
+  findListings({ _id: op.in(ids), status: op.in(PUBLIC_STATUSES) }, FIELDS);
 
 export const freeKeysOf = async (id: unknown, now: Date): Promise<string[]> => {
   const home = await getBookable(String(id));
@@ -66,13 +67,12 @@ export async function listTourHomes(propertyId: string, now = new Date()): Promi
   const [home] = await findHomes([propertyId]);
   const along = home ? alongWith(home) : [];
   if (!home || along.length === 0) return { homes: [] };
-  const rows = await Property.find(
+  const rows = await findListings(
     { _id: op.not(home._id), type: home.type, status: op.in(PUBLIC_STATUSES), $or: along },
     FIELDS,
   )
     .sort({ createdAt: -1 })
-    .limit(MAX_CANDIDATES)
-    .lean<HomeRow[]>();
+    .limit(MAX_CANDIDATES);
   const from = placeOf(home);
   const near = rows
     .map((row) => ({ row, km: kmBetween(from, placeOf(row)) }))

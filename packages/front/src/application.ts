@@ -53,6 +53,8 @@ export function startApplication(
     /** Settles when the application has dropped what it cached of these; without tags, everything. */
     tell: async (tags: readonly string[] | undefined) =>
       void (await ask(channel, { site: 'invalidated', tags }, MAX_TELL_MS)),
+    /** Settles when its event loop turns; undefined if it has not within this time. */
+    alive: (maxWaitMs: number) => ask(channel, { site: 'alive' }, maxWaitMs),
     /** A signal arrived, which only the first thread receives. */
     announceStop: () => ask(channel, { site: 'stopping' }),
     /** Settles when everything pending is written. */
@@ -92,6 +94,7 @@ export async function runApplication(config: FrontConfig, socketPath: string): P
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
   const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, app.getRequestHandler());
   await once(server.listen(socketPath), 'listening');
+  answer(parent, 'alive', () => undefined);
   answer(parent, 'measure', async ({ shared }) => [await application.measure(shared).catch(() => [])]);
   // the application's jobs listen for the signal
   answer(parent, 'stopping', () => void process.emit('SIGTERM'));

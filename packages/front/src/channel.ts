@@ -3,12 +3,14 @@ import type { Measured } from './config';
 
 /**
  * Messages between the processes of a machine, and the two threads of each. `listening`: this process takes the port; `invalidate`: a
- * write that others have to drop; `invalidated`: others have; `lead`: this process does the work of which a machine needs only one.
+ * write that others have to drop; `invalidated`: others have; `alive`: the other loop turns;
+ * `lead`: this process does the work of which a machine needs only one.
  */
 export type Message =
   | { site: 'ready' }
   | { site: 'stopping' }
   | { site: 'end' }
+  | { site: 'alive' }
   | { site: 'listening' }
   | { site: 'invalidate'; tags: readonly string[]; seq?: number | undefined }
   | { site: 'invalidated'; tags?: readonly string[] | undefined }

@@ -17,6 +17,10 @@ import type { Upstream, Whole } from './upstream';
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
+/** RFC 9112 §6.1: what follows on such a connection cannot be trusted. */
+const isOldAndChunked = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.0' && headers['transfer-encoding'] !== undefined;
+
 /** The one HTTP entry of a process: refusals, files, cached pages, and the application behind limits. */
 export class Front {
   readonly cache: PageCache;
@@ -54,7 +58,7 @@ export class Front {
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (!mayWait(request, response)) return;
     this.metrics?.watch(request, response);
-    if (this.draining) response.setHeader('connection', 'close');
+    if (this.draining || isOldAndChunked(request)) response.setHeader('connection', 'close');
     const refused = this.refusals.refusalOf(request);
     if (refused) return void this.sendError(request, response, { ...refused, code: 'refused' });
     const target = this.keys.targetOf(request);

@@ -5,6 +5,7 @@ import { Front } from './front';
 import { closeGracefully } from './graceful-stop';
 import { joinRelay } from './invalidation-relay';
 import { LogReader } from './log-reader';
+import { watchLoop } from './loop-watch';
 import { measure } from './metrics-server';
 import { makeServer } from './server';
 
@@ -47,10 +48,28 @@ export async function runProcess(config: FrontConfig, entry: URL): Promise<void>
   const server = makeServer(front);
   await ask(first, { site: 'listening' });
   server.listener.listen(port);
+  const endWatch = watchLoop({
+    ask: application.alive,
+    silent: () => {
+      const running = [...new Set(application.upstream.running.values())];
+      log.error({ running }, 'the application does not answer: no new connections');
+      server.listener.close();
+    },
+    back: () => {
+      log.warn({}, 'the application answers again');
+      server.listener.listen(port);
+    },
+    stuck: () => {
+      const running = [...new Set(application.upstream.running.values())];
+      log.fatal({ running }, 'the application does not answer: this process ends');
+      process.exit(1);
+    },
+  });
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    endWatch();
     void application.announceStop();
     await closeGracefully(server, () => front.drain());
     reader.stop();

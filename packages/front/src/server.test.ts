@@ -15,3 +15,14 @@ it('a connection that nobody asked anything on ends without a word, half a reque
   expect([silent, half.split('\r\n')[0]]).toEqual(['', 'HTTP/1.1 408 Request Timeout']);
   await running.close();
 });
+
+it('HTTP/1.0 with chunks is answered once, and its connection closed (RFC 9112 §6.1)', async () => {
+  const running = await start((_, response) => html(response, 'made'));
+  const head = 'Host: plants.example\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked';
+  const chunked = `POST /api/orders HTTP/1.0\r\n${head}\r\n\r\n3\r\nabc\r\n0\r\n\r\n`;
+  const socket = connect(running.port, '127.0.0.1');
+  socket.write(chunked + chunked);
+  const replies = await text(socket);
+  expect(replies.match(/HTTP\/1\.[01] \d{3}/g)).toHaveLength(1);
+  await running.close();
+});

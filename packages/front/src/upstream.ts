@@ -1,5 +1,6 @@
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { HttpError } from './http-error';
+import { pathOf } from './refusals';
 
 /** Maximum header bytes for the application: the visitor's (server.ts) plus those added by the front. */
 export const MAX_INNER_HEADER_BYTES = 64 * 1024;
@@ -23,13 +24,18 @@ export function replyTo(outgoing: ClientRequest): Promise<IncomingMessage> {
 
 /** The application behind its Unix socket, over persistent connections. */
 export class Upstream {
+  /** what it is working at: method and path of each request */
+  readonly running = new Map<ClientRequest, string>();
   private readonly agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 
   constructor(private readonly socketPath: string) {}
 
   /** Opens a request; the caller writes and ends its body. */
   open(options: Pick<RequestOptions, 'method' | 'path' | 'headers' | 'signal'>): ClientRequest {
-    return http.request({ ...options, socketPath: this.socketPath, agent: this.agent });
+    const outgoing = http.request({ ...options, socketPath: this.socketPath, agent: this.agent });
+    this.running.set(outgoing, `${outgoing.method} ${pathOf(outgoing.path)}`);
+    outgoing.once('close', () => this.running.delete(outgoing));
+    return outgoing;
   }
 
   /** Requests as an anonymous visitor, so that nothing sent by one visitor can be in a response for others. */

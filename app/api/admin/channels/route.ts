@@ -1,6 +1,6 @@
 import { setLimit } from '@/lib/channels/costs/mutations';
 import { limitSchema } from '@/lib/channels/costs/schema';
-import { sendSoon } from '@/lib/channels/templates/jobs';
+import { sendSoon } from '@/lib/channels/sending/jobs';
 import { route } from '@/lib/platform/http/route';
 
 /** The monthly spending limit for messages. */

@@ -1,9 +1,9 @@
-import { deleteListing } from '@/lib/brokers/own-listings/mutations';
+import { deleteListing } from '@/lib/listings/bin/mutations';
 import { getPropertyFor } from '@/lib/listings/data';
+import { listSharedPhotos } from '@/lib/listings/duplicates/data';
 import { updateProperty } from '@/lib/listings/mutations';
 import { confirmationsIn, propertyPatchSchema } from '@/lib/listings/schema';
 import { saveUploadedEdit } from '@/lib/listings/upload/mutations';
-import { listSharedPhotos } from '@/lib/moderation/duplicates/data';
 import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';

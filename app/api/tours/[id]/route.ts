@@ -1,5 +1,5 @@
-import { cancelTour, updateTour } from '@/lib/clients/tour-plans/mutations';
 import { getTour } from '@/lib/clients/tours/data';
+import { cancelTour, updateTour } from '@/lib/clients/tours/mutations';
 import { tourChangeSchema } from '@/lib/clients/tours/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';

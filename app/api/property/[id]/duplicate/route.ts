@@ -1,4 +1,4 @@
-import { duplicateListing } from '@/lib/brokers/mutations';
+import { duplicateListing } from '@/lib/listings/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 

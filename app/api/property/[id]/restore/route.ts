@@ -1,4 +1,4 @@
-import { restoreListing } from '@/lib/brokers/own-listings/mutations';
+import { restoreListing } from '@/lib/listings/bin/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,4 +1,5 @@
-import { handInTemplate, testTemplate } from '@/lib/channels/templates/mutations';
+import { testTemplate } from '@/lib/channels/sending/mutations';
+import { handInTemplate } from '@/lib/channels/templates/mutations';
 import { templateActionSchema } from '@/lib/channels/templates/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dismissCandidate } from '@/lib/moderation/duplicates/mutations';
+import { dismissCandidate } from '@/lib/listings/duplicates/mutations';
 import { idParams, objectIdSchema } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { GET as openFile } from '@/app/api/leads/[id]/whatsapp/[message]/file/route';
 import { POST as settle } from '@/app/api/leads/[id]/whatsapp/[message]/route';
 import { GET as readThread, POST as write } from '@/app/api/leads/[id]/whatsapp/route';
-import { sendJob } from '@/lib/channels/templates/jobs';
 import { env } from '@/lib/platform/env';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { Lead } from '@/models/enquiries/lead';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { type Person, signedIn } from '@/test/people';
 import { approve, settleBoth, useFakeWhatsApp } from '@/test/whatsapp/site';
+import { sendJob } from './jobs';
 
 useTestDb();
 const fake = useFakeWhatsApp();

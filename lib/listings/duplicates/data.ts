@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { findUserById, findUsers } from '@/lib/accounts/users/data';
+import { findListingById, findListings } from '@/lib/listings/data';
 import { CARD_PROJECTION, toOwnCardDto } from '@/lib/listings/dto';
 import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
@@ -9,7 +10,6 @@ import { op } from '@/lib/platform/db/operators';
 import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/platform/media/phash';
 import type { StoredImage } from '@/lib/platform/media/types';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { Property } from '@/models/listings/property';
 import type { DuplicateReason } from './constants';
 import type { DuplicateCandidate } from './dto';
 
@@ -61,12 +61,10 @@ async function idsInSamePlace(row: ComparedListing): Promise<Id[]> {
     gte: Math.floor(price * (1 - RELATIVE_TOLERANCE)),
     lte: Math.ceil(price * (1 + RELATIVE_TOLERANCE)),
   });
-  const found = await Property.find({ citySlug, localitySlug, category, type, price: priceRange } as object, {
+  const found = await findListings({ citySlug, localitySlug, category, type, price: priceRange } as object, {
     area: 1,
     bedrooms: 1,
-  })
-    .limit(MAX_COMPARED)
-    .lean();
+  }).limit(MAX_COMPARED);
   const isAlike = (other: { area: number; bedrooms?: number | null }) =>
     isNear(other.area, row.area) && (other.bedrooms ?? 0) === (row.bedrooms ?? 0);
   return found.filter(isAlike).map(({ _id }) => _id);
@@ -78,12 +76,10 @@ async function idsWithSamePhone(row: ComparedListing): Promise<Id[]> {
   if (!phone) return [];
   const people = await findUsers({ phone, _id: op.not(row.owner) }, { _id: 1 }).limit(MAX_CANDIDATES);
   if (people.length === 0) return [];
-  const found = await Property.find(
+  const found = await findListings(
     { owner: op.in(people.map(({ _id }) => _id)) },
     { type: 1, category: 1, citySlug: 1 },
-  )
-    .limit(MAX_COMPARED)
-    .lean();
+  ).limit(MAX_COMPARED);
   return found
     .filter((other) => other.type === row.type && other.category === row.category)
     .filter((other) => other.citySlug === row.citySlug)
@@ -109,12 +105,13 @@ export async function findCandidateIds(row: ComparedListing): Promise<Map<string
 
 /** Possible duplicates of this listing, most reasons first. */
 export async function listCandidates(id: string): Promise<DuplicateCandidate[]> {
-  const row = await Property.findById(id, COMPARED_FIELDS).lean<ComparedListing>();
+  const row = await findListingById(id, COMPARED_FIELDS);
   if (!row) return [];
   const found = await findCandidateIds(row);
-  const rows = await Property.find({ _id: op.in(found.keys()), status: op.notIn(ENDED) }, CARD_PROJECTION)
-    .limit(MAX_CANDIDATES)
-    .lean();
+  const rows = await findListings(
+    { _id: op.in(found.keys()), status: op.notIn(ENDED) },
+    CARD_PROJECTION,
+  ).limit(MAX_CANDIDATES);
   return rows
     .map((row) => ({ listing: toOwnCardDto(row), reasons: found.get(String(row._id)) ?? [] }))
     .sort((a, b) => b.reasons.length - a.reasons.length);
@@ -132,7 +129,7 @@ const isSame = (a: string | undefined, b: string | undefined) =>
  */
 export async function findIdsWithPhotos(hashes: string[], owner: string): Promise<Id[]> {
   if (hashes.length === 0) return [];
-  const rows = await Property.find(
+  const rows = await findListings(
     { 'images.phashBands': op.in(hashes.flatMap(phashBands)), owner: op.not(owner) },
     { 'images.phash': 1 },
   )
@@ -147,11 +144,11 @@ export async function findIdsWithPhotos(hashes: string[], owner: string): Promis
  * returned.
  */
 export async function listSharedPhotos(ids: readonly string[]): Promise<Map<string, SharedPhoto[]>> {
-  const rows = await Property.find(
+  const rows = await findListings(
     { _id: op.in(ids.filter(isObjectIdHex)), samePhotoAs: op.exists() },
     { 'images.public_id': 1, 'images.phash': 1, samePhotoAs: 1 },
   ).lean<(Pictured & { samePhotoAs: Id[] })[]>();
-  const others = await Property.find(
+  const others = await findListings(
     { _id: op.in(rows.flatMap(({ samePhotoAs }) => samePhotoAs)) },
     { title: 1, status: 1, 'images.phash': 1 },
   )

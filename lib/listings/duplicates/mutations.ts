@@ -1,5 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { countListings, findListingById, findListings } from '@/lib/listings/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -7,7 +8,7 @@ import { notFound } from '@/lib/platform/errors';
 import type { StoredImage } from '@/lib/platform/media/types';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property, type PropertyRow } from '@/models/listings/property';
-import { COMPARED_FIELDS, type ComparedListing, findCandidateIds, findIdsWithPhotos } from './data';
+import { COMPARED_FIELDS, findCandidateIds, findIdsWithPhotos } from './data';
 
 /** Ids of other listings, as stored in a listing. */
 type Link = 'duplicateCandidates' | 'samePhotoAs';
@@ -17,7 +18,7 @@ const WITHOUT_TIMESTAMPS = { timestamps: false } as const;
 
 /** After a save, writes the possible duplicates of this listing on both sides. */
 export async function refreshCandidates(id: string): Promise<void> {
-  const row = await Property.findById(id, COMPARED_FIELDS).lean<ComparedListing>();
+  const row = await findListingById(id, COMPARED_FIELDS);
   if (!row) return;
   const found = [...(await findCandidateIds(row)).keys()].map((hex) => new Types.ObjectId(hex));
   await setLinks('duplicateCandidates', row._id, found);
@@ -43,7 +44,7 @@ export async function dismissCandidate(
 ): Promise<void> {
   const pair = [id, other].filter(isObjectIdHex).map((hex) => new Types.ObjectId(hex));
   const [a, b] = pair;
-  if (!a || !b || a.equals(b) || (await Property.countDocuments({ _id: op.in(pair) })) !== 2) {
+  if (!a || !b || a.equals(b) || (await countListings({ _id: op.in(pair) })) !== 2) {
     throw notFound('Property not found');
   }
   for (const [id, two] of [
@@ -78,7 +79,7 @@ async function unlink(
   filter: QueryFilter<PropertyRow>,
   ids: readonly Types.ObjectId[],
 ): Promise<void> {
-  const rows = await Property.find(filter, { _id: 1 }).lean();
+  const rows = await findListings(filter, { _id: 1 });
   if (rows.length === 0) return;
   const changed = { _id: op.in(rows.map(({ _id }) => _id)) };
   await Property.updateMany(changed, { $pullAll: { [link]: [...ids] } }, WITHOUT_TIMESTAMPS);

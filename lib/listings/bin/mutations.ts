@@ -1,9 +1,12 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { isErasureRequested } from '@/lib/accounts/users/data';
+import { findListingById, findListings } from '@/lib/listings/data';
 import { announceDepartures } from '@/lib/listings/departures/mutations';
 import { DRAFT_DAYS } from '@/lib/listings/drafts/constants';
 import { toPropertyDto } from '@/lib/listings/dto';
+import { removeFromLinks } from '@/lib/listings/duplicates/mutations';
+import { listingErased } from '@/lib/listings/events';
 import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import {
   hiddenBy,
@@ -16,8 +19,6 @@ import {
 } from '@/lib/listings/lifecycle';
 import { removeFiles } from '@/lib/listings/media/mutations';
 import { askGate, assertNewHome } from '@/lib/listings/publish-gate/data';
-import { removeFromLinks } from '@/lib/moderation/duplicates/mutations';
-import { eraseSiteChecks } from '@/lib/moderation/site-checks/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
@@ -49,7 +50,7 @@ const FIELDS = { owner: 1, team: 1, status: 1, lifecycle: 1, images: 1, videos: 
 /** The row, for those who may do this to it; foreign, unknown and malformed ids are rejected alike. */
 async function rowOf(actor: Actor, action: 'delete' | 'edit', id: string): Promise<Row> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
-  const row = await Property.findById(id, FIELDS).lean<Row>();
+  const row = await findListingById(id, FIELDS).lean<Row>();
   if (!row || !may(actor, 'read', row)) throw notFound('Property not found');
   if (!may(actor, action, row)) throw new AppError('forbidden', ROLE_DENIES);
   return row;
@@ -88,7 +89,7 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
  * have been listed again. If it fails, it is paused for its owner to correct.
  */
 async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle) {
-  const row = await Property.findById(_id).select('+confirmedPrice').lean();
+  const row = await findListingById(_id).select('+confirmedPrice');
   if (!row) throw notFound('Property not found');
   const question = {
     facts: toPropertyDto(row),
@@ -135,7 +136,7 @@ export async function restoreListing(actor: Actor, id: string): Promise<void> {
  * recurring job.
  */
 export async function binOldDrafts(now = new Date()): Promise<number> {
-  const due = await Property.find(
+  const due = await findListings(
     {
       status: 'draft',
       updatedAt: op.lte(new Date(now.getTime() - DRAFT_DAYS * DAY_MS)),
@@ -143,9 +144,7 @@ export async function binOldDrafts(now = new Date()): Promise<number> {
       'lifecycle.binnedAt': op.missing(),
     } as QueryFilter<PropertyRow>,
     FIELDS,
-  )
-    .limit(REMOVED_AT_ONCE)
-    .lean<Row[]>();
+  ).limit(REMOVED_AT_ONCE);
   for (const { _id, __v, ...row } of due) {
     const binned = storedState(transition(lifecycleOf(row), { name: 'binned', at: now }));
     const { modifiedCount } = await Property.updateOne({ _id, __v }, { $set: binned, $inc: { __v: 1 } });
@@ -157,7 +156,7 @@ export async function binOldDrafts(now = new Date()): Promise<number> {
 
 /** Removes what has been in the bin long enough. A recurring job. */
 export async function emptyBin(now = new Date()): Promise<number> {
-  const due = await Property.find(
+  const due = await findListings(
     {
       'lifecycle.binnedAt': op.lte(new Date(now.getTime() - BIN_DAYS * DAY_MS)),
     } as QueryFilter<PropertyRow>,
@@ -171,7 +170,7 @@ export async function emptyBin(now = new Date()): Promise<number> {
 
 /** Removes all listings of a person whose account is being erased, with their pictures and the links to them. */
 export async function removeListingsOf(owner: string): Promise<void> {
-  const rows = await Property.find({ owner: new Types.ObjectId(owner) }, FIELDS).lean<Row[]>();
+  const rows = await findListings({ owner: new Types.ObjectId(owner) }, FIELDS).lean<Row[]>();
   for (const row of rows) await removeListing(row, null);
   if (rows.length > 0) await invalidate(['site']);
 }
@@ -184,7 +183,7 @@ export const showListingsOf = (owner: string) => changeAllOf(owner, 'erasure can
 
 async function changeAllOf(owner: string, name: 'erasure requested' | 'erasure cancelled'): Promise<void> {
   for (;;) {
-    const rows = await Property.find({ owner: new Types.ObjectId(owner) }, FIELDS).lean<Row[]>();
+    const rows = await findListings({ owner: new Types.ObjectId(owner) }, FIELDS);
     const changed = rows.flatMap((row) => {
       const next = transition(lifecycleOf(row), { name });
       const isChanged = next.blockedBy.length !== lifecycleOf(row).blockedBy.length;
@@ -200,7 +199,7 @@ async function changeAllOf(owner: string, name: 'erasure requested' | 'erasure c
     );
   }
   await invalidate(['site']);
-  const rows = await Property.find({ owner: new Types.ObjectId(owner) }, { _id: 1 }).lean();
+  const rows = await findListings({ owner: new Types.ObjectId(owner) }, { _id: 1 });
   await announceDepartures(rows.map(({ _id }) => String(_id)));
 }
 
@@ -208,7 +207,7 @@ async function removeListing({ _id, __v, images, videos }: Row, by: Actor | null
   const { deletedCount } = await Property.deleteOne({ _id, __v });
   if (deletedCount === 0) throw changedMeanwhile();
   await removeFromLinks([_id]);
-  await eraseSiteChecks(String(_id));
+  await listingErased.emit({ id: String(_id) });
   await removeFiles([...images, ...videos].flatMap(({ public_id }) => public_id ?? []));
   await afterChange(by, String(_id), { removed: 'listing' });
 }

@@ -1,20 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { mapClientNames } from '@/lib/clients/data';
-import { assertNotBegun, factsOf, makePlan } from '@/lib/clients/tour-plans/data';
-import type { TourPlan } from '@/lib/clients/tour-plans/rules';
-import { MAX_FAMILY_HOMES } from '@/lib/clients/tours/constants';
-import {
-  requireTour,
-  type TourFamilyRow,
-  type TourHomeRow,
-  type TourLean,
-  type TourStopRow,
-  toTourDto,
-} from '@/lib/clients/tours/data';
-import type { TourDto } from '@/lib/clients/tours/dto';
-import { mailCancelled } from '@/lib/clients/tours/mails';
-import type { NewTour, Opening, TourChange } from '@/lib/clients/tours/schema';
+import { findListingById } from '@/lib/listings/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -22,7 +9,22 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { assertColleague, ownedBy, teamScope } from '@/lib/teams/data';
 import { Tour } from '@/models/clients/tour';
-import { Property } from '@/models/listings/property';
+import { MAX_FAMILY_HOMES } from './constants';
+import {
+  assertNotBegun,
+  factsOf,
+  makePlan,
+  requireTour,
+  type TourFamilyRow,
+  type TourHomeRow,
+  type TourLean,
+  type TourStopRow,
+  toTourDto,
+} from './data';
+import type { TourDto } from './dto';
+import { mailCancelled } from './mails';
+import type { TourPlan } from './rules';
+import type { NewTour, Opening, TourChange } from './schema';
 
 type Fields = Omit<NewTour, 'families'> & { families: { client: string; homes: string[] }[] };
 
@@ -37,7 +39,7 @@ async function knownOpening(actor: Actor, property: Types.ObjectId): Promise<Par
   const home = last?.homes.find((one) => one.property.equals(property));
   if (home)
     return { keys: home.keys, note: home.note, name: home.name, phone: home.phone, email: home.email };
-  const row = await Property.findById(property, { ownerContact: 1 }).lean();
+  const row = await findListingById(property, { ownerContact: 1 });
   const contact = row?.ownerContact;
   return contact ? { name: contact.name ?? '', phone: contact.phones[0] ?? '' } : {};
 }

@@ -1,11 +1,6 @@
-import {
-  MIN_TRAVEL_MINUTES,
-  STEP_MINUTES,
-  UNKNOWN_TRAVEL_MINUTES,
-  type UnplacedReason,
-} from '@/lib/clients/tours/constants';
 import { kilometres, travelMinutes as roadMinutes } from '@/lib/places/rules';
 import { MINUTE_MS } from '@/lib/platform/time/time';
+import { MIN_TRAVEL_MINUTES, STEP_MINUTES, UNKNOWN_TRAVEL_MINUTES, type UnplacedReason } from './constants';
 
 type Place = { lat: number; lng: number };
 /** `end` is exclusive. */

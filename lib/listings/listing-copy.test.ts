@@ -2,7 +2,6 @@ import { POST as close } from '@/app/api/property/[id]/closing/route';
 import { POST as duplicate } from '@/app/api/property/[id]/duplicate/route';
 import { GET as read } from '@/app/api/property/[id]/route';
 import { isMediaReferenced } from '@/lib/listings/media/data';
-import { deletePropertyImage } from '@/lib/listings/mutations';
 import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
 import { env } from '@/lib/platform/env';
 import { Property } from '@/models/listings/property';
@@ -11,6 +10,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, inState, listPublicly, stored } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { putBack, replaceProperty } from '@/test/replace-property';
+import { deletePropertyImage } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { sendJob } from '@/lib/channels/templates/jobs';
+import { enqueueMessage } from '@/lib/channels/messages/mutations';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { Consent } from '@/models/channels/consent';
 import { childProgram } from '@/test/child-program';
 import { useTestDb } from '@/test/db';
 import { settleBoth, useFakeWhatsApp } from '@/test/whatsapp/site';
-import { enqueueMessage } from './mutations';
+import { sendJob } from './jobs';
 
 useTestDb();
 const fake = useFakeWhatsApp();

@@ -5,6 +5,7 @@ import { reserveCost } from '@/lib/channels/costs/mutations';
 import { type MessageLean, windowOf } from '@/lib/channels/messages/data';
 import { recordLeft, settleFree } from '@/lib/channels/messages/mutations';
 import { afterQuietHours, hasQuietHours, retryAfterMs, TOKEN_RETRY_MS } from '@/lib/channels/rules';
+import { isApproved } from '@/lib/channels/templates/data';
 import { op } from '@/lib/platform/db/operators';
 import {
   sendMessage,
@@ -18,7 +19,6 @@ import { defineJob } from '@/lib/platform/jobs/define-job';
 import { HOLDER } from '@/lib/platform/jobs/lease';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { ChannelMessage } from '@/models/channels/channel-message';
-import { isApproved } from './data';
 
 /** A message is given up after this many errors from WhatsApp, the last ones an hour apart. */
 const MAX_ATTEMPTS = 24;

@@ -3,7 +3,6 @@ import { POST as consent } from '@/app/api/leads/[id]/consents/route';
 import { POST as write } from '@/app/api/leads/[id]/whatsapp/route';
 import { endConsent, giveConsent } from '@/lib/channels/consents/mutations';
 import { fillPrices } from '@/lib/channels/costs/mutations';
-import { sendJob } from '@/lib/channels/templates/jobs';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { ChannelState } from '@/models/channels/channel-state';
 import { CostMonth } from '@/models/channels/cost-month';
@@ -12,6 +11,7 @@ import { Lead } from '@/models/enquiries/lead';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { type Person, signedIn } from '@/test/people';
 import { approve, settleBoth, useFakeWhatsApp } from '@/test/whatsapp/site';
+import { sendJob } from './jobs';
 
 useTestDb();
 const fake = useFakeWhatsApp();

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { POST as restore } from '@/app/api/property/[id]/restore/route';
 import { DELETE, GET, PUT } from '@/app/api/property/[id]/route';
 import { DELETE as deleteAccount, PUT as keepAccount } from '@/app/api/user/account/route';
+import { listBin, listOwn } from '@/lib/brokers/own-listings/data';
 import { DRAFT_DAYS } from '@/lib/listings/drafts/constants';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { createProperty, updateProperty } from '@/lib/listings/mutations';
@@ -18,7 +19,6 @@ import { planOf } from '@/test/explain';
 import { form, stored, uploaded } from '@/test/listing-form';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 import { BIN_DAYS } from './constants';
-import { listBin, listOwn } from './data';
 import { binOldDrafts, emptyBin } from './mutations';
 
 useTestDb();
