@@ -59,7 +59,7 @@ test('a sign-in is remembered, stays busy, and leads to where the person wanted 
   await waitFor(() => expect(visited).toEqual(['/dashboard/properties']));
 });
 
-test('an admin with a second factor is asked for the code, and lands in the office', async () => {
+test('an admin with a second factor is asked for the code, and lands on the home page', async () => {
   network.replies(
     'POST /api/user/login',
     { message: 'Enter the code', code: 'unauthenticated', details: { secondFactor: true } },
@@ -72,7 +72,7 @@ test('an admin with a second factor is asked for the code, and lands in the offi
   expect(code).toHaveFocus();
   await userEvent.type(code, '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  await waitFor(() => expect(visited).toEqual(['/admin/properties?view=queue']));
+  await waitFor(() => expect(visited).toEqual(['/']));
 });
 
 test('a browser that is signed in skips the form; an address of another site is not followed', async () => {

@@ -17,6 +17,7 @@ import {
   getCurrentUser,
   greeting,
   landingPath,
+  NO_COOKIES,
   REDIRECT_DELAY_MS,
   safePath,
   takeEmail,
@@ -63,6 +64,7 @@ export function LoginForm() {
   const [isAsked, setAsked] = useState(false);
   const { form, formProps, busy, outcome } = useZodForm(loginSchema, {
     async send(body) {
+      if (!navigator.cookieEnabled) throw new Error(NO_COOKIES);
       enter(await api<SignedIn>('/api/user/login', { method: 'POST', body }));
     },
     failed(error) {
@@ -75,10 +77,12 @@ export function LoginForm() {
     invalid: MESSAGES.loginFields,
     after: 'leave',
   });
+  const [isNew, setNew] = useState(false);
   // after a sign-up only the password is missing
   useEffect(() => {
     const email = takeEmail();
     if (!email) return;
+    setNew(true);
     form.setValue('email', email);
     // once the fields have registered
     setTimeout(() => form.setFocus('password'));
@@ -86,6 +90,7 @@ export function LoginForm() {
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <Toaster />
+      {isNew && <Notice variant="verified">{reply(SIGN_UP_REPLY)}</Notice>}
       <EmailField {...form.register('email')} autoComplete="username" required />
       <PasswordField
         label={t('Password')}

@@ -46,6 +46,7 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
   const { form, field, formProps, busy, outcome } = useZodForm(formSchema, {
     start: { refuse: false },
     async send({ name, refuse }) {
+      if (!navigator.cookieEnabled) throw new Error(NO_COOKIES);
       const body = { name, recordActivity: !refuse };
       const { guestID } = await api<{ guestID?: string }>('/api/guest/login', { method: 'POST', body });
       if (!guestID) throw new Error('The reply carries no guestID');
@@ -54,7 +55,9 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
     },
     failed(error) {
       console.warn('Guest login failed', error);
-      return 'That did not work. Please try again.';
+      return error instanceof Error && error.message === NO_COOKIES
+        ? NO_COOKIES
+        : 'That did not work. Please try again.';
     },
     after: 'leave',
   });

@@ -1,4 +1,4 @@
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { enquiryMailto, enquiryText, toggleSentence } from './format';
 import { judge, MIN_FILL_MS } from './rules';
 import { enquirySchema } from './schema';

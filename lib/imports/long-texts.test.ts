@@ -8,10 +8,11 @@ import { MAX_MESSAGE_LENGTH } from '@/lib/imports/messages/constants';
 import { readMessage } from '@/lib/imports/messages/rules';
 import { takeContacts } from '@/lib/imports/readers/phones';
 import { rateIn } from '@/lib/imports/readers/rates';
-import { readConfiguration, readFloor, readMoney, readSize, splitPhones } from '@/lib/imports/values/rules';
+import { readConfiguration, readFloor, readMoney, readSize } from '@/lib/imports/values/rules';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
 import { readDay } from '@/lib/platform/tabular/day';
+import { splitPhones } from '@/lib/platform/text/phone';
 import { parserPlaces } from '@/lib/search/box/rules';
 import { buildPlaceIndex } from '@/lib/search/parser/place-index';
 

@@ -52,7 +52,7 @@ describe('key facts', () => {
   });
 
   test.each([
-    ['active', 'On the market'],
+    ['active', 'Active'],
     ['sold', 'Sold'],
   ] as const)('say %s as a buyer would', (status, expected) => {
     expect(facts({ status }).Status).toBe(expected);

@@ -1,7 +1,12 @@
 import type { FieldValues } from '@/lib/listings/fields/dto';
-import { BUYER_STATUS_LABELS, formatAreaOf, verifiedOn } from '@/lib/listings/fields/format';
+import { formatAreaOf, verifiedOn } from '@/lib/listings/fields/format';
 import { FIELDS, fieldNames, hasField, STORED_NAMES } from '@/lib/listings/fields/rules';
-import { AMENITY_LABELS, LAND_CATEGORIES, LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
+import {
+  AMENITY_LABELS,
+  LAND_CATEGORIES,
+  LISTING_TYPE_LABELS,
+  STATUS_LABELS,
+} from '@/lib/listings/fields/vocabulary';
 import { MISSING_LABELS } from '@/lib/listings/publish-gate/constants';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import { isAreaPoint } from '@/lib/places/rules';
@@ -152,7 +157,7 @@ const FACTS: Partial<Record<keyof FieldValues, Fact>> = {
   // "For Sale" is not true of a home that is sold
   type: ({ status, type }, { label }) =>
     status === 'sold' || status === 'rented' ? undefined : label(LISTING_TYPE_LABELS[type]),
-  status: ({ status }, { label }) => label(BUYER_STATUS_LABELS[status]),
+  status: ({ status }, { label }) => label(STATUS_LABELS[status]),
   ageYears: ({ ageYears: count }, { t }) =>
     count === undefined ? undefined : t('{count, plural, =0 {New} one {# year} other {# years}}', { count }),
 };

@@ -156,6 +156,7 @@ describe('update', () => {
     const { property } = await createProperty(seller, form({ bathrooms: '2', facing: 'east' }), [
       await photo(60),
     ]);
+    await Property.updateOne({ _id: property._id }, { $set: { 'priceHistory.0.at': new Date(0) } });
     const { property: after } = await updateProperty(
       seller,
       property._id,
@@ -167,6 +168,24 @@ describe('update', () => {
     const ids = ({ images }: PropertyDto) => images.map(({ public_id }) => public_id);
     expect(ids(after)).toEqual(ids(property));
     expect(after.priceHistory.map(({ price }) => price)).toEqual([4_500_000, 5_000_000]);
+  });
+
+  test('a price that is corrected within the hour is no price of the past', async () => {
+    const { property } = await createProperty(seller, form(), [await photo(61)]);
+    await Property.updateOne({ _id: property._id }, { $set: { 'priceHistory.0.at': new Date(0) } });
+    const prices: number[][] = [];
+    for (const price of ['450000', '45 lakh', '4 cr', '46 lakh']) {
+      const { property: after } = await updateProperty(seller, property._id, { price }, [], {
+        confirmsPrice: true,
+      });
+      prices.push(after.priceHistory.map((item) => item.price));
+    }
+    expect(prices).toEqual([
+      [4_500_000, 450_000],
+      [4_500_000],
+      [4_500_000, 40_000_000],
+      [4_500_000, 4_600_000],
+    ]);
   });
 
   test('a new address gets a new place', async () => {

@@ -29,6 +29,8 @@ test('an owner learns that a listing is theirs; others get the reply of unknown 
   const unknown = await ask(stranger, 'f'.repeat(24));
   expect(unknown).toEqual({ isOwn: false, isPublic: false });
   expect(await ask(stranger, id)).toEqual(unknown);
+  // who may edit it does not own it
+  expect(await ask(await signedIn('admin'), id)).toEqual(unknown);
 });
 
 test('the number of a flat is for its owner and the office, until the owner ticks that everybody sees it', async () => {

@@ -153,3 +153,24 @@ test('every field of figures takes the digits of a Marathi or Hindi keyboard', (
   // what is written as text stays
   expect(propertyFormSchema.parse({ ...requiredForm, title: '२ बीएचके' }).title).toBe('२ बीएचके');
 });
+
+test('what is pasted into a field of one line stays one line, and a description keeps its paragraphs', () => {
+  const text = 'Corner flat\n  near the lake';
+  const value = propertyFormSchema.parse({ ...requiredForm, title: text, description: text });
+  expect([value.title, value.description]).toEqual(['Corner flat near the lake', text]);
+});
+
+test.each([
+  ['area', '850,5'],
+  ['area', '1.200'],
+  ['price', '45,00,000.50'],
+  ['bedrooms', '1e1'],
+  ['floor', '1,2'],
+])('asks about %s %s instead of reading it another way', (name, typed) =>
+  expect(Object.keys(issuesOf({ [name]: typed }))).toContain(name),
+);
+
+test('three digits after the point of a coordinate are degrees', () =>
+  expect(
+    propertyFormSchema.safeParse({ ...requiredForm, latitude: '21.146', longitude: '79.088' }).success,
+  ).toBe(true));

@@ -1,4 +1,6 @@
 import { Types } from 'mongoose';
+import { contactTermConditions } from '@/lib/contacts/data';
+import { Contact } from '@/models/contacts/contact';
 import { DealForm } from '@/models/deals/deal-form';
 import { Counter } from '@/models/platform/counter';
 import { clearTestDb, useTestDb } from '@/test/db';
@@ -36,4 +38,17 @@ test('a migration is applied once, also by two starts at the same moment', async
   await migrate();
   expect(await DealForm.findById(later._id).lean()).toMatchObject({ state: 'sent' });
   expect(await Counter.countDocuments({ _id: 'signed documents as scans' })).toBe(1);
+});
+
+test('contacts of before are found by parts of their names', async () => {
+  const _id = new Types.ObjectId();
+  const row = { firstName: 'Anita', lastName: 'Sharma', nameKey: 'anita sharma', terms: ['anit', 'sarm'] };
+  await Contact.collection.insertOne({ _id, ...row } as never);
+  const found = async () =>
+    (await Contact.find({ $and: contactTermConditions('harm') }, { _id: 1 }).lean()).map(({ _id: id }) =>
+      String(id),
+    );
+  expect(await found()).toEqual([]);
+  await migrate();
+  expect(await found()).toEqual([String(_id)]);
 });

@@ -1,5 +1,4 @@
 import { BUYER_LABELS } from '@/lib/costs/search/constants';
-import { BUYER_STATUS_LABELS } from '@/lib/listings/fields/format';
 import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import {
   FURNISHING_LABELS,
@@ -7,6 +6,7 @@ import {
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   SEARCH_AMENITY_LABELS,
+  STATUS_LABELS,
   SUB_TYPE_LABELS,
 } from '@/lib/listings/fields/vocabulary';
 import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
@@ -193,7 +193,7 @@ export function chipsFor(
     ),
     ...listChips(search, 'possession', among(POSSESSION_LABELS)),
     ...listChips(search, 'amenities', among(SEARCH_AMENITY_LABELS)),
-    ...listChips(search, 'status', among(BUYER_STATUS_LABELS)),
+    ...listChips(search, 'status', among(STATUS_LABELS)),
     ...conditionLabels(search, { t, label }, LABELS).map(({ id, label: text, keys }) => ({
       id,
       label: text,

@@ -60,7 +60,7 @@ test('a saved setting holds at once, is on record, and drops every kept page', a
   const reply = await save(0, settings);
   expect([reply.status, reply.json.version]).toEqual([200, 1]);
   const now = await site();
-  expect(now).toMatchObject({ name: 'Orange City Estates', whatsapp: '917122345678', exitPopup: false });
+  expect(now).toMatchObject({ name: 'Orange City Estates', whatsapp: '', exitPopup: false });
   expect(now.tagline).toBe('From Your Dream to Your Home');
   expect((await retention()).activity).toBe(90);
   expect((await readLogAfter(seq)).tags).toEqual(['site']);

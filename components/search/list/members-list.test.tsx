@@ -50,12 +50,18 @@ test('a choice needs no moment', () => {
   expect(visited).toEqual([`${PATH}?type=sale`]);
 });
 
-test('an amount that cannot be read is said beside its field and is no filter', () => {
+test.each([
+  ['Min Price (₹)', '-5', /Write an amount such as/],
+  ['Max Price (₹)', 'a lot', /Write an amount such as/],
+  ['Min Bedrooms', '-5', /Write a number such as/],
+  ['Min Bedrooms', 'abc', /Write a number such as/],
+  ['Min Area (sq ft)', '-1', /Write an area such as/],
+])('a figure in %s that reads %s is explained beside its field and is no filter', (label, typed, words) => {
   render(<Sample values={{ type: 'rent' }} />);
-  type('Max Price (₹)', 'a lot');
+  type(label, typed);
   act(() => vi.advanceTimersByTime(300));
   expect(visited).toEqual([`${PATH}?type=rent`]);
-  expect(screen.getByLabelText('Max Price (₹)')).toHaveAccessibleDescription(/Write an amount such as/);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
 });
 
 test('Enter does not wait, nor does it send the form', () => {

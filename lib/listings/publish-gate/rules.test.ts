@@ -18,7 +18,7 @@ const verdict = (more: object = {}, images = 1, confirmed?: number) =>
 const paths = (more: object) => verdict(more).issues.map(({ path }) => path);
 
 test('a whole listing passes', () => {
-  expect(verdict()).toEqual({ issues: [], isQuestion: false, missing: [] });
+  expect(verdict()).toEqual({ issues: [], asks: undefined, missing: [] });
   expect(verdict({ type: 'rent', price: 18_000, possession: undefined })).toMatchObject({
     issues: [],
     missing: [],
@@ -70,14 +70,14 @@ test.each([
   ['a rent without its zeros', { type: 'rent', price: 18 }],
   ['a price with zeros too many', { price: 45_000_000_000 }],
 ])('%s is questioned, and can be confirmed', (_name, more: { price: number }) => {
-  expect(verdict(more)).toMatchObject({ issues: [{ path: 'price' }], isQuestion: true });
-  expect(verdict(more, 1, more.price)).toMatchObject({ issues: [], isQuestion: false });
+  expect(verdict(more)).toMatchObject({ issues: [{ path: 'price' }], asks: 'price' });
+  expect(verdict(more, 1, more.price)).toMatchObject({ issues: [], asks: undefined });
   // only this price
-  expect(verdict(more, 1, more.price + 1).isQuestion).toBe(true);
+  expect(verdict(more, 1, more.price + 1).asks).toBe('price');
 });
 
 test('no price and no area to speak of are refused', () => {
-  expect(verdict({ price: 0 })).toMatchObject({ issues: [{ path: 'price' }], isQuestion: false });
+  expect(verdict({ price: 0 })).toMatchObject({ issues: [{ path: 'price' }], asks: undefined });
   expect(paths({ area: 19.9 })).toEqual(['area']);
   expect(paths({ area: 20, price: 150_000 })).toEqual([]);
 });
@@ -148,3 +148,57 @@ test('one home has one key, however its address is written', () => {
   ])
     expect(homeKeyOf({ ...home, ...other })).not.toBe(homeKeyOf(home));
 });
+
+const GATE_LINES: readonly (readonly [string, 'phone number' | 'e-mail address' | undefined])[] = [
+  ['Call nine eight two two zero one two three four five', 'phone number'],
+  ['नऊ आठ दोन दोन शून्य एक दोन तीन चार पाच वर फोन करा', 'phone number'],
+  ['नौ आठ दो दो शून्य एक दो तीन चार पाँच', 'phone number'],
+  [
+    '9\ufe0f\u20e38\ufe0f\u20e32\ufe0f\u20e32\ufe0f\u20e30\ufe0f\u20e31\ufe0f\u20e32\ufe0f\u20e33\ufe0f\u20e34\ufe0f\u20e35\ufe0f\u20e3',
+    'phone number',
+  ],
+  ['９８２２０１２３４５', 'phone number'],
+  ['𝟗𝟖𝟐𝟐𝟎𝟏𝟐𝟑𝟒𝟓', 'phone number'],
+  ['98220O12345', 'phone number'],
+  ['9822O12345', 'phone number'],
+  ['98220l2345', 'phone number'],
+  ['98220one2345', 'phone number'],
+  ['asha [@] gmail.com', 'e-mail address'],
+  ['आशा@जीमेल डॉट कॉम', 'e-mail address'],
+  ['98220 12345', 'phone number'],
+  ['98220-12345', 'phone number'],
+  ['९८२२०१२३४५', 'phone number'],
+  ['9८2२0१2३4५', 'phone number'],
+  ['asha at gmail dot com', 'e-mail address'],
+  ['asha(at)gmail.com', 'e-mail address'],
+  ['wa.me/919822012345', 'phone number'],
+  ['0712-2234567', 'phone number'],
+  ['₹98 50 000 000 for the whole', undefined],
+  ['Survey 9822/1, 0.45 R, 7/12 in 2024', undefined],
+  ['MahaRERA P50500012345', undefined],
+  ['Built in 2019, let since 2021, 800 900 1000 sq ft', undefined],
+  ['One hall, two bedrooms, three balconies, four fans on floor seven', undefined],
+  ['एक हॉल, दोन बेडरूम, तीन बाल्कनी, चार पंखे', undefined],
+];
+test.each(GATE_LINES)('the gate reads %j as %s', (text, found) => expect(contactIn(text)).toBe(found));
+
+test.each([
+  'Plan on t.me/ashahomes',
+  'See www.ashahomes.in',
+  'More at ashahomes.com/flat',
+  'Instagram: asha_homes',
+  'Follow @asha_homes',
+])('asks where a text leads away: %s', (description) => {
+  const read = (asks: boolean) => publishGate({ ...flat, description }, 1, undefined, asks);
+  expect(read(true)).toMatchObject({ asks: 'text', issues: [{ path: 'description' }] });
+  expect(read(false)).toMatchObject({ asks: undefined, issues: [] });
+});
+
+test.each([
+  'Registered at https://maharera.maharashtra.gov.in',
+  'Flat @ Dharampeth, 1.5 km from the metro. Inside a gated society.',
+  'Price 45.5 L. In a quiet lane.',
+  '1200 sq.ft.in Dharampeth.In a lane.',
+])('asks nothing about %s', (description) =>
+  expect(publishGate({ ...flat, description }, 1, undefined, true).issues).toEqual([]),
+);

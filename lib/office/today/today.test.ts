@@ -1,5 +1,5 @@
 import mongoose, { Types } from 'mongoose';
-import { PUT as markToday } from '@/app/api/user/today/route';
+import { PUT as markToday, GET as waiting } from '@/app/api/user/today/route';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { createProperty } from '@/lib/listings/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -135,6 +135,16 @@ test('a listing that visitors say is gone waits, however fresh it is', async () 
   await list(owner, 'Flat', { goneCount: 2 });
   const [item] = (await today(owner)).items;
   expect(item).toMatchObject({ kind: 'confirm', text: 'One or several visitors say that Flat is gone' });
+});
+
+test('says how much waits for the caller alone', async () => {
+  const owner = await signedIn('broker');
+  await list(owner, 'Flat');
+  await enquire(owner, 'Ravi', ago(DAY));
+  const counts = async (of: typeof owner) => (await of.browser.call(waiting, '/api/user/today')).json;
+  expect(await counts(owner)).toEqual({ leads: 1, visits: 0 });
+  expect(await counts(await signedIn('broker'))).toEqual({ leads: 0, visits: 0 });
+  expect(await counts(await signedIn('admin'))).toMatchObject({ queue: expect.any(Number), enquiries: 1 });
 });
 
 test('the second visit says what has changed since the first, until the third', async () => {

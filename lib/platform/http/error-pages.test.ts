@@ -17,7 +17,8 @@ describe('an address that does not exist', () => {
     ['/hi/dashboard/deals/ffffffffffffffffffffffff', '/hi/missing?of=record'],
     ['/properties/new', '/missing?of=record'],
     ['/properties/edit/1', '/missing?of=record'],
-    ['/mr/profile/1', '/mr/missing?of=record'],
+    ['/mr/profile/1', '/mr/missing?of=profile'],
+    ['/profile/ffffffffffffffffffffffff/edit', '/missing?of=profile'],
   ])('%s of a member gets the page %s', (path, url) => expect(errorPageFor(path)).toBe(url));
 
   test.each(['/admin/contacts/1', '/api/leads', '/media/x.jpg', '/og/1', '/_next/static/x.js'])(

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as X from '@e965/xlsx';
 import { workbook, zipOf } from '@/test/workbooks';
+import { dayCell, timeCell } from './cells';
 import { readFile } from './read-file';
+import { tableResponse } from './table-file';
 import { xlsxFile } from './xlsx-stream';
 
 let folder = '';
@@ -238,4 +240,48 @@ test('what is written is read again by this and by another reader', async () => 
   const cell = parse(Buffer.concat(pieces)).Sheets['My list']!.A2;
   expect(cell).toMatchObject({ t: 's', v: '=1+1' });
   expect(cell.f).toBeUndefined();
+});
+
+const ROW = [
+  'SG-NAG-1001',
+  6_250_000,
+  2009,
+  850.5,
+  timeCell('2026-11-21T08:35:00Z'),
+  dayCell('1984-11-21'),
+  '+91 98220 12345',
+];
+
+test('figures, moments and days are cells of their kind, by the clock of India and in Indian groups', async () => {
+  const parts: Buffer[] = [];
+  const out = xlsxFile([{ name: 'All', headings: ROW.map((_, i) => `H${i}`), rows: [ROW, ROW] }]);
+  for await (const part of out) parts.push(part as Buffer);
+  const sheet = X.read(Buffer.concat(parts), { cellNF: true, cellDates: true, UTC: true }).Sheets.All!;
+  const cells = 'ABCDEFG'.split('').map((letter) => sheet[`${letter}2`] as X.CellObject);
+  expect(cells.map(({ t }) => t)).toEqual(['s', 'n', 'n', 'n', 'd', 'd', 's']);
+  expect(cells.slice(1, 4).map(({ v, w }) => [v, w])).toEqual([
+    [6_250_000, '62,50,000'],
+    [2009, '2009'],
+    [850.5, '850.5'],
+  ]);
+  expect(cells.slice(4, 6).map(({ v }) => (v as Date).toISOString().slice(0, 16))).toEqual([
+    '2026-11-21T14:05',
+    '1984-11-21T00:00',
+  ]);
+  // and in CSV as people and imports read them
+  const csv = tableResponse(
+    {
+      name: 'all',
+      headings: ['A'],
+      rows: async function* () {
+        yield ROW;
+      },
+    },
+    'csv',
+  );
+  const bytes = Buffer.from(await csv.arrayBuffer());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(bytes.toString()).toContain(
+    'SG-NAG-1001,6250000,2009,850.5,"21 Nov 2026, 14:05",1984-11-21,+91 98220 12345',
+  );
 });

@@ -9,7 +9,7 @@ import {
   formatRupeesShort,
   rupeesInWords,
 } from './format';
-import { parseArea, parseRupees, typedRupees } from './typed-figures';
+import { parseArea, parseLength, parseRupees, readFigure, typedRupees } from './typed-figures';
 
 describe('rupees', () => {
   it.each([
@@ -82,6 +82,64 @@ it('writes dates in Indian time', () => {
   expect(formatDate('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
   expect(formatDate('2026-09-05T00:00:00Z')).toBe('5 Sep 2026');
   expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21 Nov 2026, 14:05');
+});
+
+describe('the reader of figures', () => {
+  const indian = (n: number) => n.toLocaleString('en-IN');
+  const western = (n: number) => n.toLocaleString('en-US');
+
+  it('reads every number in Indian and Western groups, with and without a fraction', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), fc.integer({ min: 1, max: 99 }), (n, cents) => {
+        const whole = [String(n), indian(n), western(n)];
+        expect(whole.map((text) => readFigure(text))).toEqual([n, n, n]);
+        const value = Number(`${n}.${String(cents).padStart(2, '0')}`);
+        for (const text of whole) expect(readFigure(`${text}.${String(cents).padStart(2, '0')}`)).toBe(value);
+      }),
+    );
+  });
+
+  it('reads commas nowhere else', () => {
+    const placed = fc.tuple(
+      fc.stringMatching(/^[1-9]\d{2,9}$/),
+      fc.array(fc.nat(9), { minLength: 1, maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(placed, ([digits, places]) => {
+        const at = new Set(places.map((place) => 1 + (place % (digits.length - 1))));
+        const text = [...digits].map((digit, i) => (at.has(i) ? `,${digit}` : digit)).join('');
+        const isRight = [indian(Number(digits)), western(Number(digits))].includes(text);
+        expect(readFigure(text)).toBe(isRight ? Number(digits) : undefined);
+        expect(parseRupees(text)).toBe(isRight ? Number(digits) : undefined);
+        expect(parseArea(text)).toBe(isRight ? Number(digits) : undefined);
+      }),
+    );
+  });
+
+  it.each(['850,5', '1.200', '12.500', '1,23', '1,2345', '0,500', '1e3', '9.82201E+09', '1..2', '', '.'])(
+    'asks about %j',
+    (text) => {
+      expect([readFigure(text), parseRupees(text), parseArea(text), parseLength(text)]).toEqual(
+        Array(4).fill(undefined),
+      );
+    },
+  );
+
+  it.each([
+    ['1.125 cr', 11_250_000],
+    ['4.35 lakh', 435_000],
+    ['1.2345678 cr', 12_345_678],
+    ['1234.00', 1234],
+  ])('takes %j as %d rupees', (text, rupees) => expect(parseRupees(text)).toBe(rupees));
+
+  it.each(['1234.56', '12.3456 k', '1.23456785 cr'])(
+    'refuses the paise of %j rather than round them',
+    (text) => expect(parseRupees(text)).toBeUndefined(),
+  );
+
+  it('takes a point in a length in metres and in land as it is meant', () => {
+    expect([parseLength('1.200 m'), parseArea('1.125 acres')]).toEqual([3.94, 49_005]);
+  });
 });
 
 describe('land', () => {
