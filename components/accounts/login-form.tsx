@@ -8,9 +8,11 @@ import { PasskeySignIn, type SignedIn } from '@/components/accounts/sign-in-meth
 import { buttonClass } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
 import { loginSchema, MESSAGES } from '@/lib/accounts/users/schema';
 import { api, asksForCode, errorMessage } from '@/lib/platform/browser/api';
 import {

@@ -9,7 +9,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { api } from '@/lib/platform/browser/api';
-import { getCurrentUser, safePath } from '@/lib/platform/browser/identity';
+import { getCurrentUser, NO_COOKIES, safePath } from '@/lib/platform/browser/identity';
 import { readIdentity, storeGuest } from '@/lib/platform/browser/stored-identity';
 import { guestLoginSchema } from '@/lib/visitors/guests/schema';
 

@@ -13,7 +13,7 @@ import { isAreaPoint } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { inBrief } from '@/lib/platform/language/page-head';
-import type { Label, Texts } from '@/lib/platform/language/translate';
+import type { Label, Shown, Texts } from '@/lib/platform/language/translate';
 import {
   ACRE_SQ_FT,
   formatArea,
@@ -97,7 +97,7 @@ export function toFormValues(property: OwnPropertyDto): PropertyFormValues {
 }
 
 type Said = { t: { language: Language }; label: Label };
-const IN_ENGLISH: Said = { t: { language: 'en' }, label: (english) => english };
+const IN_ENGLISH: Said = { t: { language: 'en' }, label: (english) => english as Shown };
 
 /** A field's value in words; undefined if it is empty. */
 export function formatField(

@@ -1,4 +1,5 @@
 import { fieldError } from '@/lib/platform/errors';
+import type { Label } from '@/lib/platform/language/translate';
 import type { StoredImage } from '@/lib/platform/media/types';
 import { MAX_IMAGES, MAX_VIDEOS } from './constants';
 import {
@@ -133,6 +134,6 @@ test.each([
   ['mr', { alt: 'स्वयंपाकघर आणि ओटा' }, 'स्वयंपाकघर आणि ओटा'],
   ['hi', { alt: 'स्वयंपाकघर आणि ओटा' }, 'picture 1'],
 ] as const)('on a page in %s the picture %o is called %s', (language, picture, text) => {
-  const label = (english: string) => (english === 'Kitchen' && language === 'mr' ? 'स्वयंपाकघर' : english);
+  const label = ((english) => (english === 'Kitchen' && language === 'mr' ? 'स्वयंपाकघर' : english)) as Label;
   expect(pictureText(picture, 'picture 1', { label, language })).toBe(text);
 });

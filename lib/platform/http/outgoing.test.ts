@@ -3,14 +3,7 @@ import dns, { type LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { env } from '@/lib/platform/env';
-import {
-  checkOutsideName,
-  checkOutsideUrl,
-  isPublicAddress,
-  postOutside,
-  publicLookup,
-  signWebhook,
-} from './outgoing';
+import { checkOutsideUrl, isPublicAddress, postOutside, publicLookup, signWebhook } from './outgoing';
 
 const given = env();
 const before = given.WEBHOOK_PRIVATE_HOSTS;
