@@ -350,7 +350,7 @@ function boundOf(
   const after = besideSilent(items, at, 1, (item) => Boolean(has(item, 'field')));
   const not = isRefusal(before, 'before')
     ? before
-    : sense.side !== 'before' && (isRefusal(after, 'after') || has(after, 'asked'))
+    : sense.side !== 'before' && (has(after, 'not')?.side === 'after' || has(after, 'asked'))
       ? after
       : undefined;
   return not

@@ -206,7 +206,11 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
       isOfSize(first.raw, next);
     const isOrdinals = first.ordinal && next.ordinal;
     const isApart = join === 0 && !isAdjacent(last, next) && !isOrdinals;
-    if (isApart || !(same || isShared || isOrdinals || (!unit && !next.unit && join > 0))) break;
+    if (
+      isApart ||
+      !(same || isShared || isOrdinals || (!unit && !next.unit && join > 0 && isAlike(first, next)))
+    )
+      break;
     const isListed = LISTED.has((unit ?? next.unit)?.unit ?? '');
     // "first or second floor, third nahi" refuses the third
     if (tokens[end]?.text === ',' && isRefusedBehind(tokens, end + join + next.used)) break;
@@ -249,6 +253,11 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
     used: end - at,
   };
 }
+
+/** Numbers of one list: "75,00,000, don't" is not one with the Marathi two. */
+const isAlike = (one: One, next: One): boolean =>
+  one.isDigits === next.isDigits &&
+  Math.max(one.raw, next.raw) <= 20 * Math.max(1, Math.min(one.raw, next.raw));
 
 const isRefusedBehind = (tokens: readonly Token[], at: number): boolean => {
   const not = senseAt(tokens, at, 'not')?.sense;

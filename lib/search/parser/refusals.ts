@@ -150,7 +150,10 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     !s.items.slice(clauseStart(s, at), at).some((one) => s.owner.has(one));
   const isBound = (one: Item) =>
     isLone ? s.said.get(one)?.bound !== undefined : s.said.get(one)?.bound === 'min';
-  if (limit && (limit.set?.near || [...s.owner].some(([one, owner]) => owner === limit && isBound(one)))) {
+  if (
+    limit?.set &&
+    (limit.set?.near || [...s.owner].some(([one, owner]) => owner === limit && isBound(one)))
+  ) {
     refuseOne(s, limit);
     s.owner.set(item, limit);
     return;

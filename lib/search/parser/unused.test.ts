@@ -44,7 +44,7 @@ describe('a refusal', () => {
         const refused = `${text.slice(0, at)}${ahead}${words}${behind}${text.slice(end)}`;
         expect({ refused, read: read(parsePhrasing(refused)) }).not.toEqual({ refused, read: read(plain) });
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 62 },
     );
   });
 
