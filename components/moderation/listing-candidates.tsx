@@ -4,9 +4,9 @@ import { DismissButton } from '@/components/ui/actions/dismiss-button';
 import { Heading } from '@/components/ui/display/heading';
 import type { Column } from '@/components/ui/lists/data-table';
 import type { PropertyCardDto } from '@/lib/listings/dto';
-import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { DUPLICATE_REASON_LABELS } from '@/lib/listings/duplicates/constants';
 import type { DuplicateCandidate } from '@/lib/listings/duplicates/dto';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { formatArea, formatDate, formatRupeesShort } from '@/lib/platform/text/format';
 
 type Row = { listing: PropertyCardDto; reasons: DuplicateCandidate['reasons'] | undefined };
