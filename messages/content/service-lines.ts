@@ -52,7 +52,7 @@ export default defineTexts({
   'We know its roads, its builders and its registries, and will still be here when your papers are asked for.':
     [
       'इथले रस्ते, बिल्डर आणि नोंदणी कार्यालये आम्हाला माहीत आहेत; कागदपत्रे लागतील तेव्हाही आम्ही इथेच असू.',
-      'यहाँ की सड़कें, बिल्डर और रजिस्ट्री दफ़्तर हम जानते हैं; जब काग़ज़ों की ज़रूरत होगी, तब भी हम यहीं होंगे।',
+      'यहाँ की सड़कें, बिल्डर और रजिस्ट्री दफ़्तर हम जानते हैं; जब कागज़ों की ज़रूरत होगी, तब भी हम यहीं होंगे।',
     ],
   'homes compared with evidence': ['घरांची माहिती पुराव्यांशी पडताळली', 'घरों की जानकारी सबूतों से मिलाई गई'],
   'Title, price, place, size and photographs, before you spend a Saturday on seeing them.': [
@@ -64,7 +64,7 @@ export default defineTexts({
     'मालमत्ता, कर्ज, कायदा, डिझाइन, सुरक्षा, साहित्य आणि जमीन: काहीही दोनदा सांगावे लागत नाही.',
     'प्रॉपर्टी, लोन, कानून, डिज़ाइन, सुरक्षा, सामग्री और ज़मीन: कुछ भी दो बार नहीं बताना पड़ता।',
   ],
-  'properties, each with its whole cost': ['मालमत्ता, प्रत्येकीच्या पूर्ण खर्चासह', 'प्रॉपर्टी, हर एक पूरे ख़र्च के साथ'],
+  'properties, each with its whole cost': ['मालमत्ता, प्रत्येकीच्या पूर्ण खर्चासह', 'प्रॉपर्टी, हर एक पूरे खर्च के साथ'],
   'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.':
     [
       'जिथले दर आमच्याकडे आहेत, तिथे मुद्रांक शुल्क, नोंदणी आणि जीएसटी तुम्ही फोन करण्याआधीच दाखवलेले असतात.',
