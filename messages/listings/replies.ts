@@ -100,7 +100,7 @@ export default defineTexts({
   'There is a web address or a handle in the text. Take it out, or confirm that visitors need it to judge the home':
     [
       'मजकुरात वेब पत्ता किंवा हँडल आहे. ते काढा किंवा घर समजून घेण्यासाठी ते आवश्यक असल्याची पुष्टी करा',
-      'टेक्स्ट में वेब पता या हैंडल है। उसे हटाएँ, या पुष्टि करें कि घर को समझने के लिए वह ज़रूरी है',
+      'टेक्स्ट में वेब पता या हैंडल है। उसे हटाएँ या पुष्टि करें कि घर को समझने के लिए वह ज़रूरी है',
     ],
   'It is unusual to buy it for {price}. Correct it, or confirm that it is right': [
     'विक्रीसाठी {price} ही किंमत वेगळी वाटते. दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
