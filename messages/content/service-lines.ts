@@ -52,7 +52,7 @@ export default defineTexts({
   'We know its roads, its builders and its registries, and will still be here when your papers are asked for.':
     [
       'इथले रस्ते, बिल्डर आणि नोंदणी कार्यालये आम्हाला माहीत आहेत; कागदपत्रे लागतील तेव्हाही आम्ही इथेच असू.',
-      'यहाँ की सड़कें, बिल्डर और रजिस्ट्री दफ़्तर हम जानते हैं; जब कागज़ों की ज़रूरत होगी, तब भी हम यहीं होंगे।',
+      'यहाँ की सड़कें, बिल्डर और रजिस्ट्री दफ़्तर हम जानते हैं; जब दस्तावेज़ों की ज़रूरत होगी, तब भी हम यहीं होंगे।',
     ],
   'homes compared with evidence': ['घरांची माहिती पुराव्यांशी पडताळली', 'घरों की जानकारी सबूतों से मिलाई गई'],
   'Title, price, place, size and photographs, before you spend a Saturday on seeing them.': [
