@@ -272,3 +272,13 @@ describe('facts said in other orders', () => {
     ['vaishnodevi chowk metro', { near: 'vaishno-devi-square-metro', sort: 'distance' }],
   ]);
 });
+
+describe('an amount that was said as a limit, and one beside it', () => {
+  const one = { bedrooms: [2], locality: ['besa'], maxPrice: 55 * LAKH };
+  testPhrasings([
+    ['2 bhk in besa under ₹55 lakh 75L', one],
+    ['2 bhk besa 55 lakh paryant 75L', one],
+    ['75L 2 bhk besa under 55 lakh', one],
+    ['2 bhk besa 55 lakh 75 lakh', { ...one, minPrice: 55 * LAKH, maxPrice: 75 * LAKH }],
+  ]);
+});

@@ -188,6 +188,8 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
   const dims = dimensionsAt(tokens, at, first);
   if (dims) return dims;
   const isBetween = senseAt(tokens, at - 1, 'between') !== undefined;
+  // "under 55 lakh 75 lakh": a limit has one amount
+  const isLimited = senseAt(tokens, at - 1, 'limit') !== undefined;
   const ones = [first];
   let [unit, end, isRange, last] = [first.unit, at + first.used, false, first];
   for (let steps = 0; steps < 4; steps++) {
@@ -215,7 +217,13 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
     // "first or second floor, third nahi" refuses the third
     if (tokens[end]?.text === ',' && isRefusedBehind(tokens, end + join + next.used)) break;
     // "2 bhk, 3 bhk" adds up later; "40 lakh or 50 lakh" are two limits
-    if (same && !range && !isBetween && !(isListed && join > 0) && !(join === 0 && unit?.unit === 'money'))
+    if (
+      same &&
+      !range &&
+      !isBetween &&
+      !(isListed && join > 0) &&
+      !(join === 0 && unit?.unit === 'money' && !isLimited)
+    )
       break;
     if (isPlus) next.value += first.raw;
     if (

@@ -97,14 +97,19 @@ function merge(into: Search, set: Search): void {
 
 const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
 
-/** "10 lakh cash, flat 40 lakh": of two limits the wider one counts, because it hides nothing; the other is named. */
-function takeWider(parsed: ParsedQuery, words: string, part: Search): boolean {
+/**
+ * "10 lakh cash, flat 40 lakh": of two limits the wider one counts, because it hides nothing; one that was said as a limit comes
+ * before a bare amount. The other is named.
+ */
+function takeLimit(parsed: ParsedQuery, words: string, part: Search, said: Map<string, boolean>): boolean {
   const [key, ...more] = Object.keys(part);
   const isLimit = key !== undefined && more.length === 0 && /^(?:min|max)[A-Z]/.test(key);
   const before = isLimit && parsed.parts.find(({ set }) => Object.keys(set).join() === key);
   if (!before) return false;
   const [one, other] = [before.set, part].map((set) => Number(Object.values(set)[0]));
-  if (key.startsWith('max') ? !(other! > one!) : !(other! < one!)) return false;
+  const [wasSaid, isSaid] = [said.get(before.words) === true, said.get(words) === true];
+  const isWider = key.startsWith('max') ? other! > one! : other! < one!;
+  if (wasSaid === isSaid ? !isWider : wasSaid) return false;
   parsed.unrecognised.push(before.words);
   parsed.parts = [...parsed.parts.filter((known) => known !== before), { words, set: part }];
   Object.assign(parsed.search, part);
@@ -264,9 +269,11 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
   if (pieces.some(({ set, answer }) => set?.type === 'rent' && !answer))
     for (const piece of pieces)
       if (piece.answer === 'sell') Object.assign(piece, { answer: 'let', set: { type: 'rent' } });
+  const limits = new Map<string, boolean>();
   for (const piece of pieces) {
     if (piece.generic && !piece.left && hasOtherKind(pieces, piece)) continue;
     const words = text.slice(tokens[piece.from]!.start, tokens[piece.to - 1]!.end);
+    limits.set(words, piece.isLimit === true);
     if (piece.preferred) {
       parsed.preferred.push({ words, set: piece.preferred });
       continue;
@@ -295,7 +302,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
       const telling = piece.rank || isOtherKind ? all : all.filter((word) => !isOrdinary(foldWord(word)));
       parsed.words.push(...telling);
       if (telling.length === 0) parsed.unrecognised.push(words);
-    } else if (!piece.left && takeWider(parsed, words, part)) continue;
+    } else if (!piece.left && takeLimit(parsed, words, part, limits)) continue;
     else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part)) {
       parsed.unrecognised.push(words);
       if (piece.left && part.type) merge(parsed.search, { type: part.type });

@@ -21,6 +21,8 @@ export type Piece = {
   corrected?: boolean;
   /** a price that gives way to a stated one */
   isDerived?: boolean;
+  /** an amount whose limit was said: "under 55 lakh" and not "55 lakh" */
+  isLimit?: boolean;
   generic?: 'home' | 'land' | 'space';
   preferred?: Preferred;
   /** it is liked and not required: `set` is empty */

@@ -44,7 +44,7 @@ export function readQuantities(s: Sentence): void {
         : item.set
           ? { set: item.set }
           : meaningOf(item, said, around);
-    if (meaning) s.take([item, ...said.items], meaning);
+    if (meaning) s.take([item, ...said.items], { ...meaning, ...(said.bound && { isLimit: true }) });
     else if (said.items.length > 0 || item.qty!.isDigits) s.take([item, ...said.items], { left: true });
   }
 }
