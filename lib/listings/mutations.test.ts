@@ -7,6 +7,7 @@ import { listSharedPhotos } from '@/lib/listings/duplicates/data';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
+import { settleBackground } from '@/lib/platform/jobs/background';
 import type { MediaStore } from '@/lib/platform/media/media-store';
 import { createObjectMedia } from '@/lib/platform/media/object-media';
 import { createDiskObjects } from '@/lib/platform/objects/disk';
@@ -29,7 +30,11 @@ const seller = testActor();
 const other = testActor();
 const admin = testAdmin();
 
-const temporary = () => readdir(join(dir, 'tmp')).catch(() => []);
+/** What is left of uploads, once the sizes that are made in the background are there. */
+const temporary = async () => {
+  await settleBackground();
+  return readdir(join(dir, 'tmp')).catch(() => []);
+};
 
 describe('create', () => {
   test('writes the listing with its pictures, history and words', async () => {
