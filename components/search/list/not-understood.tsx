@@ -11,7 +11,10 @@ import { searchPath } from '@/lib/search/rules';
 export function NotUnderstood({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
   const { unrecognised, unknownNear, unknownLocalities, search } = page;
-  const understood = understoodText(search, useTexts('search/applied'));
+  const applied = useTexts('search/applied');
+  // beside a place that is unknown there is no room for it on a phone
+  const isAlone = !unknownNear && unknownLocalities.length === 0;
+  const understood = isAlone && understoodText(search, applied);
   const notes = [
     unrecognised &&
       (understood
