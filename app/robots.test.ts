@@ -25,6 +25,8 @@ test('combinations of filters are closed, and no page of the index is', () => {
     '/mr/buy?type=sale&bbox=1,2,3,4',
     '/rent?shape=abc',
     '/buy?view=map',
+    '/buy/nagpur?bedrooms=2,3&either=bedrooms.2',
+    '/buy?ask=2+bhk',
   ])
     expect([address, isClosed(address)]).toEqual([address, true]);
   const indexed = [

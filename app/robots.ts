@@ -20,6 +20,8 @@ const UNINDEXED = [
   'q',
   'also',
   'prefer',
+  'ask',
+  'either',
 ];
 /** The start of an address with each language prefix: robots.txt does not know our patterns. */
 const inEveryLanguage = (path: string): string[] =>

@@ -30,7 +30,7 @@ const seller = testActor();
 const other = testActor();
 const admin = testAdmin();
 
-/** What is left of uploads, once the sizes that are made in the background are there. */
+/** Files left of uploads, once the sizes that are made in the background are there. */
 const temporary = async () => {
   await settleBackground();
   return readdir(join(dir, 'tmp')).catch(() => []);

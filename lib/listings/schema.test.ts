@@ -154,7 +154,7 @@ test('every field of figures takes the digits of a Marathi or Hindi keyboard', (
   expect(propertyFormSchema.parse({ ...requiredForm, title: '२ बीएचके' }).title).toBe('२ बीएचके');
 });
 
-test('what is pasted into a field of one line stays one line, and a description keeps its paragraphs', () => {
+test('text pasted into a field of one line stays one line, and a description keeps its paragraphs', () => {
   const text = 'Corner flat\n  near the lake';
   const value = propertyFormSchema.parse({ ...requiredForm, title: text, description: text });
   expect([value.title, value.description]).toEqual(['Corner flat near the lake', text]);

@@ -1,2 +1,2 @@
-/** Where password managers lead people (W3C, "A Well-Known URL for Changing Passwords"). */
+/** The page to which password managers lead people (W3C, "A Well-Known URL for Changing Passwords"). */
 export const GET = () => new Response(null, { status: 302, headers: { location: '/forgot-password' } });

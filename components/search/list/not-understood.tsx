@@ -7,7 +7,7 @@ import { preferredLabel } from '@/lib/search/preferred/format';
 import { writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
 
-/** What was understood of the words, and what was left out; places of the address that mean nothing here. One line: the first home is to be seen below it. */
+/** Says what was understood of the words and what was left out, and names unknown places. One line: the first home is to be seen below it. */
 export function NotUnderstood({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
   const { unrecognised, unknownNear, unknownLocalities, search } = page;

@@ -9,7 +9,7 @@ import { isWorker } from '@/lib/platform/browser/visitor-mark';
 import type { WorkCounts } from './areas';
 
 /**
- * What waits for a broker or officer, above the home page, where their sign-in leads. Its line is there from the first frame
+ * The work of a broker or officer that waits, above the home page, where their sign-in leads. Its line is there from the first frame
  * (lib/platform/browser/visitor-mark.ts), so nothing moves when the numbers come.
  */
 export function WorkStrip() {

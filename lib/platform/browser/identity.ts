@@ -145,7 +145,7 @@ const LANDINGS: Record<string, string> = {
 };
 
 /**
- * Where a person goes after sign-in: buyers and sellers to the list, everybody else to the home page, where brokers and officers find
+ * The page after sign-in: buyers and sellers to the list, everybody else to the home page, where brokers and officers find
  * what waits for them.
  */
 export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()] ?? '/';

@@ -80,7 +80,7 @@ test.each([
   expect(phoneProblem(typed)).toBe(problem);
 });
 
-test('what is read is read again from its own display', () => {
+test('a number is read again from its own display', () => {
   for (const [typed] of TABLE)
     expect(readPhones(formatPhone(typed)).map(({ number }) => number)).toEqual(
       readPhones(typed).map(({ number }) => number),

@@ -96,7 +96,7 @@ export const normalizeMobile = (typed: string): string | undefined => readMobile
 const WRONG_IN_INDIA = 'After +91 an Indian number has ten digits, without a 0 before them';
 export const PHONE_MESSAGE = 'Enter a phone number, such as +91 98220 12345';
 
-/** Whether something that begins with +91 or 0091 is no number of India. */
+/** True for text that begins with +91 or 0091 and is no number of India. */
 export const isWrongInIndia = (typed: string): boolean =>
   CODE_OF_INDIA.test(latinDigits(typed.normalize('NFKC'))) && !readPhone(typed);
 

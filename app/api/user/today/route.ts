@@ -8,5 +8,5 @@ export const PUT = route({ auth: 'user' }, async ({ session }) => {
   return { seen: true };
 });
 
-/** What waits for the caller, as the strip above the home page shows it. */
+/** Counts of what waits for the caller, as the strip above the home page shows it. */
 export const GET = route({ auth: 'user' }, ({ session }) => countWork(session));
