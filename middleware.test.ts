@@ -15,6 +15,19 @@ test.each([
   ['/properties/65F0ABCDEF0123456789ABCD', '308 /properties/65f0abcdef0123456789abcd'],
   ['/Services/Vridi', '308 /services/vridi'],
   ['/Admin/ContactList', '308 /admin/contactlist'],
+  // a print keeps the language of its address
+  [
+    '/mr/properties/65f0abcdef0123456789abcd/brochure.pdf',
+    '307 /properties/65f0abcdef0123456789abcd/brochure.pdf?lang=mr',
+  ],
+  [
+    '/hi/properties/65f0abcdef0123456789abcd/picture.jpg?kind=status',
+    '307 /properties/65f0abcdef0123456789abcd/picture.jpg?kind=status&lang=hi',
+  ],
+  [
+    '/hi/properties/65f0abcdef0123456789abcd/window-card.pdf?lang=mr',
+    '307 /properties/65f0abcdef0123456789abcd/window-card.pdf?lang=mr',
+  ],
 ])('%s leads to %s', async (path, expected) => {
   expect(await target(path)).toBe(expected);
 });

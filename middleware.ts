@@ -6,6 +6,15 @@ import { isTranslated, LANGUAGE_HEADER, localPath, splitLanguage } from '@/lib/p
 /** An address of this very site: `//host` would be another one's. */
 const here = (path: string, request: NextRequest) => new URL(path.replace(/^\/{2,}/, '/'), request.url);
 
+const PRINT = /^\/properties\/[^/]+\/[\w-]+\.(?:pdf|jpg)$/;
+
+/** The query of an address. A print has one address, and is asked for its language in the query. */
+function inLanguage({ nextUrl: { pathname, search, searchParams } }: NextRequest): string {
+  const { language, path } = splitLanguage(pathname);
+  if (language === 'en' || !PRINT.test(path) || searchParams.has('lang')) return search;
+  return `${search}${search ? '&' : '?'}lang=${language}`;
+}
+
 /**
  * Saves people a round trip by the session and role of the signed cookie; it protects nothing. Every page's loader asks the database
  * itself (CVE-2025-29927: a middleware that could be skipped by a header). An address typed in capitals leads to the page.
@@ -19,7 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const wanted = localPath(language, lowerCasePath(path) ?? path);
   // a page that has no other language yet may get one: no browser shall remember that it has not
   const status = language === 'en' || isTranslated(path.toLowerCase()) ? 308 : 307;
-  if (wanted !== pathname) return NextResponse.redirect(here(wanted + search, request), status);
+  if (wanted !== pathname) return NextResponse.redirect(here(wanted + inLanguage(request), request), status);
   const target = isGuarded(path) && (await guardRedirect(request.headers, path, pathname + search));
   if (target) return NextResponse.redirect(here(localPath(language, target), request));
   const headers = new Headers(request.headers);

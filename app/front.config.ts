@@ -74,6 +74,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
       'ask',
       'unread',
       'meant',
+      'either',
       'answer',
       'addLocality',
       'filters',

@@ -73,7 +73,8 @@ test('a sign-in leads to the page of the role or back to where it began, and a s
     await signInAs(page, 'broker');
     // there for one second only, which is as long as an assertion pauses between two looks
     await page.getByText(/^Welcome back, /).waitFor();
-    await page.waitForURL((url) => url.pathname === '/dashboard');
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('complementary', { name: 'Your work' })).toBeVisible();
     expect(await storage(page)).toMatchObject({
       userRole: 'broker',
       userId: expect.any(String),

@@ -60,7 +60,6 @@ test('an admin follows a guest, keeps contacts and answers an enquiry', async ({
     await page.getByLabel('Mobile').fill(mobile);
     await page.getByRole('button', { name: 'Save contact' }).click();
     await expect(page).toHaveURL(/\/admin\/contacts\/[0-9a-f]{24}$/);
-    await page.getByText(/^\d+ empty fields$/).click();
     await expect(page.getByText('N/A').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
     await page.getByRole('link', { name: 'Edit' }).click();

@@ -8,7 +8,7 @@ test('contacts come from a Google export, go on without the page, and are taken 
   const run = digits();
   const many = Array.from(
     { length: 300 },
-    (_, i) => `Bulk${i},${run},,Mobile,+1555${run.slice(-4)}${1000 + i}`,
+    (_, i) => `Bulk${i},${run},,Mobile,+9170${run.slice(-4)}${1000 + i}`,
   );
   const file = [
     'First Name,Last Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',

@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
       await bar.getByRole('searchbox').fill('plots in dharampeth zzyzx');
       await bar.getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(/\/buy\/nagpur\/plots\?.*locality=dharampeth/);
-      await expect(page.getByText('Not understood: zzyzx')).toBeVisible();
+      await expect(page.getByText('Left out: zzyzx')).toBeVisible();
 
       await page.goto('/buy/nagpur');
       const link = page.locator('main a[href^="/properties/"]').first();

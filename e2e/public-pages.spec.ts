@@ -13,7 +13,7 @@ test('the box of the bar: by keyboard, with chips to change, to the place that i
   await expect(box).toBeFocused();
   await box.pressSequentially('3 bhk dharam under 60 lakh zzyzx');
   await expect(bar.getByRole('list', { name: 'Understood' })).toContainText('3 BHK');
-  await expect(bar.getByText('Not understood: zzyzx', { exact: true })).toBeVisible();
+  await expect(bar.getByText('Left out: zzyzx', { exact: true })).toBeVisible();
   // a chip selects the words that it came from
   await bar.getByRole('button', { name: 'Change Up to ₹60 L' }).click();
   await expect(box).toBeFocused();

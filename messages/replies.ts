@@ -19,6 +19,7 @@ export default defineTexts({
     '60 लाख, 0.6 करोड़ या 45 हज़ार जैसी रकम लिखें',
   ],
   'Write an area such as 1200 or 2 acres': ['1200 किंवा 2 एकर असे क्षेत्रफळ लिहा', '1200 या 2 एकड़ जैसा क्षेत्रफल लिखें'],
+  'Write a number such as 2': ['2 अशी संख्या लिहा', '2 जैसी संख्या लिखें'],
   'Write an amount such as 35,000 or 35k': [
     '35,000 किंवा 35 हजार अशी रक्कम लिहा',
     '35,000 या 35 हज़ार जैसी रकम लिखें',
@@ -155,6 +156,18 @@ export default defineTexts({
   'Enter a phone number with at least six digits': [
     'किमान सहा अंकी फोन नंबर लिहा',
     'कम से कम छह अंकों का फ़ोन नंबर लिखें',
+  ],
+  'This browser keeps no cookies, so it cannot stay signed in. Allow cookies for this site and try again': [
+    'हा ब्राउझर कुकी ठेवत नाही, त्यामुळे लॉग इन टिकत नाही. या साइटसाठी कुकींना परवानगी द्या आणि पुन्हा प्रयत्न करा',
+    'यह ब्राउज़र कुकी नहीं रखता, इसलिए लॉग इन नहीं टिकता। इस साइट के लिए कुकी की अनुमति दें और फिर कोशिश करें',
+  ],
+  'Enter a phone number, such as +91 98220 12345': [
+    '+91 98220 12345 असा फोन नंबर लिहा',
+    '+91 98220 12345 जैसा फ़ोन नंबर लिखें',
+  ],
+  'After +91 an Indian number has ten digits, without a 0 before them': [
+    '+91 नंतर भारतीय नंबर दहा अंकी असतो, त्याआधी 0 नसतो',
+    '+91 के बाद भारतीय नंबर दस अंकों का होता है, उसके पहले 0 नहीं',
   ],
   'Enter a mobile number with ten digits, such as 98220 12345': [
     'दहा अंकी मोबाइल नंबर लिहा, उदा. 98220 12345',

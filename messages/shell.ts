@@ -24,6 +24,25 @@ export default defineTexts({
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
   Queue: ['तपासणीच्या रांगेत', 'जाँच की कतार'],
   Alerts: ['सूचना', 'अलर्ट'],
+  // above the home page, for brokers and officers
+  'Your work': ['तुमचे काम', 'आपका काम'],
+  'Nothing waits for you': ['तुमच्यासाठी काही बाकी नाही', 'आपके लिए कुछ बाकी नहीं'],
+  '{count, plural, one {# lead waits} other {# leads wait}}': [
+    '{count, plural, one {# संभाव्य ग्राहक} other {# संभाव्य ग्राहक}} उत्तराची वाट पाहत',
+    '{count, plural, one {# लीड} other {# लीड}} जवाब के इंतज़ार में',
+  ],
+  '{count, plural, one {# new enquiry} other {# new enquiries}}': [
+    '{count, plural, one {# नवीन चौकशी} other {# नवीन चौकशा}}',
+    '{count, plural, one {# नई पूछताछ} other {# नई पूछताछ}}',
+  ],
+  '{count, plural, one {# visit to confirm} other {# visits to confirm}}': [
+    '{count, plural, one {# भेट} other {# भेटी}} निश्चित करायच्या',
+    '{count, plural, one {# विज़िट} other {# विज़िट}} पक्की करनी है',
+  ],
+  '{count, plural, one {# listing to check} other {# listings to check}}': [
+    '{count, plural, one {# जाहिरात} other {# जाहिराती}} तपासायच्या',
+    '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}} जाँचनी हैं',
+  ],
   'Close menu': ['मेनू बंद करा', 'मेनू बंद करें'],
   'Open menu': ['मेनू उघडा', 'मेनू खोलें'],
   '{count} <hidden>waiting</hidden>': [

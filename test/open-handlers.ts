@@ -120,6 +120,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /opengraph.jpg',
   'GET /search',
   'GET /sitemap.xml',
+  'GET /.well-known/security.txt',
+  'GET /.well-known/change-password',
   'GET /sitemap/[file]',
 ]);
 

@@ -26,6 +26,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'DELETE /api/user/totp',
   'POST /api/user/recovery-codes',
   'PUT /api/user/today',
+  'GET /api/user/today',
   'GET /api/user/search',
   'PUT /api/user/language',
   'PUT /api/user/age',

@@ -45,7 +45,8 @@ const RULES: Readonly<Record<Column, Readonly<Record<string, RegExp>>>> = {
 const OF_BOTH: Readonly<Record<string, RegExp>> = {
   'a placeholder': RESIDUE,
   'a space before a mark': new RegExp(`[${DEVANAGARI}] [,.;:!?।](?:\\s|$)`, 'u'),
-  'two marks': /[.।,;:][.।,;:](?<!\.\.)/u,
+  // "::1" is an address of the network
+  'two marks': /[.।,;:][.।,;:](?<!\.\.)(?!\d)/u,
   'a digit of Devanagari': /[०-९]/u,
   'two spaces': /\S {2,}\S/u,
 };

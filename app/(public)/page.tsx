@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { HomeView } from '@/components/search/home/home-view';
 import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
+import { WorkStrip } from '@/components/shell/workspace/work-strip';
 import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { texts } from '@/lib/platform/language/on-server';
 import { loadHome } from '@/lib/search/loaders';
@@ -29,6 +30,7 @@ export default async function HomePage() {
   const documents = [webSite(s, language), realEstateAgent(s, { label, language })];
   return (
     <PageTexts of={['search/home', 'shortlists/hidden']} labels={LABELS}>
+      <WorkStrip />
       <HomeView site={s} data={data} />
       <JsonLd documents={documents} />
     </PageTexts>

@@ -10,7 +10,8 @@ import type { ListerDto } from '@/lib/listings/listers/dto';
 import { localPath } from '@/lib/platform/language/languages';
 import type { Text, Texts } from '@/lib/platform/language/translate';
 import { iriOf } from '@/lib/platform/text/iri';
-import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber, formatPhone, phoneHref } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { searchPath } from '@/lib/search/rules';
 import type { Site } from '@/lib/settings/dto';
 
@@ -84,14 +85,15 @@ export function sheetOf({ property, site, lister, title }: Props, label: Texts<'
   return {
     listing: { _id: property._id, title, type: property.type },
     recipient: lister && lister.kind !== 'agency' ? lister.name : site.name,
-    whatsapp: chatNumber({ site, lister }),
+    whatsapp: chatOf({ site, lister }),
     // an owner or broker has their own measured time, or none: the agency's is no promise of theirs
     promise: promiseOf(lister, label),
   };
 }
 
-const chatNumber = ({ lister, site }: Pick<Props, 'lister' | 'site'>): string =>
-  lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp;
+/** Undefined where nobody can be written to: a landline has no WhatsApp. */
+const chatOf = ({ lister, site }: Pick<Props, 'lister' | 'site'>): string | undefined =>
+  (lister?.phone ? chatNumber(lister.phone) : site.whatsapp) || undefined;
 
 /** Values that prefill every way of asking. */
 function ways(props: Props, t: Text<'listings/facts'>) {
@@ -99,10 +101,11 @@ function ways(props: Props, t: Text<'listings/facts'>) {
   const url = site.url + localPath(t.language, `/properties/${property._id}`);
   const text = t('Hello, I am interested in {title} ({url})', { title, url });
   const phone = lister?.phone ?? site.phone;
+  const number = chatOf(props);
   return {
     phone,
     mail: iriOf(enquiryMailto(site.email, { _id: property._id, title }, text)),
-    chat: iriOf(whatsappUrl(chatNumber(props), text)),
+    chat: number && iriOf(whatsappUrl(number, text)),
     call: phoneHref(phone),
   };
 }
@@ -173,10 +176,12 @@ export function ContactCard(props: Props) {
       </a>
       {/* a computer cannot call: the number is read, or copied */}
       <p className="text-center tabular max-lg:hidden">{formatPhone(phone)}</p>
-      <a data-tap="whatsapp" href={chat} className={buttonClass()} rel="noopener" target="_blank">
-        <MessageCircle className="size-5" aria-hidden="true" />
-        WhatsApp
-      </a>
+      {chat && (
+        <a data-tap="whatsapp" href={chat} className={buttonClass()} rel="noopener" target="_blank">
+          <MessageCircle className="size-5" aria-hidden="true" />
+          WhatsApp
+        </a>
+      )}
       {lister?.isAgencyToo && (
         <a data-tap="call" href={phoneHref(site.phone)} className="link py-1 text-center">
           {t('Or call the agency: {number}', { number: formatPhone(site.phone) })}
@@ -204,18 +209,20 @@ export function ContactBar(props: Props) {
     <nav
       data-contact=""
       aria-label={t('Contact at once')}
-      className="phone-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 gap-2 border-line border-t bg-paper p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="phone-bar fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col gap-2 border-line border-t bg-paper p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
     >
-      <a
-        data-tap="whatsapp"
-        className={buttonClass('secondary', 'sm', 'px-1!')}
-        href={chat}
-        rel="noopener"
-        target="_blank"
-      >
-        <MessageCircle className="size-4" aria-hidden="true" />
-        WhatsApp
-      </a>
+      {chat && (
+        <a
+          data-tap="whatsapp"
+          className={buttonClass('secondary', 'sm', 'px-1!')}
+          href={chat}
+          rel="noopener"
+          target="_blank"
+        >
+          <MessageCircle className="size-4" aria-hidden="true" />
+          WhatsApp
+        </a>
+      )}
       <a data-tap="call" className={buttonClass('secondary', 'sm')} href={call}>
         <Phone className="size-4" aria-hidden="true" />
         {t('Call')}

@@ -50,14 +50,15 @@ export function MissingListing() {
   return (
     <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">
       <PageTexts of={['listings/detail']}>
-        <OwnListingHere />
+        <OwnListingHere>
+          <Heading level={1}>{t('Property not found')}</Heading>
+          <p className="measure text-ink-soft text-lg">
+            {t(
+              'It may have been taken down by its owner, or the link was cut short. Similar properties are easy to find.',
+            )}
+          </p>
+        </OwnListingHere>
       </PageTexts>
-      <Heading level={1}>{t('Property not found')}</Heading>
-      <p className="measure text-ink-soft text-lg">
-        {t(
-          'It may have been taken down by its owner, or the link was cut short. Similar properties are easy to find.',
-        )}
-      </p>
       <AskBox />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/buy">{t('Property for sale')}</ButtonLink>

@@ -8,15 +8,18 @@ import { PasskeySignIn, type SignedIn } from '@/components/accounts/sign-in-meth
 import { buttonClass } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
 import { loginSchema, MESSAGES } from '@/lib/accounts/users/schema';
 import { api, asksForCode, errorMessage } from '@/lib/platform/browser/api';
 import {
   getCurrentUser,
   greeting,
   landingPath,
+  NO_COOKIES,
   REDIRECT_DELAY_MS,
   safePath,
   takeEmail,
@@ -64,6 +67,7 @@ export function LoginForm() {
   const [isAsked, setAsked] = useState(false);
   const { form, formProps, busy, outcome } = useZodForm(loginSchema, {
     async send(body) {
+      if (!navigator.cookieEnabled) throw new Error(NO_COOKIES);
       enter(await api<SignedIn>('/api/user/login', { method: 'POST', body }));
     },
     failed(error) {
@@ -76,10 +80,12 @@ export function LoginForm() {
     invalid: MESSAGES.loginFields,
     after: 'leave',
   });
+  const [isNew, setNew] = useState(false);
   // after a sign-up only the password is missing
   useEffect(() => {
     const email = takeEmail();
     if (!email) return;
+    setNew(true);
     form.setValue('email', email);
     // once the fields have registered
     setTimeout(() => form.setFocus('password'));
@@ -87,6 +93,7 @@ export function LoginForm() {
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <Toaster />
+      {isNew && <Notice variant="verified">{reply(SIGN_UP_REPLY)}</Notice>}
       <EmailField {...form.register('email')} autoComplete="username" required />
       <PasswordField
         label={t('Password')}

@@ -48,8 +48,8 @@ export function RegisterForm({ consent }: { consent?: string | undefined }) {
     <form {...formProps} className="flex flex-col gap-5">
       <Toaster />
       <RolePicker register={form.register('role')} />
-      <NameField {...field('name')} />
-      <EmailField {...field('email')} />
+      <NameField required {...field('name')} />
+      <EmailField required {...field('email')} />
       <PhoneField optional {...field('phone')} />
       <PasswordField
         label={t('Password')}
@@ -57,11 +57,13 @@ export function RegisterForm({ consent }: { consent?: string | undefined }) {
           'At least 6 characters. Three words that do not belong together are easy to remember and hard to guess.',
         )}
         autoComplete="new-password"
+        required
         {...field('password')}
       />
       <PasswordField
         label={t('Confirm password')}
         autoComplete="new-password"
+        required
         {...field('confirmPassword')}
       />
       <CheckboxField

@@ -8,7 +8,8 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Input, Select } from '@/components/ui/forms/control';
 import { MAX_TAG_LENGTH } from '@/lib/clients/constants';
-import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import type { TeamMemberDto } from '@/lib/teams/dto';
 import type { useClientBulk } from './use-client-bulk';
 
@@ -31,11 +32,11 @@ export function BulkOutcome({ bulk: { results, forget } }: { bulk: Bulk }) {
                 count: sent.homes,
               })}
             {sent?.isMailed && `, ${t('mailed')}`}
-            {sent && !sent.isMailed && sent.phone && (
+            {sent && !sent.isMailed && sent.phone && chatNumber(sent.phone) && (
               <>
                 {', '}
                 <a
-                  href={whatsappUrl(phoneHref(sent.phone).replace(/\D/g, ''), sent.message)}
+                  href={whatsappUrl(chatNumber(sent.phone) ?? '', sent.message)}
                   target="_blank"
                   rel="noopener"
                 >

@@ -12,8 +12,9 @@ import type { ClientItemDto } from '@/lib/clients/pages/dto';
 import { api } from '@/lib/platform/browser/api';
 import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
 import type { Page } from '@/lib/platform/text/list-url';
-import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber, formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { relativeTime } from '@/lib/platform/text/relative-time';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import type { TeamMemberDto } from '@/lib/teams/dto';
 import { BulkOutcome, ClientBulkBar } from './client-bulk-bar';
 import { useClientBulk } from './use-client-bulk';
@@ -48,26 +49,22 @@ function Ways({ client: { id, name, phones } }: { client: ClientItemDto }) {
       console.info('Error recording a contact', error),
     );
   };
-  const href = phoneHref(phone);
+  const number = chatNumber(phone);
   const style = buttonClass('secondary', 'sm');
   return (
     <span className="flex gap-2">
-      <a href={href} className={style} onClick={record} title={formatPhone(phone)}>
+      <a href={phoneHref(phone)} className={style} onClick={record} title={formatPhone(phone)}>
         <Phone className="size-4" aria-hidden="true" />
         {t('Call')}
         <span className="sr-only">: {name}</span>
       </a>
-      <a
-        href={whatsappUrl(href.replace(/\D/g, ''), '')}
-        className={style}
-        onClick={record}
-        target="_blank"
-        rel="noopener"
-      >
-        <MessageCircle className="size-4" aria-hidden="true" />
-        {t('WhatsApp')}
-        <span className="sr-only">: {name}</span>
-      </a>
+      {number && (
+        <a href={whatsappUrl(number, '')} className={style} onClick={record} target="_blank" rel="noopener">
+          <MessageCircle className="size-4" aria-hidden="true" />
+          {t('WhatsApp')}
+          <span className="sr-only">: {name}</span>
+        </a>
+      )}
     </span>
   );
 }

@@ -13,7 +13,8 @@ import { MAX_MESSAGE_LENGTH, MAX_WORDS_LENGTH } from '@/lib/clients/shortlists/c
 import type { SentListDto, SentWordsDto } from '@/lib/clients/shortlists/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatWeekday } from '@/lib/platform/text/format';
-import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber, formatPhone, phoneHref } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { changeText } from '@/lib/shortlists/format';
 import { useClientCall } from './use-client-call';
 
@@ -24,7 +25,7 @@ function Message({ client, list }: Of) {
   const { t } = useTexts('clients');
   const [text, setText] = useState(list.message);
   const { call, isBusy } = useClientCall();
-  const number = client.phones[0]?.replace(/\D/g, '') ?? '';
+  const number = chatNumber(client.phones.join(',')) ?? '';
   const mail = async () => {
     const path = `/${client.id}/shortlists/${list.id}/mail`;
     if (await call(path, { method: 'POST', body: { text } }))

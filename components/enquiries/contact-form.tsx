@@ -17,7 +17,7 @@ import { enquiryText } from '@/lib/enquiries/format';
 import { enquiryFormSchema } from '@/lib/enquiries/schema';
 import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { callOrWait } from '@/lib/platform/browser/offline/client';
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { ContactSuccess } from './contact-success';
 
 /** The subject of the enquiry, from the address: `?service=vridi` or `?propertyId=…&propertyTitle=…`. */
@@ -86,9 +86,9 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
         setWaiting(true);
         return undefined;
       }
-      const url = whatsappUrl(whatsapp, enquiryText({ ...values, propertyTitle: topic }));
+      const url = whatsapp && whatsappUrl(whatsapp, enquiryText({ ...values, propertyTitle: topic }));
       setChat(url);
-      window.open(url, '_blank', 'noopener');
+      if (url) window.open(url, '_blank', 'noopener');
       return undefined;
     },
     failed: () => ENQUIRY_FAILED,
@@ -106,7 +106,7 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
         )}
       </Notice>
     );
-  if (chat) return <ContactSuccess chat={chat} propertyId={about.propertyId} />;
+  if (chat !== undefined) return <ContactSuccess chat={chat} propertyId={about.propertyId} />;
   return (
     <form {...formProps} className="flex flex-col gap-5">
       {topic && (

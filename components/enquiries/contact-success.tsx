@@ -20,14 +20,18 @@ export function ContactSuccess({ chat, propertyId }: { chat: string; propertyId:
         {t('Thank you. Your enquiry has reached us.')}
       </Heading>
       <p>
-        {t(
-          'We answer by phone or e-mail on the next working day at the latest. A WhatsApp chat with your message opened in a new tab; if it did not, open it here.',
-        )}
+        {chat
+          ? t(
+              'We answer by phone or e-mail on the next working day at the latest. A WhatsApp chat with your message opened in a new tab; if it did not, open it here.',
+            )
+          : t('We answer by phone or e-mail on the next working day at the latest.')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={chat} target="_blank" rel="noopener">
-          {t('Open WhatsApp')}
-        </ButtonLink>
+        {chat && (
+          <ButtonLink href={chat} target="_blank" rel="noopener">
+            {t('Open WhatsApp')}
+          </ButtonLink>
+        )}
         {propertyId && isObjectIdHex(propertyId) ? (
           <ButtonLink href={`/properties/${propertyId}`}>{t('Back to the property')}</ButtonLink>
         ) : (

@@ -48,14 +48,16 @@ export async function ContactView({ site, consent }: Props) {
             <span>{addressIn(site.address, { label })}</span>
             {site.hours && <span>{hoursText(site.hours, t.language)}</span>}
             <PhoneAndMail site={site} />
-            <a
-              className="link self-start"
-              href={`https://wa.me/${site.whatsapp}`}
-              target="_blank"
-              rel="noopener"
-            >
-              WhatsApp
-            </a>
+            {site.whatsapp && (
+              <a
+                className="link self-start"
+                href={`https://wa.me/${site.whatsapp}`}
+                target="_blank"
+                rel="noopener"
+              >
+                WhatsApp
+              </a>
+            )}
           </address>
           <div>
             <p className="mb-2 font-bold">{t('Helpful to mention')}</p>

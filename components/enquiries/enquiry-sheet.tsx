@@ -20,13 +20,15 @@ import { enquirySheetSchema } from '@/lib/enquiries/schema';
 import { serverMessage } from '@/lib/platform/browser/api';
 import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { callOrWait } from '@/lib/platform/browser/offline/client';
-import { formatPhone, whatsappUrl } from '@/lib/platform/text/phone';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
 export type SheetProps = {
   listing: { _id: string; title: string; type: 'sale' | 'rent' };
   /** the receiver of the enquiry: the lister's name, or the agency's */
   recipient: string;
-  whatsapp: string;
+  /** undefined where the person who answers has none */
+  whatsapp: string | undefined;
   /** how quickly the recipient usually answers, as measured; 'agency': the agency's own promise. Absent for a lister without a measure */
   promise?: { text: string } | 'agency' | undefined;
   /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
@@ -56,7 +58,7 @@ function SheetSuccess({
   const heading = useRef<HTMLHeadingElement>(null);
   // the focused form is gone: screen readers announce what happened
   useLayoutEffect(() => heading.current?.focus(), []);
-  const chat = whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
+  const chat = whatsapp && whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
   return (
     <div className="flex flex-col items-start gap-4">
       <Check className="size-8 text-verified" aria-hidden="true" />
@@ -94,9 +96,11 @@ function SheetSuccess({
         <Button variant="primary" onClick={onBack}>
           {t('Back to the property')}
         </Button>
-        <ButtonLink href={chat} target="_blank" rel="noopener">
-          {t('Open WhatsApp')}
-        </ButtonLink>
+        {chat && (
+          <ButtonLink href={chat} target="_blank" rel="noopener">
+            {t('Open WhatsApp')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -3,13 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
-import { BUYER_STATUS_LABELS, statusMeaning } from '@/lib/listings/fields/format';
+import { statusMeaning } from '@/lib/listings/fields/format';
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 
 type Props = {
   property: Parameters<typeof statusMeaning>[0];
-  /** on the lister's own page, where the status has its own label */
-  isOwn?: boolean;
   /** for a verified one, if the page has it already */
   icon?: ReactNode;
 };
@@ -18,7 +16,7 @@ type Props = {
  * The status of a listing. Pressing it says who checked what and when: a popover of the browser's own, which needs no
  * script and closes on Escape or a press outside.
  */
-export function StatusBadge({ property, isOwn = false, icon }: Props) {
+export function StatusBadge({ property, icon }: Props) {
   const id = useId();
   const { t, label } = useTexts('listings/card');
   const { status } = property;
@@ -27,7 +25,7 @@ export function StatusBadge({ property, isOwn = false, icon }: Props) {
   const badge = (
     <Badge variant={isVerified ? 'verified' : meaning ? 'plain' : 'warning'}>
       {isVerified && (icon ?? <BadgeCheck className="size-4" aria-hidden="true" />)}
-      {label((isOwn ? STATUS_LABELS : BUYER_STATUS_LABELS)[status])}
+      {label(STATUS_LABELS[status])}
     </Badge>
   );
   if (!meaning) return badge;

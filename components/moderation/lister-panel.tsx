@@ -5,6 +5,7 @@ import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 
 /** A listing's lister beside the decision, to be asked before deciding. */
 export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefined; isLinked: boolean }) {
+  const call = phoneHref(lister?.phone ?? '');
   return (
     <div className="flex flex-col gap-2 border-line text-note max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-6">
       <Heading level={3} size="text">
@@ -26,8 +27,8 @@ export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefine
           <p className="tabular">{lister.phone ? formatPhone(lister.phone) : 'No phone number given'}</p>
           <p className="break-words">{lister.email}</p>
           <p className="mt-1 flex flex-wrap gap-2">
-            {lister.phone && (
-              <ButtonLink size="sm" href={phoneHref(lister.phone)}>
+            {call && (
+              <ButtonLink size="sm" href={call}>
                 Call
               </ButtonLink>
             )}

@@ -32,12 +32,13 @@ export function TaskForm({ staff, me, day, about }: Props) {
     after: 'reset',
   });
   return (
-    <form {...formProps} id="new-task" aria-label="New task" className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_10rem_8rem_15rem_auto] lg:items-start">
+    <form {...formProps} id="new-task" aria-label="New task" className="@container flex flex-col gap-3">
+      {/* by the width of its column, which is narrow beside a contact */}
+      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[1fr_10rem_8rem_15rem_auto] @3xl:items-start">
         <TextField
           label="Task"
           maxLength={MAX_TASK_LENGTH}
-          className="max-lg:col-span-2"
+          className="@max-3xl:col-span-2"
           {...field('text')}
         />
         <DayField label="Day" {...field('day')} />
@@ -49,7 +50,7 @@ export function TaskForm({ staff, me, day, about }: Props) {
             </option>
           ))}
         </SelectField>
-        <SubmitButton disabled={busy} className="self-end lg:mt-8 lg:self-start">
+        <SubmitButton disabled={busy} className="self-end @3xl:mt-8 @3xl:self-start">
           Add task
         </SubmitButton>
       </div>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Choice, Input } from '@/components/ui/forms/control';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { SHARE_MODE_LABELS, SHARE_MODES, type ShareMode } from '@/lib/shortlists/constants';
 import type { ShortlistDto } from '@/lib/shortlists/dto';
 import { listName } from '@/lib/shortlists/format';

@@ -9,7 +9,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { api } from '@/lib/platform/browser/api';
-import { getCurrentUser, safePath } from '@/lib/platform/browser/identity';
+import { getCurrentUser, NO_COOKIES, safePath } from '@/lib/platform/browser/identity';
 import { goInstead, goTo } from '@/lib/platform/browser/navigation';
 import { readIdentity, storeGuest } from '@/lib/platform/browser/stored-identity';
 import { guestLoginSchema } from '@/lib/visitors/guests/schema';
@@ -47,6 +47,7 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
   const { form, field, formProps, busy, outcome } = useZodForm(formSchema, {
     start: { refuse: false },
     async send({ name, refuse }) {
+      if (!navigator.cookieEnabled) throw new Error(NO_COOKIES);
       const body = { name, recordActivity: !refuse };
       const { guestID } = await api<{ guestID?: string }>('/api/guest/login', { method: 'POST', body });
       if (!guestID) throw new Error('The reply carries no guestID');
@@ -55,7 +56,9 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
     },
     failed(error) {
       console.warn('Guest login failed', error);
-      return 'That did not work. Please try again.';
+      return error instanceof Error && error.message === NO_COOKIES
+        ? NO_COOKIES
+        : 'That did not work. Please try again.';
     },
     after: 'leave',
   });

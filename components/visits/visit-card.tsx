@@ -4,7 +4,8 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { formatDateTime } from '@/lib/platform/text/format';
-import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber, formatPhone, phoneHref } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { STATE_LABELS, VISIT_VERDICT_LABELS } from '@/lib/visits/constants';
 import type { VisitDto } from '@/lib/visits/dto';
 import { chatText, mapUrlOf, statusText } from '@/lib/visits/format';
@@ -39,20 +40,18 @@ function Ways({ visit, link }: { visit: VisitDto; link: string | undefined }) {
   const { t, href } = useTexts('visits');
   const token = link?.split('/').pop();
   const isComing = visit.state === 'confirmed';
+  const [call, number] = [phoneHref(visit.phone ?? ''), chatNumber(visit.phone ?? '')];
   return (
     <div className="flex flex-wrap gap-2">
-      {visit.phone && (
-        <ButtonLink size="sm" href={phoneHref(visit.phone)}>
+      {call && visit.phone && (
+        <ButtonLink size="sm" href={call}>
           {t('Call {phone}', { phone: formatPhone(visit.phone) })}
         </ButtonLink>
       )}
-      {visit.phone && (
+      {number && (
         <ButtonLink
           size="sm"
-          href={whatsappUrl(
-            visit.phone.replace(/\D/g, ''),
-            chatText(t, visit.home.title, undefined, visit.start),
-          )}
+          href={whatsappUrl(number, chatText(t, visit.home.title, undefined, visit.start))}
           target="_blank"
           rel="noopener noreferrer"
         >

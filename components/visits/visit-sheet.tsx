@@ -16,7 +16,7 @@ import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { api, serverMessage } from '@/lib/platform/browser/api';
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { visitFormSchema } from '@/lib/visits/schema';
 import type { TourDto } from '@/lib/visits/tours/dto';
 import { HalfDayPicker } from './half-day-picker';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
-import { normalizeMobile } from '@/lib/platform/text/phone';
+import { EMAIL_MESSAGE, isEmail } from '@/lib/platform/text/email';
+import { normalizeMobile, phoneProblem } from '@/lib/platform/text/phone';
 
 const MOBILE_MESSAGE = 'Enter a mobile number with ten digits, such as 98220 12345';
 
@@ -17,14 +17,14 @@ export const personFields = {
   name: requiredText('Name', 120),
   phone: z.string({ error: MOBILE_MESSAGE }).transform((typed, context) => {
     const phone = normalizeMobile(typed);
-    if (!phone) context.addIssue({ code: 'custom', message: MOBILE_MESSAGE });
+    if (!phone) context.addIssue({ code: 'custom', message: phoneProblem(typed, MOBILE_MESSAGE) });
     return phone ?? '';
   }),
   email: z
     .string()
     .trim()
     .max(254)
-    .refine((typed) => typed === '' || z.regexes.email.test(typed), EMAIL_MESSAGE)
+    .refine((typed) => typed === '' || isEmail(typed), EMAIL_MESSAGE)
     .optional(),
 };
 

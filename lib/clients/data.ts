@@ -6,6 +6,7 @@ import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { databaseCollation } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
+import { dayCell, type SheetCell } from '@/lib/platform/tabular/cells';
 import type { Table } from '@/lib/platform/tabular/table-file';
 import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -151,9 +152,15 @@ export const clientTable = (scope: ReturnType<typeof teamScope>): Table => ({
   },
 });
 
-const csvCells = ({ name, phones: [first = '', ...others], email, notes, consent }: ClientDto): string[] => [
+const csvCells = ({
+  name,
+  phones: [first = '', ...others],
+  email,
+  notes,
+  consent,
+}: ClientDto): SheetCell[] => [
   ...[name, first, others.join(', '), email, notes],
-  ...(consent ? [CONSENT_LABELS[consent.how], consent.day, consent.note] : ['', '', '']),
+  ...(consent ? [CONSENT_LABELS[consent.how], dayCell(consent.day), consent.note] : ['', '', '']),
 ];
 
 const EXPORT_ROWS = 20_000;

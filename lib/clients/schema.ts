@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { EMAIL_MESSAGE, isEmail } from '@/lib/platform/text/email';
 import { first, pageParam, textParam } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -51,7 +51,7 @@ const phones = z
 const email = text(254)
   .toLowerCase()
   .default('')
-  .refine((value) => value === '' || z.email().safeParse(value).success, EMAIL_MESSAGE);
+  .refine((value) => value === '' || isEmail(value), EMAIL_MESSAGE);
 
 function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);

@@ -2,12 +2,13 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { dayCell } from '@/lib/platform/tabular/cells';
 import { textStream } from '@/lib/platform/tabular/csv-stream';
 import type { Table } from '@/lib/platform/tabular/table-file';
 import { foldsOf } from '@/lib/platform/text/fold';
 import { PAGE_WINDOW } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { formatPhone, normalizePhone } from '@/lib/platform/text/phone';
+import { formatPhone, readPhone } from '@/lib/platform/text/phone';
 import { staffIds } from '@/lib/teams/staff/data';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACT_ID_HEADING, CONTACTS_PAGE_SIZE } from './constants';
@@ -119,9 +120,8 @@ async function* eachContact(search: ContactSearch): AsyncGenerator<ContactDto, v
   for await (const row of rows) yield toContactDto(row);
 }
 
-/** `+91 98220 12345`, which spreadsheets keep as text and other tools can read; 712 is the code of Nagpur and stays as typed. */
-const exportedPhone = (typed: string) =>
-  /^\+91(?!712)[6-9]/.test(normalizePhone(typed) ?? '') ? formatPhone(typed) : typed;
+/** `+91 98220 12345`, which spreadsheets keep as text and other tools can read; a landline stays as it was typed. */
+const exportedPhone = (typed: string) => (readPhone(typed)?.kind === 'mobile' ? formatPhone(typed) : typed);
 
 /** The directory as a list, written row by row while it is read. */
 export const contactTable = (search: ContactSearch): Table => ({
@@ -133,7 +133,7 @@ export const contactTable = (search: ContactSearch): Table => ({
         ...CONTACT_FIELDS.map(([field]) => {
           const text = contact[field] ?? '';
           if (/phone/i.test(field)) return listOf(text).map(exportedPhone).join(', ');
-          return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
+          return field === 'birthday' || field === 'anniversary' ? dayCell(text.slice(0, 10)) : text;
         }),
         identityKeys(contact).length === 0 ? contact._id : '',
       ];

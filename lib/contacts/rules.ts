@@ -1,5 +1,5 @@
-import { storedFoldsOf } from '@/lib/platform/text/fold';
-import { normalizeMobile, normalizePhone } from '@/lib/platform/text/phone';
+import { partFoldsOf } from '@/lib/platform/text/fold';
+import { normalizeMobile, readPhones } from '@/lib/platform/text/phone';
 import { soundOf } from '@/lib/platform/text/search-terms';
 import { CONTACT_FILTERS, type ContactFilter } from './constants';
 
@@ -19,10 +19,7 @@ type Keyed = Partial<
   >
 >;
 
-/** With Nagpur's code in front a landline has as many digits as a mobile number. */
-const NAGPUR_LANDLINE = /^\s*\(?0712/;
-export const isMobile = (typed: string): boolean =>
-  normalizeMobile(typed) !== undefined && !NAGPUR_LANDLINE.test(typed);
+export const isMobile = (typed: string): boolean => normalizeMobile(typed) !== undefined;
 export const NO_MOBILE = 'This is no mobile number: use ten digits from 6 to 9, or one with its country code';
 
 /** The entries of a multi-value field, separated by commas, semicolons or lines. */
@@ -34,20 +31,21 @@ export const listOf = (text: string | null | undefined): string[] =>
 
 /**
  * The keys that make two contacts the same person: a phone in E.164, an e-mail in lower case. A landline belongs to a household
- * or an office, so among home and business numbers only Indian mobiles count: 712 is Nagpur's code.
+ * or an office, so among home and business numbers only Indian mobiles count.
  */
 export function identityKeys(contact: Keyed): string[] {
   const own = [contact.mobilePhone, ...listOf(contact.otherPhones)];
   const shared = [contact.homePhone, contact.businessPhone];
   const phones = [
-    ...own.map((text) => normalizePhone(text ?? '')),
+    ...own.flatMap((text) => readPhones(text ?? '').map(({ number }) => number)),
     ...shared
-      .map((text) => normalizePhone(text ?? ''))
-      .filter((phone) => /^\+91(?!712)[6-9]/.test(phone ?? '')),
+      .flatMap((text) => readPhones(text ?? ''))
+      .filter(({ kind }) => kind === 'mobile')
+      .map(({ number }) => number),
   ];
   const emails = [contact.emailAddress, ...listOf(contact.otherEmails)];
   const keys = [
-    ...phones.flatMap((phone) => (phone ? [`p:${phone}`] : [])),
+    ...phones.map((phone) => `p:${phone}`),
     ...emails.flatMap((email) => (email?.trim() ? [`e:${email.trim().toLowerCase()}`] : [])),
   ];
   return [...new Set(keys)];
@@ -68,7 +66,7 @@ export function contactKeys(contact: Keyed): string[] {
 }
 
 /**
- * Search keys of the directory, which avoid scans and regular expressions: each contact stores the prefixes of its words, as keys
+ * Search keys of the directory, which avoid scans and regular expressions: each contact stores the parts of its words, as keys
  * that are the same in every script, and the suffixes of its phone numbers; a search looks one of them up in the index.
  */
 
@@ -93,7 +91,7 @@ export function contactNameKey({ firstName, lastName }: Named): string {
 /** All search keys of a contact, without duplicates. */
 export function contactTerms(contact: Named): string[] {
   const terms = new Set<string>();
-  for (const word of storedFoldsOf(contactNameKey(contact))) {
+  for (const word of partFoldsOf(contactNameKey(contact))) {
     for (let length = 1; length <= Math.min(word.length, MAX_PREFIX_LENGTH); length++)
       terms.add(word.slice(0, length));
     if (word.length > MAX_PREFIX_LENGTH) terms.add(word);

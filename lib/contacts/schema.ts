@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { isEmail } from '@/lib/platform/text/email';
 import { first, listFields, textParam } from '@/lib/platform/text/list-url';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { MAX_TAG_LENGTH, MAX_TAGS } from './constants';
@@ -47,10 +48,6 @@ const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
 const phone = optional(40)
   .transform((value) => value && latinDigits(value))
   .refine((value) => !value || PHONE.test(value), 'Use digits, at least three, with spaces, + and brackets');
-/** built once: an import uses it a hundred thousand times, and building a schema costs far more than parsing */
-const EMAIL = z.email();
-const isEmail = (value: string) => EMAIL.safeParse(value).success;
-
 const day = z
   .string()
   .trim()

@@ -10,21 +10,21 @@ export const REASONS: readonly Reason[] = [
   {
     count: 'years',
     title: 'years in one city',
-    text: 'Counted from the year in which our office opened.',
+    text: 'We know its roads, its builders and its registries, and will still be here when your papers are asked for.',
   },
   {
     count: 'verified',
     title: 'homes compared with evidence',
-    text: 'Title, price, place, size and photographs. The others carry what their owner says, and say so.',
+    text: 'Title, price, place, size and photographs, before you spend a Saturday on seeing them.',
   },
   {
     count: 'services',
     title: 'lines in one office',
-    text: 'Property, loan, legal, design, security, materials and land.',
+    text: 'Property, loan, legal, design, security, materials and land: nothing has to be explained twice.',
   },
   {
     count: 'listed',
-    title: 'properties listed today',
+    title: 'properties, each with its whole cost',
     text: 'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.',
   },
 ];

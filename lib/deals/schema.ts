@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { isEmail } from '@/lib/platform/text/email';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
@@ -61,7 +62,7 @@ const phone = text(30)
 const email = text(254)
   .optional()
   .default('')
-  .refine((typed) => !typed || z.email().safeParse(typed).success, 'Enter an e-mail address');
+  .refine((typed) => !typed || isEmail(typed), 'Enter an e-mail address');
 
 const party = z
   .object({

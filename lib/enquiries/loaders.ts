@@ -1,6 +1,5 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { z } from 'zod';
 import { medianFirstAnswer, medianFrom } from '@/lib/enquiries/answer-time/data';
 import { enquiryBulk } from '@/lib/enquiries/bulk/jobs';
 import { readLinkedEnquiry } from '@/lib/enquiries/conversation/data';
@@ -19,6 +18,7 @@ import { enquiryPlaceSchema, enquirySearchSchema } from '@/lib/enquiries/inbox/s
 import { listTemplates } from '@/lib/enquiries/templates/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { emailAddress } from '@/lib/platform/text/email';
 import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { getClaim, heldByOthers, mapHolders } from '@/lib/teams/claims/data';
@@ -61,7 +61,7 @@ export async function loadNewContact(query: SearchParams) {
   await pageAdmin('/admin/contacts/new', 'contacts');
   const id = String(query.enquiry ?? '');
   const enquiry = isObjectIdHex(id) ? await getEnquiry(id) : undefined;
-  const email = z.email().safeParse(query.email).data;
+  const email = emailAddress().safeParse(query.email).data;
   const start = enquiry ? senderAsContact(enquiry) : { ...(email && { emailAddress: email }) };
   return { start, staff: await listStaff() };
 }

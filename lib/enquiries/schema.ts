@@ -2,15 +2,23 @@ import { z } from 'zod';
 import { agreedWords, personFields, requiredText } from '@/lib/accounts/schema';
 import { SERVICE_SLUGS } from '@/lib/content/service-lines/dto';
 import { latinDigits } from '@/lib/platform/language/digits';
-import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { EMAIL_MESSAGE, emailAddress } from '@/lib/platform/text/email';
+import { isWrongInIndia, normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
+
+const PLAIN_PHONE = /^[+(\d][\d\s()-]{5,}$/;
+const FEW_DIGITS = 'Enter a phone number with at least six digits';
 
 /** The fields of the enquiry form; all four are required. */
 export const enquiryFormSchema = z.object({
   name: personFields.name,
-  email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
-  phone: requiredText('Phone', 30)
-    .overwrite(latinDigits)
-    .regex(/^[+\d][\d\s()-]{5,}$/, 'Enter a phone number with at least six digits'),
+  email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(emailAddress()),
+  phone: requiredText('Phone', 40)
+    .overwrite((typed) => latinDigits(typed.normalize('NFKC')))
+    // as it was typed: a local number without its code is worth more than no lead, but it becomes no link
+    .refine(
+      (typed) => normalizePhone(typed) !== undefined || (PLAIN_PHONE.test(typed) && !isWrongInIndia(typed)),
+      { error: ({ input }) => phoneProblem(String(input), FEW_DIGITS) },
+    ),
   message: requiredText('Message', 4000),
   agreedWords,
 });

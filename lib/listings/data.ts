@@ -8,10 +8,10 @@ import { op } from '@/lib/platform/db/operators';
 import { readsOf } from '@/lib/platform/db/reads-of';
 import { AppError, notFound } from '@/lib/platform/errors';
 import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
-import { foldOf, foldsOf } from '@/lib/platform/text/fold';
+import { foldOf } from '@/lib/platform/text/fold';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { TERM_FIELDS, termsOf } from '@/lib/platform/text/search-terms';
-import { may } from '@/lib/teams/rules';
+import { TERM_FIELDS, termsOf, wordsOf } from '@/lib/platform/text/search-terms';
+import { isInScope, may } from '@/lib/teams/rules';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import {
   CARD_PROJECTION,
@@ -97,14 +97,17 @@ export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<s
   return new Set(rows.map(({ _id }) => String(_id)));
 }
 
-/** Listings that match a filter and have words with the typed prefixes: the filter bounds what is read. */
+/** Listings that match a filter and have words with the typed parts: the filter bounds what is read. */
 export async function withWords(filter: Filter, typed: string | undefined): Promise<Filter> {
-  const words = foldsOf(typed ?? '').slice(0, MAX_WORDS);
+  const words = wordsOf(typed ?? '').slice(0, MAX_WORDS);
   if (words.length === 0) return filter;
   const ids: Types.ObjectId[] = [];
   for await (const row of Property.find(filter, TERM_FIELDS).lean().cursor()) {
-    const terms = termsOf(row).map(foldOf);
-    if (words.every((word) => terms.some((term) => term.startsWith(word)))) ids.push(row._id);
+    const terms = termsOf(row);
+    const folds = terms.map(foldOf);
+    const has = (word: string) =>
+      terms.some((term) => term.includes(word)) || folds.some((fold) => fold.startsWith(foldOf(word)));
+    if (words.every(has)) ids.push(row._id);
   }
   return { _id: op.in(ids) } as Filter;
 }
@@ -132,7 +135,8 @@ export async function getOwnListing(actor: Actor, id: string): Promise<OwnListin
   const row = isObjectIdHex(id)
     ? await Property.findById(id, { owner: 1, team: 1, status: 1, lifecycle: 1 }).lean()
     : null;
-  const isOwn = row !== null && may(actor, 'edit', row);
+  // an admin may edit all of them, which makes none his own
+  const isOwn = row !== null && isInScope(actor, row) && may(actor, 'edit', row);
   return { isOwn, isPublic: isOwn && isVisibleStatus(row.status) };
 }
 

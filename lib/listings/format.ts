@@ -1,14 +1,19 @@
 import type { FieldValues } from '@/lib/listings/fields/dto';
-import { BUYER_STATUS_LABELS, formatAreaOf, verifiedOn } from '@/lib/listings/fields/format';
+import { formatAreaOf, verifiedOn } from '@/lib/listings/fields/format';
 import { FIELDS, fieldNames, hasField, STORED_NAMES } from '@/lib/listings/fields/rules';
-import { AMENITY_LABELS, LAND_CATEGORIES, LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
+import {
+  AMENITY_LABELS,
+  LAND_CATEGORIES,
+  LISTING_TYPE_LABELS,
+  STATUS_LABELS,
+} from '@/lib/listings/fields/vocabulary';
 import { MISSING_LABELS } from '@/lib/listings/publish-gate/constants';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import { isAreaPoint } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { inBrief } from '@/lib/platform/language/page-head';
-import type { Label, Texts } from '@/lib/platform/language/translate';
+import type { Label, Shown, Texts } from '@/lib/platform/language/translate';
 import {
   ACRE_SQ_FT,
   formatArea,
@@ -92,7 +97,7 @@ export function toFormValues(property: OwnPropertyDto): PropertyFormValues {
 }
 
 type Said = { t: { language: Language }; label: Label };
-const IN_ENGLISH: Said = { t: { language: 'en' }, label: (english) => english };
+const IN_ENGLISH: Said = { t: { language: 'en' }, label: (english) => english as Shown };
 
 /** A field's value in words; undefined if it is empty. */
 export function formatField(
@@ -152,7 +157,7 @@ const FACTS: Partial<Record<keyof FieldValues, Fact>> = {
   // "For Sale" is not true of a home that is sold
   type: ({ status, type }, { label }) =>
     status === 'sold' || status === 'rented' ? undefined : label(LISTING_TYPE_LABELS[type]),
-  status: ({ status }, { label }) => label(BUYER_STATUS_LABELS[status]),
+  status: ({ status }, { label }) => label(STATUS_LABELS[status]),
   ageYears: ({ ageYears: count }, { t }) =>
     count === undefined ? undefined : t('{count, plural, =0 {New} one {# year} other {# years}}', { count }),
 };

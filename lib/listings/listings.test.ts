@@ -4,22 +4,18 @@ import { POST as close } from '@/app/api/property/[id]/closing/route';
 import { POST as answer } from '@/app/api/property/[id]/confirmation/route';
 import { POST as duplicate } from '@/app/api/property/[id]/duplicate/route';
 import { DELETE as removeImage } from '@/app/api/property/[id]/images/[...publicId]/route';
-import { GET as own } from '@/app/api/property/[id]/own/route';
 import {
-  PATCH as change,
   PATCH,
   PATCH as patch,
   GET as read,
-  GET as readOne,
   DELETE as remove,
   PUT as save,
 } from '@/app/api/property/[id]/route';
-import { POST as add, GET as readAll, GET as search } from '@/app/api/property/route';
+import { POST as add, GET as search } from '@/app/api/property/route';
 import { POST as confirm, POST as confirmAddress } from '@/app/api/user/email/verify/route';
 import { GET as exportData } from '@/app/api/user/export/route';
 import { hasField } from '@/lib/listings/fields/rules';
 import { isMediaReferenced } from '@/lib/listings/media/data';
-import { listingQuality } from '@/lib/listings/quality/rules';
 import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
 import { realEstateListing } from '@/lib/listings/structured-data/format';
 import { decide } from '@/lib/moderation/mutations';
@@ -29,8 +25,6 @@ import { issueOneTimeToken } from '@/lib/platform/auth/one-time-token';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import { inEnglish } from '@/lib/platform/language/message';
-import { textsIn } from '@/lib/platform/language/messages';
 import { listingUrls } from '@/lib/search/sitemap/data';
 import { site } from '@/lib/settings/data';
 import { Property } from '@/models/listings/property';
@@ -41,10 +35,9 @@ import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, keepTestDb, useTestDb } from '@/test/db';
 import { fields, form, inState, listPublicly, noise, photo, stored, uploaded } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
-import { type OwnPropertyDto, type PropertyDto, toPropertyDto } from './dto';
+import type { OwnPropertyDto, PropertyDto } from './dto';
 import { listingSaved } from './events';
 import { LISTING_BLOCKS, type ListingBlock, MISSING_FACTS, PROPERTY_STATUSES } from './fields/vocabulary';
-import { formatFact, keyFacts, noticesOf, propertyDescription, toFormValues } from './format';
 import { requestConfirmations } from './freshness/mutations';
 import {
   DEPARTURES,
@@ -176,158 +169,6 @@ describe('events', () => {
     expect(await state()).toBe('approved');
     await updateProperty(actor, property._id, { possessionDate: '2027-04-30' }, []);
     expect(await state()).toBe('pending');
-  });
-});
-
-describe('format', () => {
-  const FLAT = {
-    _id: '65f000000000000000000001',
-    title: '2 BHK flat in Dharampeth',
-    description: 'Corner flat with morning sun',
-    type: 'sale',
-    category: 'Residential',
-    status: 'active',
-    price: 6_000_000,
-    area: 1000,
-    carpetArea: 800,
-    bedrooms: 2,
-    address: '12 West High Court Road',
-    city: 'Nagpur',
-    citySlug: 'nagpur',
-    locality: 'Dharampeth',
-    amenities: ['lift'],
-    createdAt: new Date('2026-11-01T06:00:00Z'),
-    location: { address: '', coordinates: [79.06, 21.14] },
-  };
-  const listing = (more: object = {}): PropertyDto => toPropertyDto({ ...FLAT, ...more });
-  const EN = textsIn('en', 'listings/facts');
-  const facts = (more: object = {}) => Object.fromEntries(keyFacts(listing(more), EN));
-
-  describe('key facts', () => {
-    test('are in the order in which people ask, with the price of a square foot beside each area', () => {
-      const all = keyFacts(
-        listing({ builtUpArea: 950, floor: 3, totalFloors: 7, facing: 'east', pinCode: '440010' }),
-        EN,
-      );
-      expect(all.map(([label]) => label)).toEqual([
-        'Type',
-        'Category',
-        'Carpet area',
-        'Built-up area',
-        'Area',
-        'Bedrooms',
-        'Floor',
-        'Facing',
-        'PIN code',
-        'Status',
-      ]);
-      expect(Object.fromEntries(all)).toMatchObject({
-        'Carpet area': '800 sq ft · ₹7,500/sq ft',
-        Area: '1,000 sq ft · ₹6,000/sq ft',
-        Floor: '3 of 7',
-      });
-    });
-
-    test.each([
-      ['active', 'On the market'],
-      ['sold', 'Sold'],
-    ] as const)('say %s as a buyer would', (status, expected) => {
-      expect(facts({ status }).Status).toBe(expected);
-    });
-
-    test.each(['sold', 'rented'])('do not say "For Sale" of a home that is %s', (status) => {
-      expect(facts({ status })).not.toHaveProperty('Type');
-      expect(facts()).toHaveProperty('Type', 'For Sale');
-    });
-
-    test('do not say one area twice', () => {
-      expect(facts({ area: 800 })).not.toHaveProperty('Area');
-    });
-
-    test.each([
-      [{ floor: 0, totalFloors: 7 }, 'Ground of 7'],
-      [{ floor: -1 }, '-1'],
-      [{ totalFloors: 7 }, '7 in the building'],
-      [{}, undefined],
-    ])('%j is floor %s', (more, expected) => {
-      expect(facts(more).Floor).toBe(expected);
-    });
-
-    test.each([
-      [{ ageYears: 0 }, 'Age', 'New'],
-      [{ ageYears: 1 }, 'Age', '1 year'],
-      [{ ageYears: 12 }, 'Age', '12 years'],
-      [{ bedrooms: 0 }, 'Bedrooms', undefined],
-      [{ parking: 0 }, 'Parking', undefined],
-      [{ furnishing: 'semi-furnished' }, 'Furnishing', 'Semi-furnished'],
-      [{ possessionDate: new Date('2027-03-31') }, 'Possession from', '31 Mar 2027'],
-      [{ maintenance: 2500 }, 'Society charges a month', '₹2,500'],
-    ])('%j: %s is %s', (more, label, expected) => {
-      expect(facts(more)[label]).toBe(expected);
-    });
-
-    test('of land are its area in acres too, of farmland the price of an acre, and no rooms', () => {
-      const land = facts({
-        category: 'Agricultural',
-        area: 108_900,
-        carpetArea: undefined,
-        floor: 2,
-        facing: 'east',
-      });
-      expect(land['Land area']).toMatch(/^1,08,900 sq ft · 2 acres 20 guntha · ₹55\/sq ft$/);
-      expect(land['Price of an acre']).toBe('₹24 L');
-      for (const label of ['Area', 'Bedrooms', 'Floor']) expect(land).not.toHaveProperty(label);
-      expect(facts({ category: 'Plots' })).not.toHaveProperty('Price of an acre');
-    });
-
-    test('leave out what such a listing does not have', () => {
-      expect(formatFact('deposit', listing({ deposit: 50_000 }), EN)).toBeUndefined();
-      expect(formatFact('deposit', listing({ type: 'rent', deposit: 50_000 }), EN)).toBe('₹50,000');
-      expect(formatFact('possession', listing({ type: 'rent', possession: 'ready' }), EN)).toBeUndefined();
-    });
-  });
-
-  test('the description of a page says rooms, size, place and price before the words of its owner', () => {
-    expect(propertyDescription(listing(), EN)).toBe(
-      '2 BHK, 800 sq ft, Dharampeth, Nagpur. ₹60 L. Corner flat with morning sun',
-    );
-    expect(propertyDescription(listing({ type: 'rent', price: 18_000, locality: undefined }), EN)).toContain(
-      'Nagpur. ₹18,000 a month.',
-    );
-    expect(propertyDescription(listing({ description: 'long '.repeat(100) }), EN).length).toBeLessThanOrEqual(
-      160,
-    );
-  });
-
-  test('who saved it hears what it lacks, and that its town is not known', () => {
-    expect(noticesOf(listing())).toEqual([]);
-    const lacking = listing({
-      status: 'paused',
-      lifecycle: { choice: 'listed', blockedBy: ['photo', 'confirmation'] },
-    });
-    expect(noticesOf(lacking)).toEqual([
-      expect.stringMatching(/^Stored\. It becomes public as soon as you .+, and /),
-    ]);
-    expect(noticesOf(listing({ citySlug: '' }))).toEqual([expect.stringContaining('no town')]);
-  });
-
-  test('a stored listing goes through the form and comes out the same', () => {
-    const before = listing({
-      possession: 'ready',
-      possessionDate: new Date('2027-03-31'),
-      placePrecision: 'exact',
-    });
-    const values = toFormValues(before);
-    expect(values).toMatchObject({
-      price: '6000000',
-      possessionDate: '2027-03-31',
-      latitude: '21.14',
-      floor: '',
-    });
-    const after = propertyFormSchema.parse(values);
-    expect(after).toMatchObject({ title: before.title, price: before.price, amenities: ['lift'] });
-    expect(after.location.coordinates).toEqual([79.06, 21.14]);
-    expect(toFormValues(listing({ placePrecision: 'approximate' })).latitude).toBe('');
   });
 });
 
@@ -721,65 +562,6 @@ describe('listing copy', () => {
       409,
       'You have 5 listings. Please confirm your e-mail address, or remove one first',
     ]);
-  });
-});
-
-describe('own listing', () => {
-  useTestDb();
-
-  const FLAT = {
-    title: 'Flat in Dharampeth',
-    description: 'A quiet flat near the lake.',
-    price: '45 lakh',
-    type: 'sale',
-    category: 'Residential',
-    address: 'Plot 4, Dharampeth, Nagpur',
-    area: '900',
-    possession: 'ready',
-  };
-  const ask = async ({ browser }: Person, id: string) =>
-    (await browser.call(own, `/api/property/${id}/own`, { params: { id } })).json;
-
-  test('an owner learns that a listing is theirs; others get the reply of unknown ids', async () => {
-    const [seller, stranger] = [await signedIn('seller'), await signedIn('broker')];
-    const { _id: id } = await listPublicly(testActor(seller.id), FLAT);
-    expect(await ask(seller, id)).toEqual({ isOwn: true, isPublic: true });
-    const unknown = await ask(stranger, 'f'.repeat(24));
-    expect(unknown).toEqual({ isOwn: false, isPublic: false });
-    expect(await ask(stranger, id)).toEqual(unknown);
-  });
-
-  test('the number of a flat is for its owner and the office, until the owner ticks that everybody sees it', async () => {
-    const seller = await signedIn('seller');
-    const address = 'Flat 302, Orange Residency, Dharampeth, Nagpur';
-    const { _id: id, __v } = await listPublicly(testActor(seller.id), {
-      ...FLAT,
-      title: 'Flat in Orange Residency',
-      address,
-    });
-    const read = async (browser: Browser) =>
-      (await browser.call(readOne, `/api/property/${id}`, { params: { id } })).json.data as {
-        address: string;
-      };
-    const listed = async () => {
-      const { json } = await new Browser().call(readAll, '/api/property?limit=50');
-      return (json.data as { address: string }[])
-        .map((home) => home.address)
-        .filter((text) => text.includes('Orange'));
-    };
-    const hidden = 'Orange Residency, Dharampeth, Nagpur';
-    expect([(await read(new Browser())).address, (await read(seller.browser)).address]).toEqual([
-      hidden,
-      address,
-    ]);
-    expect(await listed()).toEqual([hidden]);
-    const { status } = await seller.browser.call(change, `/api/property/${id}`, {
-      method: 'PATCH',
-      params: { id },
-      body: { __v, unitShown: 'yes' },
-    });
-    expect(status).toBe(200);
-    expect([(await read(new Browser())).address, await listed()]).toEqual([address, [address]]);
   });
 });
 
@@ -1294,165 +1076,6 @@ describe('rules', () => {
       city: 'Timbuktu',
       locality: '',
     });
-  });
-});
-
-describe('schema', () => {
-  const requiredForm = {
-    title: ' 3 BHK flat ',
-    description: 'Bright and quiet',
-    price: '45 lakh',
-    category: 'Residential',
-    type: 'sale',
-    address: '12 West High Court Road, Dharampeth, Nagpur 440010',
-    area: '1,600',
-  };
-
-  const issuesOf = (values: Record<string, unknown>) => {
-    const result = propertyFormSchema.safeParse({ ...requiredForm, ...values });
-    return Object.fromEntries(
-      result.error?.issues.map((i) => [i.path.join('.'), inEnglish(i.message)]) ?? [],
-    );
-  };
-
-  test('the required fields are enough, and place and point come from the address', () => {
-    const value = propertyFormSchema.parse(requiredForm);
-    expect(value).toMatchObject({
-      title: '3 BHK flat',
-      price: 4_500_000,
-      area: 1600,
-      city: 'Nagpur',
-      citySlug: 'nagpur',
-      locality: 'Dharampeth',
-      localitySlug: 'dharampeth',
-      amenities: [],
-    });
-    expect(value.location.coordinates[0]).toBeCloseTo(79.06, 1);
-    expect(value.bedrooms).toBeUndefined();
-  });
-
-  test('another city, known or not', () => {
-    expect(
-      propertyFormSchema.parse({ ...requiredForm, address: '4 Hill Road, Bandra West, Mumbai' }),
-    ).toMatchObject({
-      citySlug: 'mumbai',
-      localitySlug: 'bandra-west',
-    });
-    const wardha = propertyFormSchema.parse({ ...requiredForm, address: 'Main Road', city: 'Wardha' });
-    expect(wardha).toMatchObject({ city: 'Wardha', citySlug: 'wardha', location: { coordinates: [0, 0] } });
-    expect(wardha.locality).toBeUndefined();
-  });
-
-  test('a pin of its owner is exact, the middle of a locality approximate, and nothing is made up', () => {
-    const placed = (more: object) => {
-      const { location, placePrecision, city, citySlug } = propertyFormSchema.parse({
-        ...requiredForm,
-        ...more,
-      });
-      return { coordinates: location.coordinates, placePrecision, city, citySlug };
-    };
-    expect(placed({})).toMatchObject({ placePrecision: 'approximate' });
-    expect(placed({ latitude: '21.1401', longitude: '79.0611' })).toMatchObject({
-      coordinates: [79.0611, 21.1401],
-      placePrecision: 'exact',
-    });
-    const nowhere = { coordinates: [0, 0], placePrecision: 'unknown' };
-    expect(placed({ address: 'Timbuktu' })).toEqual({ ...nowhere, city: '', citySlug: '' });
-    expect(placed({ address: 'Main Road', city: 'Timbuktu' })).toMatchObject({
-      ...nowhere,
-      city: 'Timbuktu',
-    });
-    expect(placed({ address: 'Camp, Amravati 444602' })).toMatchObject({ ...nowhere, citySlug: 'amravati' });
-  });
-
-  test('every required field says what to do', () => {
-    const empty = { title: '', description: ' ', price: '', category: '', type: '', address: '', area: '' };
-    expect(Object.keys(issuesOf(empty)).sort()).toEqual(Object.keys(empty).sort());
-    expect(
-      propertyFormSchema
-        .safeParse({})
-        .error?.issues.map((i) => i.path[0])
-        .sort(),
-    ).toEqual(Object.keys(empty).sort());
-  });
-
-  test.each([
-    ['price', 'cheap'],
-    ['price', '-5'],
-    ['area', 'large'],
-    ['area', '0'],
-    ['bedrooms', '2.5'],
-    ['category', 'Castle'],
-    ['pinCode', '012345'],
-    ['amenities', ['helipad']],
-  ])('%s: %p is refused', (field, value) => {
-    expect(Object.keys(issuesOf({ [field]: value })).some((path) => path.startsWith(field))).toBe(true);
-  });
-
-  test('areas must nest, and a flat is not above its roof', () => {
-    expect(issuesOf({ carpetArea: '1500', builtUpArea: '1400' })).toHaveProperty('carpetArea');
-    expect(issuesOf({ floor: '9', totalFloors: '7' })).toHaveProperty('floor');
-  });
-
-  test('a RERA number is stored without spaces, in capitals', () => {
-    expect(propertyFormSchema.parse({ ...requiredForm, reraNumber: ' p505 0001 2345 ' }).reraNumber).toBe(
-      'P50500012345',
-    );
-  });
-
-  test('quality advice is concrete and shrinks as the listing improves', () => {
-    const poor = listingQuality({ images: 3, videos: 0, category: 'Residential', price: 1, area: 1 });
-    expect(poor.advice.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['add 3 more photos', 'carpet area is missing']),
-    );
-    const better = listingQuality({
-      images: 5,
-      videos: 0,
-      category: 'Residential',
-      price: 1,
-      area: 1,
-      carpetArea: 1,
-    });
-    expect(better.score).toBeGreaterThan(poor.score);
-    expect(better.advice.map(({ text }) => text)).toContain('add 1 more photo');
-    const plot = listingQuality({ images: 0, videos: 0, category: 'Plots' });
-    expect(plot.advice.map(({ field }) => field)).not.toContain('carpetArea');
-  });
-
-  test.each([
-    ['floor', '99999', 'Please enter a whole number from -5 to 200'],
-    ['totalFloors', '1.5', 'Please enter a whole number from -5 to 200'],
-    ['bathrooms', '51', 'Please enter a whole number from 0 to 50'],
-    ['balconies', 'two', 'Please enter a whole number from 0 to 20'],
-  ])('a number out of its range is given the range: %s %s', (field, value, message) => {
-    expect(issuesOf({ [field]: value })).toEqual({ [field]: message });
-  });
-
-  test('every field of figures takes the digits of a Marathi or Hindi keyboard', () => {
-    const typed = {
-      ...requiredForm,
-      price: '४५ लाख',
-      area: '१,६००',
-      bedrooms: '३',
-      floor: '५',
-      totalFloors: '७',
-      possession: 'under-construction',
-      possessionDate: '२०२७-०३-३१',
-      pinCode: '४४००१०',
-      reraNumber: 'P५०५०००१२३४५',
-    };
-    expect(propertyFormSchema.parse(typed)).toMatchObject({
-      price: 4_500_000,
-      area: 1600,
-      bedrooms: 3,
-      floor: 5,
-      totalFloors: 7,
-      possessionDate: '2027-03-31',
-      pinCode: '440010',
-      reraNumber: 'P50500012345',
-    });
-    // what is written as text stays
-    expect(propertyFormSchema.parse({ ...requiredForm, title: '२ बीएचके' }).title).toBe('२ बीएचके');
   });
 });
 

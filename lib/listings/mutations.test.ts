@@ -7,6 +7,7 @@ import { listSharedPhotos } from '@/lib/listings/duplicates/data';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
+import { settleBackground } from '@/lib/platform/jobs/background';
 import type { MediaStore } from '@/lib/platform/media/media-store';
 import { createObjectMedia } from '@/lib/platform/media/object-media';
 import { createDiskObjects } from '@/lib/platform/objects/disk';
@@ -30,7 +31,11 @@ const seller = testActor();
 const other = testActor();
 const admin = testAdmin();
 
-const temporary = () => readdir(join(dir, 'tmp')).catch(() => []);
+/** Files left of uploads, once the sizes that are made in the background are there. */
+const temporary = async () => {
+  await settleBackground();
+  return readdir(join(dir, 'tmp')).catch(() => []);
+};
 
 describe('create', () => {
   test('writes the listing with its pictures, history and words', async () => {
@@ -158,6 +163,7 @@ describe('update', () => {
     const { property } = await createProperty(seller, form({ bathrooms: '2', facing: 'east' }), [
       await photo(60),
     ]);
+    await Property.updateOne({ _id: property._id }, { $set: { 'priceHistory.0.at': new Date(0) } });
     const { property: after } = await updateProperty(
       seller,
       property._id,
@@ -169,6 +175,24 @@ describe('update', () => {
     const ids = ({ images }: PropertyDto) => images.map(({ public_id }) => public_id);
     expect(ids(after)).toEqual(ids(property));
     expect(after.priceHistory.map(({ price }) => price)).toEqual([4_500_000, 5_000_000]);
+  });
+
+  test('a price that is corrected within the hour is no price of the past', async () => {
+    const { property } = await createProperty(seller, form(), [await photo(61)]);
+    await Property.updateOne({ _id: property._id }, { $set: { 'priceHistory.0.at': new Date(0) } });
+    const prices: number[][] = [];
+    for (const price of ['450000', '45 lakh', '4 cr', '46 lakh']) {
+      const { property: after } = await updateProperty(seller, property._id, { price }, [], {
+        confirmsPrice: true,
+      });
+      prices.push(after.priceHistory.map((item) => item.price));
+    }
+    expect(prices).toEqual([
+      [4_500_000, 450_000],
+      [4_500_000],
+      [4_500_000, 40_000_000],
+      [4_500_000, 4_600_000],
+    ]);
   });
 
   test('a new address gets a new place', async () => {

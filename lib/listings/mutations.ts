@@ -30,6 +30,7 @@ import {
 import type { MediaOrder } from '@/lib/listings/media/schema';
 import { askGate, assertNewHome } from '@/lib/listings/publish-gate/data';
 import { liftGivenMeanwhile } from '@/lib/listings/publish-gate/mutations';
+import { CONTACT_FREE } from '@/lib/listings/publish-gate/rules';
 import { assertListingQuota, insertWithinQuota } from '@/lib/listings/quota/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
@@ -57,6 +58,7 @@ import {
   eventOf,
   historyOf,
   overlay,
+  pricesAfter,
   type Review,
   withoutUndefined,
 } from './rules';
@@ -75,6 +77,8 @@ type SaveOptions = {
   store?: MediaStore;
   /** its owner confirms a questioned price */
   confirmsPrice?: boolean;
+  /** … or the address of the web in its texts; false where the owner can be asked */
+  confirmsText?: boolean;
 };
 
 type CreateOptions = SaveOptions & { idempotencyKey?: string; digest?: string };
@@ -120,6 +124,7 @@ async function storeListing(
     lister: actor.userId,
     as: 'offered',
     confirmedPrice: options.confirmsPrice ? input.price : undefined,
+    asksText: options.confirmsText === false,
   });
   if (isVisibleStatus(status)) await assertAccountStays(actor.userId);
   assertFitting({ images: [], videos: [] }, files, mediaOrder);
@@ -280,6 +285,7 @@ async function writeChanges(
     lister: owner,
     as: isShown ? 'public' : decision ? 'decided' : 'offered',
     confirmedPrice: options.confirmsPrice || isSamePrice ? input.price : (row.confirmedPrice ?? undefined),
+    asksText: options.confirmsText === false && CONTACT_FREE.some((name) => input[name] !== row[name]),
   });
   if (isVisibleStatus(status) && !isVisibleStatus(row.status)) await assertAccountStays(owner);
   assertFitting(row, files, mediaOrder);
@@ -299,12 +305,9 @@ async function writeChanges(
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version, ...options.onReview },
       {
-        $set: withoutUndefined({ ...changes, review }),
+        $set: withoutUndefined({ ...changes, review, ...pricesAfter(row, input.price, new Date()) }),
         $unset: emptied(changes),
         $inc: { __v: 1 },
-        ...(input.price !== row.price && {
-          $push: { priceHistory: { price: input.price, at: new Date() } },
-        }),
       },
       { returnDocument: 'after', runValidators: true },
     )

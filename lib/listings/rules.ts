@@ -233,3 +233,21 @@ const NOT_RECORDED = [
 /** The effect of an edit, for the listing's history. */
 export const historyOf = (before: PropertyDto, after: PropertyDto): Record<string, string> =>
   changesBetween(before, after, NOT_RECORDED);
+
+type Price = { price: number; at: Date };
+/** A price that stood for less was a typing error, and no price. */
+const CORRECTION_MS = 3_600_000;
+
+/** The prices of a listing after an edit; nothing when it keeps its price. What a verification compared stays. */
+export function pricesAfter(
+  row: { price: number; priceHistory: readonly Price[]; verifiedAt?: Date | null | undefined },
+  price: number,
+  now: Date,
+): { priceHistory?: Price[] } {
+  if (price === row.price) return {};
+  const since = Math.max(now.getTime() - CORRECTION_MS, row.verifiedAt?.getTime() ?? 0);
+  const stood = row.priceHistory.filter(({ at }) => at.getTime() <= since);
+  if (stood.at(-1)?.price === price) return { priceHistory: stood };
+  const at = stood.length === 0 ? (row.priceHistory[0]?.at ?? now) : now;
+  return { priceHistory: [...stood, { price, at }] };
+}

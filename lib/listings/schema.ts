@@ -7,7 +7,7 @@ import { areaPoint, placeOf } from '@/lib/places/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { formatNumber } from '@/lib/platform/text/format';
-import { parseArea, parseLength, parseRupees } from '@/lib/platform/text/typed-figures';
+import { parseArea, parseLength, parseRupees, readFigure } from '@/lib/platform/text/typed-figures';
 
 /**
  * The listing form, for browser and server alike, built from the registry of fields (lib/listings/fields). Values arrive as the
@@ -19,13 +19,28 @@ const given = (value: unknown): unknown => {
   return item.trim() === '' ? undefined : item.trim();
 };
 
+/** A field of one line has no breaks, whatever was pasted into it. */
+const asLine = (value: unknown) => {
+  const text = given(value);
+  if (typeof text !== 'string' || !text.includes('\n')) return text;
+  return text
+    .split('\n')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+};
 const asMoney = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (parseRupees(text) ?? Number.NaN) : text;
 };
 const asNumber = (value: unknown) => {
   const text = given(value);
-  return typeof text === 'string' ? Number(latinDigits(text).replaceAll(',', '')) : text;
+  return typeof text === 'string' ? (readFigure(text) ?? Number.NaN) : text;
+};
+/** "79.088" are degrees: here a point always divides. */
+const asDegrees = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? (readFigure(text, true) ?? Number.NaN) : text;
 };
 /** A code or numeric date, typed in either script. */
 const asFigures = (value: unknown) => {
@@ -71,8 +86,8 @@ type Reader = (value: unknown) => unknown;
 
 /** How each kind parses its text, and the constraints on the value. */
 const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader, z.ZodType]> = {
-  text: ({ required, max = 200 }) => [
-    given,
+  text: ({ required, max = 200, form }) => [
+    form?.rows ? given : asLine,
     z
       .string(required)
       .max(max, messageWith('Please keep this under {max} characters', { max: formatNumber(max) })),
@@ -101,7 +116,7 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
     asNumber,
     z.number(FLOOR_MESSAGE).int(FLOOR_MESSAGE).min(-5, FLOOR_MESSAGE).max(200, FLOOR_MESSAGE),
   ],
-  coordinate: ({ max = 180 }) => [asNumber, z.number().min(-max).max(max)],
+  coordinate: ({ max = 180 }) => [asDegrees, z.number().min(-max).max(max)],
   date: () => [asFigures, z.iso.date('Please enter a date')],
   pinCode: ({ message }) => [asFigures, z.string().regex(/^[1-9]\d{5}$/, message)],
   rera: () => [
@@ -175,9 +190,11 @@ function withPlace(value: FormFields) {
   };
 }
 
-/** Sent beside the fields: a price questioned by the reply is right (`details.confirm`). */
-export const confirmsPrice = (fields: Record<string, unknown>): boolean =>
-  String(fields.confirmPrice) === 'true';
+/** Sent beside the fields: the price, or the address in the text, that the reply asks about is right (`details.confirm`). */
+export const confirmationsIn = (fields: Record<string, unknown>) => ({
+  confirmsPrice: String(fields.confirmPrice) === 'true',
+  confirmsText: String(fields.confirmText) === 'true',
+});
 
 const formOf = (names: readonly FieldName[]) => fieldsOf(names).superRefine(checkAreas).transform(withPlace);
 
@@ -212,6 +229,7 @@ export const propertyPatchSchema = z
     {
       __v: z.int(PATCH_VERSION).min(0, PATCH_VERSION),
       confirmPrice: z.union([z.boolean(), z.string()]).optional(),
+      confirmText: z.union([z.boolean(), z.string()]).optional(),
       ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, z.unknown().optional()])) as Record<
         FieldName,
         z.ZodOptional<z.ZodUnknown>

@@ -1,12 +1,18 @@
 import 'server-only';
+import { contactTerms } from '@/lib/contacts/rules';
 import { connectDb } from '@/lib/platform/db/connect';
+import { Client } from '@/models/clients/client';
+import { Contact } from '@/models/contacts/contact';
 import { DealForm } from '@/models/deals/deal-form';
 import { Counter } from '@/models/platform/counter';
 
 type Migration = { name: string; run: () => Promise<void> };
 
 /** Changes of stored rows since the baseline, oldest first. Each may be repeated, and is recorded under its name when done. */
-const MIGRATIONS: readonly Migration[] = [{ name: 'signed documents as scans', run: moveSignedDocuments }];
+const MIGRATIONS: readonly Migration[] = [
+  { name: 'signed documents as scans', run: moveSignedDocuments },
+  { name: 'people by parts of their names', run: renewTerms },
+];
 
 export async function migrate(): Promise<void> {
   await connectDb();
@@ -46,4 +52,17 @@ async function moveSignedDocuments(): Promise<void> {
   await DealForm.collection.updateMany({ state: 'sent' }, { $set: { state: 'draft' } });
   await db.collection('deals').updateMany({ wasSale: { $exists: true } }, { $unset: { wasSale: 1 } });
   for (const name of DROPPED) await db.dropCollection(name).catch(() => undefined);
+}
+
+const named = ({ name, phones }: { name: string; phones: readonly string[] }) => ({
+  firstName: name,
+  otherPhones: phones.join(','),
+});
+
+/** The directory and the clients of brokers are found by parts of words, which are keys of their rows. */
+async function renewTerms(): Promise<void> {
+  for await (const row of Contact.find().lean().cursor())
+    await Contact.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(row) } });
+  for await (const row of Client.find().lean().cursor())
+    await Client.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(named(row)) } });
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import mongoose, { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { POST as enquire } from '@/app/api/contact/route';
 import { POST as lodge } from '@/app/api/grievances/route';
 import { POST as askLink } from '@/app/api/searches/link/route';
@@ -26,15 +26,12 @@ import { secrets } from '@/lib/platform/crypto/secrets';
 import { env } from '@/lib/platform/env';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import { DealForm } from '@/models/deals/deal-form';
-import { Counter } from '@/models/platform/counter';
 import { User } from '@/models/platform/user';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { mailsTo } from '@/test/outbox';
 import { type Person, signedIn } from '@/test/people';
 import { rekeyDocuments } from './key-rotation';
-import { migrate } from './migrations';
 
 describe('key rotation', () => {
   useTestDb();
@@ -152,42 +149,6 @@ describe('key rotation', () => {
     expect(await opens(item)).toBe(true);
     await User.deleteOne({ _id: item.person.id });
     expect(await removeUnusedDocuments(listDocumentKeys)).toBe(0);
-  });
-});
-
-describe('migrations', () => {
-  useTestDb();
-  beforeEach(clearTestDb);
-
-  const form = (state: string) => ({
-    _id: new Types.ObjectId(),
-    ...{ deal: new Types.ObjectId(), kind: 'mandate', state, version: 1, checks: [] },
-    versions: [{ version: 1, language: 'en', fields: {}, at: new Date() }],
-  });
-
-  test('a document that was signed by link keeps its file as its scan; one that waits is a draft', async () => {
-    const [signed, sent] = [form('signed'), form('sent')];
-    await DealForm.collection.insertMany([signed, sent]);
-    const file = { storageKey: `${signed._id}/${'a'.repeat(32)}`, size: 1200, isEncrypted: true };
-    const signedAt = new Date('2026-11-20T10:00:00Z');
-    await DealForm.db
-      .collection('formsignings')
-      .insertOne({ form: signed._id, state: 'signed', signedAt, file: { ...file, name: 'x.pdf' } });
-    await migrate();
-    const stored = await DealForm.findById(signed._id).lean();
-    expect(stored?.scan).toMatchObject({ ...file, mimeType: 'application/pdf', at: signedAt });
-    expect(await DealForm.findById(sent._id).lean()).toMatchObject({ state: 'draft' });
-    const names = (await DealForm.db.listCollections()).map(({ name }) => name);
-    expect(names).not.toContain('formsignings');
-  });
-
-  test('a migration is applied once, also by two starts at the same moment', async () => {
-    await Promise.all([migrate(), migrate()]);
-    const later = form('sent');
-    await DealForm.collection.insertOne(later);
-    await migrate();
-    expect(await DealForm.findById(later._id).lean()).toMatchObject({ state: 'sent' });
-    expect(await Counter.countDocuments({ _id: 'signed documents as scans' })).toBe(1);
   });
 });
 

@@ -1,4 +1,11 @@
+import { latinDigits } from '@/lib/platform/language/digits';
 import { parseArea, parseRupees } from '@/lib/platform/text/typed-figures';
+
+/** A whole number of rooms, zero or more. */
+const parseCount = (text: string): number | undefined => {
+  const typed = latinDigits(text.trim());
+  return /^\d{1,2}$/.test(typed) ? Number(typed) : undefined;
+};
 
 /** Filters that accept typed text: "60 lakh", "0.6 cr", "2 acres". In addresses they are whole rupees and square feet. */
 const TYPED_FILTERS = {
@@ -8,6 +15,7 @@ const TYPED_FILTERS = {
   maxArea: parseArea,
   maxEmi: parseRupees,
   maxAllIn: parseRupees,
+  minBedrooms: parseCount,
 } as const;
 export type TypedFilter = keyof typeof TYPED_FILTERS;
 export const TYPED_NAMES = Object.keys(TYPED_FILTERS) as TypedFilter[];
@@ -23,6 +31,7 @@ export const TYPED_MESSAGES: Record<TypedFilter, string> = {
   maxArea: 'Write an area such as 1200 or 2 acres',
   maxEmi: 'Write an amount such as 35,000 or 35k',
   maxAllIn: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
+  minBedrooms: 'Write a number such as 2',
 };
 
 /** The text's value, or undefined if unreadable. */

@@ -1,5 +1,4 @@
 import { BUYER_LABELS } from '@/lib/costs/search/constants';
-import { BUYER_STATUS_LABELS } from '@/lib/listings/fields/format';
 import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import {
   FURNISHING_LABELS,
@@ -7,6 +6,7 @@ import {
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   SEARCH_AMENITY_LABELS,
+  STATUS_LABELS,
   SUB_TYPE_LABELS,
 } from '@/lib/listings/fields/vocabulary';
 import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
@@ -193,7 +193,7 @@ export function chipsFor(
     ),
     ...listChips(search, 'possession', among(POSSESSION_LABELS)),
     ...listChips(search, 'amenities', among(SEARCH_AMENITY_LABELS)),
-    ...listChips(search, 'status', among(BUYER_STATUS_LABELS)),
+    ...listChips(search, 'status', among(STATUS_LABELS)),
     ...conditionLabels(search, { t, label }, LABELS).map(({ id, label: text, keys }) => ({
       id,
       label: text,
@@ -203,6 +203,28 @@ export function chipsFor(
     ...single('q', `“${search.q}”`),
   ];
   return chips.filter((chip) => !hidden.includes(chip.id.split('-')[0] as keyof PropertySearch));
+}
+
+/** What a sentence about a search names first, so that a wrong budget is seen. */
+const FIRST: readonly string[] = ['bedrooms', 'minBedrooms', 'minPrice'];
+const MAX_NAMED = 6;
+/** "2 BHK, up to ₹55 L, Besa" */
+export function understoodText(search: Search, words: Texts<'search/applied'>): string {
+  const chips = chipsFor(search, words, ['type', 'city']);
+  const rank = ({ id }: Chip) => {
+    const at = FIRST.findIndex((key) => id === key || id.startsWith(`${key}-`));
+    return at < 0 ? FIRST.length : at;
+  };
+  const labels = [...chips].sort((a, b) => rank(a) - rank(b)).map(({ label }) => label);
+  const [first, ...rest] = labels.slice(0, MAX_NAMED);
+  // in a sentence "up to" has no capital; a proper name keeps its own
+  const isPrice = (label: string) => /^(?:Up to|From) /.test(label);
+  return [
+    first,
+    ...rest.map((label) => (isPrice(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The exclusions offered by the filter form, and those of the search. */

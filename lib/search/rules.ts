@@ -44,7 +44,7 @@ function widened(
   return amounts.length > 0 ? Object.fromEntries(amounts) : undefined;
 }
 
-/** The order of giving up: taste, then size and money by a fifth, then rooms, then place, then the kind of property. */
+/** The order of giving up: quality, size, money by a fifth, place, rooms, money, city, and the kind of property only if nothing else is left. */
 const STEPS = [
   { label: 'the words', change: drop('q') },
   { label: 'the other details', change: dropAll(OTHER_DETAILS) },
@@ -62,13 +62,13 @@ const STEPS = [
   { label: 'who offers it', change: drop('byOwner') },
   { label: 'the price per sq ft', change: dropAll(['minRate', 'maxRate']) },
   {
-    label: 'the budget, by a fifth',
-    change: (search) => widened(search, { minPrice: 0.8, maxPrice: 1.2, maxEmi: 1.2, maxAllIn: 1.2 }),
-  },
-  {
     label: 'the area',
     change: ({ minArea, maxArea }) =>
       minArea === undefined && maxArea === undefined ? undefined : { minArea: undefined, maxArea: undefined },
+  },
+  {
+    label: 'the budget, by a fifth',
+    change: (search) => widened(search, { minPrice: 0.8, maxPrice: 1.2, maxEmi: 1.2, maxAllIn: 1.2 }),
   },
   { label: 'what is drawn on the map', change: drop('shape') },
   {
@@ -106,6 +106,7 @@ const STEPS = [
         ? { minPrice: undefined, maxPrice: undefined, maxEmi: undefined, maxAllIn: undefined }
         : undefined,
   },
+  { label: 'the city', change: drop('city') },
   { label: 'the kind', change: dropAll(['subType', 'notSubType']) },
   {
     label: 'the category',
@@ -118,20 +119,30 @@ const STEPS = [
         ? undefined
         : { category: undefined, notCategory: undefined, subType: undefined },
   },
-  { label: 'the city', change: drop('city') },
 ] as const satisfies readonly Step[];
 
+/** What is given up only after everything before it: a shop is no substitute for a home. */
+const ONLY_TOGETHER: ReadonlySet<string> = new Set([
+  'the number of bedrooms',
+  'the budget',
+  'the city',
+  'the kind',
+  'the category',
+]);
+
 /**
- * The nearest searches if nothing fits, smallest change first: each condition alone, in the order of STEPS; then combinations.
+ * The nearest searches if nothing fits, smallest change first: each condition alone, in the order of STEPS, except those of ONLY_TOGETHER; then combinations.
  * The listing type is never given up. At most two dozen, each cheap.
  */
 export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
   const base = { ...search, page: 1, after: undefined, bbox: undefined };
   const usable = STEPS.filter((step) => step.change(base) !== undefined);
-  const single = usable.map((step) => ({
-    search: { ...base, ...step.change(base) },
-    leftOut: [step.label],
-  }));
+  const single = usable
+    .filter(({ label }) => !ONLY_TOGETHER.has(label))
+    .map((step) => ({
+      search: { ...base, ...step.change(base) },
+      leftOut: [step.label],
+    }));
   const together: FallbackSearch[] = [];
   let current: FallbackSearch = { search: base, leftOut: [] };
   for (const step of usable) {
@@ -140,7 +151,7 @@ export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
       // a dropped budget was not also widened
       leftOut: [...current.leftOut.filter((label) => !label.startsWith(`${step.label},`)), step.label],
     };
-    if (current.leftOut.length > 1) together.push(current);
+    if (current.leftOut.length > 1 || ONLY_TOGETHER.has(step.label)) together.push(current);
   }
   return [...single, ...together];
 }

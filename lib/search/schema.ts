@@ -161,7 +161,7 @@ export const searchSchema = z.object({
   buyer: z.preprocess(first, z.enum(BUYERS)).optional().catch(undefined),
   /** exact counts; 5 stands for "5 or more" */
   bedrooms: bedroomCounts,
-  minBedrooms: whole(50),
+  minBedrooms: typed('minBedrooms', 50),
   furnishing: listOf(FURNISHINGS),
   facing: listOf(FACINGS),
   possession: listOf(POSSESSIONS),

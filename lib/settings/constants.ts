@@ -1,3 +1,4 @@
+import { formatPhone } from '@/lib/platform/text/phone';
 import { SETTINGS_SECTIONS, type SettingsInput, type SettingsSection } from './schema';
 
 export type Defaults = {
@@ -37,9 +38,21 @@ const SOCIAL_LABELS = {
 const details = (site: Defaults['site']): FieldSpec[] => [
   { name: 'name', label: 'Company name', fallback: site.name },
   { name: 'tagline', label: 'Tagline', fallback: site.tagline },
-  { name: 'phone', label: 'Phone', type: 'tel', fallback: site.phone },
+  {
+    name: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    fallback: formatPhone(site.phone),
+    help: 'A mobile, a landline such as 0712 223 4567 or a toll-free number',
+  },
   { name: 'email', label: 'E-mail', type: 'email', fallback: site.email },
-  { name: 'whatsapp', label: 'WhatsApp number', type: 'tel', fallback: `+${site.whatsapp}` },
+  {
+    name: 'whatsapp',
+    label: 'WhatsApp number',
+    type: 'tel',
+    fallback: site.whatsapp && formatPhone(`+${site.whatsapp}`),
+    help: 'Empty: the phone above, if it is a mobile; with a landline alone no chat is offered',
+  },
   { name: 'reraAgentNumber', label: 'MahaRERA agent number', fallback: site.reraAgentNumber },
   {
     name: 'codePrefix',
@@ -51,7 +64,7 @@ const details = (site: Defaults['site']): FieldSpec[] => [
     name: 'foundedYear',
     label: 'Year in which the office opened',
     type: 'number',
-    help: 'The home page counts the years from it; empty: it says nothing of them',
+    help: 'The home page says the years since then, such as 15+; empty: it says nothing of them',
   },
   {
     name: 'printLine',
@@ -172,7 +185,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
           name: 'testimonials',
           label: 'Letters',
           type: 'area',
-          help: 'For each client a line with name, place and purchase, with commas between them; below it their words; an empty line before the next client',
+          help: 'For each client a line with name, place and purchase, with commas between them, and stars such as ★★★★★ at its end; below it their words; an empty line before the next client',
         },
       ],
     },

@@ -4,6 +4,7 @@ import { remember } from '@/lib/platform/cache/remember';
 import { env } from '@/lib/platform/env';
 import { siteUrl } from '@/lib/platform/site';
 import type { OpeningHours } from '@/lib/platform/text/opening-hours';
+import { chatNumber } from '@/lib/platform/text/phone';
 import { SiteSettings, type SiteSettingsRow } from '@/models/settings/site-settings';
 import { DEFAULT_COSTS } from './constants';
 import type { Site } from './dto';
@@ -96,7 +97,7 @@ export function siteOf(s: SettingsInput): Site {
     city: 'Nagpur',
     phone,
     email,
-    whatsapp: (s.whatsapp ?? e.SITE_WHATSAPP ?? phone).replace(/\D/g, ''),
+    whatsapp: (s.whatsapp ?? e.SITE_WHATSAPP ?? chatNumber(phone) ?? '').replace(/\D/g, ''),
     address: s.address ?? e.SITE_ADDRESS ?? 'Civil Lines, Nagpur 440001, Maharashtra',
     reraAgentNumber: s.reraAgentNumber ?? e.SITE_RERA_AGENT,
     codePrefix: s.codePrefix ?? initialsOf(name),

@@ -24,7 +24,7 @@ export type Site = {
   /** E.164 */
   phone: string;
   email: string;
-  /** digits only, as wa.me requires */
+  /** digits only, as wa.me requires; empty without one: a landline alone has no chat */
   whatsapp: string;
   address: string;
   /** undefined until the owner enters it: no invented registration is ever shown */

@@ -18,7 +18,7 @@ export function present(object: JsonLd): JsonLd {
 }
 
 /** Translates names into the language of a page. */
-export type Names = Pick<Texts, 'label' | 'language'>;
+export type Names = Pick<Texts, 'language'> & { label: (name: string) => string };
 export const ENGLISH_NAMES: Names = { language: 'en', label: (name) => name };
 
 /** "Civil Lines, Nagpur 440001, Maharashtra": each part translated, figures unchanged. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { isEmail } from '@/lib/platform/text/email';
 import { holidaysIn, WEEK_DAYS } from '@/lib/platform/text/opening-hours';
+import { normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
+import { readFigure } from '@/lib/platform/text/typed-figures';
 import { parseHolidays } from '@/lib/settings/holidays/rules';
 import { parseTestimonials } from './testimonials/rules';
 
@@ -57,21 +60,29 @@ const days = (least: number) =>
       .optional(),
   );
 
-const phone = z
-  .preprocess(withLatinDigits, text(20))
-  .refine(
-    (value) => !value || /^\+\d{8,15}$/.test(value),
-    'Use the international form, such as +917122345678',
-  );
+/** A number of the firm, of any kind, in E.164. */
+const phone = z.preprocess(
+  absent,
+  z
+    .string()
+    .max(40, messageWith('Please use at most {max} characters', { max: 40 }))
+    .transform((typed, context) => {
+      const number = normalizePhone(typed);
+      if (!number) context.addIssue({ code: 'custom', message: phoneProblem(typed) });
+      return number ?? z.NEVER;
+    })
+    .optional(),
+);
 const email = text(254).refine(
-  (value) => !value || z.email().safeParse(value).success,
+  (value) => !value || isEmail(value),
   'Enter an e-mail address, such as name@example.com',
 );
 
 const figure = (max: number, message: string) =>
   z.preprocess(
-    figures,
-    z.coerce.number('Please enter a number').min(0, 'At least 0').max(max, message).optional(),
+    (value) =>
+      typeof value === 'string' && value.trim() !== '' ? (readFigure(value) ?? Number.NaN) : absent(value),
+    z.number('Please enter a number').min(0, 'At least 0').max(max, message).optional(),
   );
 
 /** Sent by the settings page; an empty field returns to the server's default. */
@@ -81,12 +92,7 @@ export const settingsInputSchema = z
     tagline: text(120),
     phone,
     email,
-    whatsapp: z
-      .preprocess(withLatinDigits, text(20))
-      .refine(
-        (value) => !value || /^\+?\d{8,15}$/.test(value),
-        'Use the international form, such as +919822012345',
-      ),
+    whatsapp: phone,
     address: text(300),
     reraAgentNumber: z.preprocess(withLatinDigits, text(40)),
     foundedYear: z.preprocess(

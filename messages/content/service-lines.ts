@@ -49,21 +49,22 @@ export default defineTexts({
   ],
   // reasons
   'years in one city': ['वर्षे एकाच शहरात', 'साल एक ही शहर में'],
-  'Counted from the year in which our office opened.': [
-    'आमचे ऑफिस सुरू झाले त्या वर्षापासून मोजलेली.',
-    'हमारा ऑफ़िस खुलने के साल से गिने गए।',
-  ],
+  'We know its roads, its builders and its registries, and will still be here when your papers are asked for.':
+    [
+      'इथले रस्ते, बिल्डर आणि नोंदणी कार्यालये आम्हाला माहीत आहेत; कागदपत्रे लागतील तेव्हाही आम्ही इथेच असू.',
+      'यहाँ की सड़कें, बिल्डर और रजिस्ट्री दफ़्तर हम जानते हैं; जब दस्तावेज़ों की ज़रूरत होगी, तब भी हम यहीं होंगे।',
+    ],
   'homes compared with evidence': ['घरांची माहिती पुराव्यांशी पडताळली', 'घरों की जानकारी सबूतों से मिलाई गई'],
-  'Title, price, place, size and photographs. The others carry what their owner says, and say so.': [
-    'शीर्षक, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो. इतरांबाबत मालकाने दिलेली माहिती आहे आणि तसे लिहिले आहे.',
-    'शीर्षक, कीमत, जगह, क्षेत्रफल और फ़ोटो। बाकी पर मालिक की बताई जानकारी है और यह साफ़ लिखा है।',
+  'Title, price, place, size and photographs, before you spend a Saturday on seeing them.': [
+    'शीर्षक, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो: तुम्ही पाहायला जाण्याआधीच.',
+    'शीर्षक, कीमत, जगह, क्षेत्रफल और फ़ोटो: आपके देखने जाने से पहले ही।',
   ],
   'lines in one office': ['सेवा एकाच ऑफिसमध्ये', 'सेवाएँ एक ही ऑफ़िस में'],
-  'Property, loan, legal, design, security, materials and land.': [
-    'मालमत्ता, कर्ज, कायदा, डिझाइन, सुरक्षा, साहित्य आणि जमीन.',
-    'प्रॉपर्टी, लोन, कानून, डिज़ाइन, सुरक्षा, सामग्री और ज़मीन।',
+  'Property, loan, legal, design, security, materials and land: nothing has to be explained twice.': [
+    'मालमत्ता, कर्ज, कायदा, डिझाइन, सुरक्षा, साहित्य आणि जमीन: काहीही दोनदा सांगावे लागत नाही.',
+    'प्रॉपर्टी, लोन, कानून, डिज़ाइन, सुरक्षा, सामग्री और ज़मीन: कुछ भी दो बार नहीं बताना पड़ता।',
   ],
-  'properties listed today': ['मालमत्ता आज साइटवर', 'प्रॉपर्टी आज साइट पर'],
+  'properties, each with its whole cost': ['मालमत्ता, प्रत्येकीच्या पूर्ण खर्चासह', 'प्रॉपर्टी, हर एक पूरे खर्च के साथ'],
   'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.':
     [
       'जिथले दर आमच्याकडे आहेत, तिथे मुद्रांक शुल्क, नोंदणी आणि जीएसटी तुम्ही फोन करण्याआधीच दाखवलेले असतात.',

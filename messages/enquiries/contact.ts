@@ -40,6 +40,10 @@ export default defineTexts({
     'धन्यवाद. तुमची चौकशी आमच्यापर्यंत पोहोचली आहे.',
     'धन्यवाद। आपकी पूछताछ हम तक पहुँच गई है।',
   ],
+  'We answer by phone or e-mail on the next working day at the latest.': [
+    'पुढच्या कामाच्या दिवसापर्यंत आम्ही फोन किंवा ई-मेलने उत्तर देतो.',
+    'अगले कामकाजी दिन तक हम फ़ोन या ई-मेल से जवाब देते हैं।',
+  ],
   'We answer by phone or e-mail on the next working day at the latest. A WhatsApp chat with your message opened in a new tab; if it did not, open it here.':
     [
       'पुढच्या कामाच्या दिवसापर्यंत आम्ही फोन किंवा ई-मेलने उत्तर देतो. तुमच्या संदेशासह WhatsApp नवीन टॅबमध्ये उघडले आहे; नसेल तर इथून उघडा.',

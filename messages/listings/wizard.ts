@@ -11,6 +11,7 @@ export default defineTexts({
   Sections: ['भाग', 'भाग'],
   'Open that listing': ['ती जाहिरात उघडा', 'वह लिस्टिंग खोलें'],
   'The price is right': ['किंमत बरोबर आहे', 'कीमत सही है'],
+  'The address stays': ['पत्ता राहू द्या', 'पता रहने दें'],
   'Saving...': ['जतन होत आहे...', 'सहेजा जा रहा है...'],
   'Update Property': ['बदल जतन करा', 'बदलाव सहेजें'],
   'Add Property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],

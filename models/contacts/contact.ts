@@ -29,7 +29,7 @@ const contactSchema = new Schema(
     businessState: String,
     /** "first last", lower-cased: the sort key */
     nameKey: { type: String, required: true },
-    /** beginnings of name words, ends of phone numbers, values of the filters (lib/contacts/rules.ts) */
+    /** parts of name words, ends of phone numbers, values of the filters (lib/contacts/rules.ts) */
     terms: { type: [String], default: [], select: false },
     /** phones, e-mails and name sounds, by which duplicates are found (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: [], select: false },

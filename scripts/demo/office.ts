@@ -8,7 +8,7 @@ import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { SETTINGS_ID } from '@/lib/settings/data';
-import { EXAMPLE_TESTIMONIALS } from '@/lib/settings/testimonials/constants';
+import { EXAMPLE_TESTIMONIALS, EXAMPLE_YEARS } from '@/lib/settings/testimonials/constants';
 import { testimonialsText } from '@/lib/settings/testimonials/rules';
 import { Contact } from '@/models/contacts/contact';
 import { ContactNote } from '@/models/contacts/contact-note';
@@ -73,7 +73,13 @@ export async function seedOffice(
   // the settings of a site that has saved some are left alone
   await SiteSettings.updateOne(
     { _id: SETTINGS_ID },
-    { $setOnInsert: { version: 0, testimonials: testimonialsText(EXAMPLE_TESTIMONIALS) } },
+    {
+      $setOnInsert: {
+        version: 0,
+        foundedYear: now.getFullYear() - EXAMPLE_YEARS,
+        testimonials: testimonialsText(EXAMPLE_TESTIMONIALS),
+      },
+    },
     { upsert: true },
   );
   const workers = [admin, ...staff.filter(({ officeRole }) => officeRole !== 'read-only')];

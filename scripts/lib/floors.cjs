@@ -62,7 +62,7 @@ const INSIDE = {
   'components/moderation': ['bulk reports site-checks'],
   'components/office': ['audit-log calendar contact-history lists today users'],
   'components/search': ['box cards filters map', 'home list'],
-  'components/shell': ['failure footer header offline workspace'],
+  'components/shell': ['failure footer header offline', 'workspace'],
   'components/shortlists': ['comparison shared'],
   'components/ui': ['hooks', 'actions', 'display', 'feedback overlays', 'forms', 'lists'],
   'components/visitors': ['exit-popup'],

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { MissingListing, MissingPage, MissingRecord } from '@/app/_views/missing';
+import { NoProfile } from '@/components/accounts/profile/no-profile';
 import { texts } from '@/lib/platform/language/on-server';
 
 type Props = PageProps<'/missing'>;
 
-const VIEWS = { listing: MissingListing, record: MissingRecord, page: MissingPage };
+const VIEWS = { listing: MissingListing, record: MissingRecord, profile: NoProfile, page: MissingPage };
 
 async function kindOf({ searchParams }: Props): Promise<keyof typeof VIEWS> {
   const { of } = await searchParams;
-  return of === 'listing' || of === 'record' ? of : 'page';
+  return of === 'listing' || of === 'record' || of === 'profile' ? of : 'page';
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { createProperty } from '@/lib/listings/mutations';
-import { confirmsPrice, propertyFormSchema } from '@/lib/listings/schema';
+import { confirmationsIn, propertyFormSchema } from '@/lib/listings/schema';
 import { withPropertyUpload } from '@/lib/listings/upload/data';
 import { route } from '@/lib/platform/http/route';
 import { listForApi } from '@/lib/search/loaders';
@@ -14,7 +14,7 @@ export const POST = route(
     const saved = await withPropertyUpload(request, ({ fields, files, ...options }) =>
       createProperty(actor, propertyFormSchema.parse(fields), files, {
         ...options,
-        confirmsPrice: confirmsPrice(fields),
+        ...confirmationsIn(fields),
       }),
     );
     return Response.json(

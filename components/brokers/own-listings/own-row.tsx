@@ -98,7 +98,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         {row.state === 'waiting' ? (
           <Badge variant="warning">{t(OWN_STATE_LABELS.waiting)}</Badge>
         ) : (
-          <StatusBadge property={row} isOwn />
+          <StatusBadge property={row} />
         )}
       </td>
       <td

@@ -9,7 +9,7 @@ import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import type { SavedListing } from '@/lib/brokers/own-listings/dto';
 import { HIDDEN_MESSAGES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
 /** Except about the e-mail address: the owner has requested that. */
 const ASKED_FOR: readonly string[] = ['bin', 'erasure'];

@@ -11,7 +11,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import type { OwnListing } from '@/lib/brokers/own-listings/dto';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatArea, formatRupeesShort } from '@/lib/platform/text/format';
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
 /** The text somebody would write about it: kind, place, size, price, and the page. */
 function textOf(

@@ -9,7 +9,8 @@ import { SelectField, TextField } from '@/components/ui/forms/field';
 import { HOME_ANSWER_LABELS, KEY_LABELS, KEYS, MAX_NOTE_LENGTH } from '@/lib/clients/tours/constants';
 import type { TourDto, TourHomeDto } from '@/lib/clients/tours/dto';
 import { timesText } from '@/lib/clients/tours/format';
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { openingOf } from './merge-tour';
 import type { TourState } from './use-tour';
 
@@ -17,17 +18,15 @@ import type { TourState } from './use-tour';
 function SendLink({ phone, message }: { phone: string; message: string }) {
   const { t } = useTexts('clients/tours');
   if (!message) return null;
+  const number = chatNumber(phone);
   const copy = () => navigator.clipboard.writeText(message).then(() => toast.success(t('Copied')));
   return (
     <p className="flex flex-wrap gap-2">
-      <ButtonLink
-        size="sm"
-        href={whatsappUrl(phone.replace(/\D/g, ''), message)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {t('Send by WhatsApp')}
-      </ButtonLink>
+      {number && (
+        <ButtonLink size="sm" href={whatsappUrl(number, message)} target="_blank" rel="noopener noreferrer">
+          {t('Send by WhatsApp')}
+        </ButtonLink>
+      )}
       <Button size="sm" variant="quiet" onClick={() => void copy()}>
         {t('Copy text')}
       </Button>

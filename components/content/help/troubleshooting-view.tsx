@@ -18,6 +18,7 @@ export function TroubleshootingView({ guide, site }: Props) {
     { name: t('Home'), path: href('/') },
     { name: t('Troubleshooting guide'), path: href('/troubleshooting-guide') },
   ];
+  const call = phoneHref(site.phone);
   return (
     <div className="container-page flex flex-col gap-12 py-8 sm:py-12">
       <div>
@@ -62,9 +63,9 @@ export function TroubleshootingView({ guide, site }: Props) {
           <ButtonLink variant="primary" href="/contactform">
             {t('Send a message')}
           </ButtonLink>
-          <ButtonLink href={phoneHref(site.phone)}>
-            {t('Call {phone}', { phone: formatPhone(site.phone) })}
-          </ButtonLink>
+          {call && (
+            <ButtonLink href={call}>{t('Call {phone}', { phone: formatPhone(site.phone) })}</ButtonLink>
+          )}
         </div>
       </section>
       <JsonLd documents={[breadcrumbList(site, crumbs, t.language), faqPage(guide.questions, t.language)]} />

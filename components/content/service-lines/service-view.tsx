@@ -20,6 +20,7 @@ type Props = { line: ServiceLine; site: Site };
 function Opening({ line, site, crumbs }: Props & { crumbs: readonly Crumb[] }) {
   const { t } = useTexts('content/services');
   const { name } = line;
+  const call = phoneHref(site.phone);
   return (
     <header className="border-line border-b bg-sunken">
       <div className="container-page grid gap-10 py-8 sm:py-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
@@ -51,9 +52,9 @@ function Opening({ line, site, crumbs }: Props & { crumbs: readonly Crumb[] }) {
           <ButtonLink variant="primary" href={`/contactform?service=${line.slug}`}>
             {t('Enquire about {name}', { name })}
           </ButtonLink>
-          <ButtonLink href={phoneHref(site.phone)}>
-            {t('Call {phone}', { phone: formatPhone(site.phone) })}
-          </ButtonLink>
+          {call && (
+            <ButtonLink href={call}>{t('Call {phone}', { phone: formatPhone(site.phone) })}</ButtonLink>
+          )}
         </aside>
       </div>
     </header>

@@ -17,7 +17,8 @@ import { enquiryLogSchema, enquiryReplySchema } from '@/lib/enquiries/inbox/sche
 import type { TemplateField } from '@/lib/enquiries/templates/constants';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { ApiError, api } from '@/lib/platform/browser/api';
-import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { ANSWER_ID } from './enquiry-keys';
 
 type Reply = { message?: string };
@@ -51,9 +52,9 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
     },
     after: 'reset',
   });
-  async function openChat() {
+  const number = chatNumber(enquiry.phone ?? '');
+  async function openChat(number: string) {
     const text = form.getValues('text') ?? '';
-    const number = phoneHref(enquiry.phone ?? '').replace(/\D/g, '');
     window.open(whatsappUrl(number, text), '_blank', 'noopener');
     const isLogged = await logged.call(`${pathOf(enquiry)}/log`, {
       method: 'POST',
@@ -94,9 +95,11 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
             {busy ? 'Sending...' : earlier ? 'Send mine as well' : 'Send answer'}
           </SubmitButton>
         )}
-        <Button disabled={logged.busy} onClick={() => void openChat()}>
-          Open WhatsApp
-        </Button>
+        {number && (
+          <Button disabled={logged.busy} onClick={() => void openChat(number)}>
+            Open WhatsApp
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -4,7 +4,8 @@ import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { duration } from '@/lib/platform/text/relative-time';
 import { lineName } from './enquiry-table';
 
-const link = (href: string, text: string) => (
+/** Text alone where there is nothing to follow, such as a number that nobody can be called by. */
+const link = (href: string | undefined, text: string) => (
   <a className="link break-all" href={href}>
     {text}
   </a>

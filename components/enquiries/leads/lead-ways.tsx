@@ -7,7 +7,8 @@ import { Link } from '@/components/ui/actions/link';
 import type { LeadWay } from '@/lib/enquiries/leads/constants';
 import { api } from '@/lib/platform/browser/api';
 import type { Text } from '@/lib/platform/language/translate';
-import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber, phoneHref } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
 type Props = {
   lead: { id: string; phone?: string; email?: string; propertyTitle?: string };
@@ -33,8 +34,9 @@ function hrefOf(
     return email && `mailto:${encodeURIComponent(email)}${subject}`;
   }
   if (!phone) return undefined;
-  const href = phoneHref(phone);
-  return way === 'call' ? href : whatsappUrl(href.replace(/\D/g, ''), '');
+  if (way === 'call') return phoneHref(phone);
+  const number = chatNumber(phone);
+  return number && whatsappUrl(number, '');
 }
 
 /** One tap to reach the person; the tap is recorded, and counts as a reply. */

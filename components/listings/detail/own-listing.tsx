@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { useVisitor } from '@/components/shell/header/use-visitor';
 import { Link } from '@/components/ui/actions/link';
@@ -9,17 +9,23 @@ import { Notice } from '@/components/ui/feedback/notice';
 import type { OwnListingDto } from '@/lib/listings/dto';
 import { api } from '@/lib/platform/browser/api';
 
-/** "This is your listing: Edit, Figures", for people who may edit it; also before it is public. */
-export function OwnListing({ id }: { id: string }) {
-  const { t } = useTexts('listings/detail');
+/** The server's reply about a listing; nothing for visitors, nor before it has replied. */
+function useOwn(id: string | undefined): (OwnListingDto & { isAdmin: boolean }) | undefined {
   const visitor = useVisitor();
   const isUser = visitor.kind === 'user';
   const [own, setOwn] = useState<OwnListingDto>();
   useEffect(() => {
-    if (!isUser) return;
+    if (!isUser || !id) return;
     api<OwnListingDto>(`/api/property/${id}/own`).then(setOwn, () => undefined);
   }, [id, isUser]);
-  if (!own?.isOwn) return null;
+  return own?.isOwn ? { ...own, isAdmin: isUser && visitor.role.toLowerCase() === 'admin' } : undefined;
+}
+
+/** "This is your listing: Edit, Figures", for its owner and the team. Admins have the `Edit` of every listing beside it. */
+export function OwnListing({ id }: { id: string }) {
+  const { t } = useTexts('listings/detail');
+  const own = useOwn(id);
+  if (!own) return null;
   const path = `/dashboard/properties/${id}`;
   return (
     <Notice>
@@ -27,7 +33,7 @@ export function OwnListing({ id }: { id: string }) {
         <span className="font-bold">
           {own.isPublic ? t('This is your listing.') : t('This is your listing. Visitors do not see it yet.')}
         </span>
-        <Link href={`${path}/edit`}>{t('Edit')}</Link>
+        {!(own.isPublic && own.isAdmin) && <Link href={`${path}/edit`}>{t('Edit')}</Link>}
         <Link href={`${path}/figures`}>{t('Figures')}</Link>
         {!own.isPublic && <Link href={path}>{t('Preview')}</Link>}
       </span>
@@ -35,8 +41,9 @@ export function OwnListing({ id }: { id: string }) {
   );
 }
 
-/** … on the page that says there is no such listing: its owner learns why, and where it is. */
-export function OwnListingHere() {
+/** On the page that says there is no such listing: its owner reads instead why, and where it is. */
+export function OwnListingHere({ children }: { children: ReactNode }) {
   const [, id] = /\/properties\/([0-9a-f]{24})$/i.exec(usePathname() ?? '') ?? [];
-  return id ? <OwnListing id={id} /> : null;
+  const own = useOwn(id);
+  return id && own ? <OwnListing id={id} /> : children;
 }

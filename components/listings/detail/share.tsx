@@ -8,7 +8,7 @@ import { Button, IconButton, PlainButton } from '@/components/ui/actions/button'
 import { Heading } from '@/components/ui/display/heading';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { Text } from '@/lib/platform/language/translate';
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
 /** Exact texts: docs/spec.md#property-page. */
 const COPIED = 'Link copied to clipboard!';

@@ -39,13 +39,7 @@ export function Thumbnails({ images, category, at, onPick }: Props) {
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <ul
-      ref={list}
-      // a finger strokes from picture to picture, and the first screen of a phone has other things to show
-      className="thumbnails"
-      aria-label={t('Thumbnails')}
-      onKeyDown={onKeyDown}
-    >
+    <ul ref={list} className="thumbnails" aria-label={t('Thumbnails')} onKeyDown={onKeyDown}>
       {images.map((image, i) => (
         <li key={image.url}>
           <PlainButton

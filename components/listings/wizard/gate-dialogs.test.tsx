@@ -55,6 +55,16 @@ test('a price that cannot be meant is questioned before anything is sent, and se
   expect(sent()[0]?.get('confirmPrice')).toBe('true');
 });
 
+test('a web address in the text is asked about, and sent once it is confirmed', async () => {
+  await begin({ description: 'A plan is on www.ashahomes.in, if you like' });
+  await press('Add Property');
+  const confirm = await screen.findByRole('button', { name: 'The address stays' });
+  expect(sent()).toEqual([]);
+  await userEvent.click(confirm);
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect([sent()[0]?.get('confirmText'), sent()[0]?.get('confirmPrice')]).toEqual(['true', null]);
+});
+
 test('without a photograph it says so and stays, and a draft needs none', async () => {
   await begin({}, []);
   await press('Add Property');

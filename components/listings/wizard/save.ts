@@ -3,6 +3,9 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import type { PropertyFormValues } from '@/lib/listings/schema';
 import { upload } from '@/lib/platform/browser/upload';
 
+/** The price or the address in the texts that was asked about is right. */
+export type Confirms = { confirmsPrice?: boolean; confirmsText?: boolean };
+
 type Save = {
   /** absent: a new listing */
   target?: PropertyDto;
@@ -10,8 +13,7 @@ type Save = {
   media: MediaState;
   version?: number;
   creationKey: string;
-  /** a questioned price was confirmed */
-  confirmsPrice: boolean;
+  confirms: Confirms;
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 };
@@ -25,7 +27,7 @@ export function saveProperty({
   media,
   version,
   creationKey,
-  confirmsPrice,
+  confirms,
   onProgress,
   signal,
 }: Save): Promise<SaveReply> {
@@ -35,7 +37,8 @@ export function saveProperty({
     if (Array.isArray(value)) body.append(name, value.join(','));
     else if (target || value !== '') body.append(name, value);
   }
-  if (confirmsPrice) body.append('confirmPrice', 'true');
+  if (confirms.confirmsPrice) body.append('confirmPrice', 'true');
+  if (confirms.confirmsText) body.append('confirmText', 'true');
   if (version !== undefined) body.append('__v', String(version));
   body.append('media', JSON.stringify(order));
   for (const file of videos) body.append('videos', file, file.name);

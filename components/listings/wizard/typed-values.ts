@@ -1,10 +1,9 @@
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS } from '@/lib/listings/fields/rules';
 import type { FieldDefinition } from '@/lib/listings/fields/schema';
-import { latinDigits } from '@/lib/platform/language/digits';
-import { parseArea, parseRupees } from '@/lib/platform/text/typed-figures';
+import { parseArea, parseRupees, readFigure } from '@/lib/platform/text/typed-figures';
 
-const asNumber = (text: string) => Number(latinDigits(text).replaceAll(',', ''));
+const asNumber = (text: string) => readFigure(text) ?? Number.NaN;
 const READERS: Partial<Record<FieldDefinition['kind'], (text: string) => unknown>> = {
   count: asNumber,
   floor: asNumber,

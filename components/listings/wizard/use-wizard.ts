@@ -20,7 +20,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import { toFormValues } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { MISSING_LABELS, MISSING_PATHS } from '@/lib/listings/publish-gate/constants';
-import { publishGate } from '@/lib/listings/publish-gate/rules';
+import { CONTACT_FREE, publishGate } from '@/lib/listings/publish-gate/rules';
 import { withoutHidden } from '@/lib/listings/rules';
 import { type PropertyFormValues, type PropertyInput, propertyFormSchema } from '@/lib/listings/schema';
 import { ApiError, errorMessage } from '@/lib/platform/browser/api';
@@ -29,7 +29,7 @@ import { sentences } from '@/lib/platform/text/format';
 import type { Draft } from './draft';
 import { draftBase, type ListingBase, storedMediaKey } from './merge-listing';
 import { merging, type SendAgain } from './merging';
-import { saveProperty } from './save';
+import { type Confirms, saveProperty } from './save';
 import { useDraft } from './use-draft';
 import { useRememberTyping } from './use-remember-typing';
 import { beganWith, mediaOfDraft, type WizardStart } from './use-start';
@@ -86,16 +86,21 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
   const show = (path: string, message: string) => showIssue(form, dispatch, { path, message });
 
   /** Shows what prevents publishing, before anything is sent. The server checks the same. */
-  const isRefused = (input: PropertyInput, again: (confirmsPrice: true) => void, confirmsPrice: boolean) => {
+  const isRefused = (input: PropertyInput, again: (confirms: Confirms) => void, confirms: Confirms) => {
     const { target } = state;
     const isSame = target?.price === input.price && target.type === input.type;
     const count = pictures.media.images.length;
-    const gate = publishGate(input, count, confirmsPrice || isSame ? input.price : undefined);
+    const isSameText = CONTACT_FREE.every((name) => target?.[name] === input[name]);
+    const price = confirms.confirmsPrice || isSame ? input.price : undefined;
+    const gate = publishGate(input, count, price, !confirms.confirmsText && !isSameText);
     const missing = gate.missing.map((value) => [MISSING_PATHS[value], MISSING_LABELS[value]] as const);
     for (const [path, label] of missing) show(path, path === 'images' ? t(NO_PHOTO) : `Please ${label}`);
-    for (const { path, message } of gate.issues.toReversed()) if (!gate.isQuestion) show(path, message);
-    if (missing.length === 0 && gate.isQuestion) {
-      const problem = { text: reply(gate.issues[0]!.message), confirm: () => again(true) };
+    for (const { path, message } of gate.issues.toReversed()) if (!gate.asks) show(path, message);
+    const { asks } = gate;
+    if (missing.length === 0 && asks) {
+      const more = asks === 'text' ? { confirmsText: true } : { confirmsPrice: true };
+      const confirm = () => again({ ...confirms, ...more });
+      const problem = { text: reply(gate.issues[0]!.message), asks, confirm };
       dispatch({ type: 'refused', problem });
     }
     return missing.length > 0 || gate.issues.length > 0;
@@ -153,7 +158,7 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
     status: string,
     version = state.version,
     target = state.target,
-    confirmsPrice = false,
+    confirms: Confirms = {},
   ): Promise<void> => {
     dispatch({ type: 'checked' });
     const values = shown({ ...form.getValues(), status });
@@ -162,10 +167,10 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
       for (const { path, message } of parsed.error.issues.toReversed()) show(path.join('.'), message);
       return;
     }
-    const again = (confirms: true) => void send(status, version, target, confirms);
+    const again = (more: Confirms) => void send(status, version, target, more);
     const publishes = status === '' || isPublicStatus(status);
-    if (publishes && isRefused(parsed.data, again, confirmsPrice)) return;
-    await store({ target, values, version, creationKey: start.creationKey, confirmsPrice });
+    if (publishes && isRefused(parsed.data, again, confirms)) return;
+    await store({ target, values, version, creationKey: start.creationKey, confirms });
   };
   const cancel = () => {
     pictures.cancel();

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/platform/browser/api';
 import type { MergedListing } from './merge-listing';
 
 /** Why it was not saved, and how to continue. */
-export type Problem = { text: string; href?: string; confirm?: () => void };
+export type Problem = { text: string; href?: string; asks?: 'text' | 'price'; confirm?: () => void };
 
 export type WizardState = {
   step: number;

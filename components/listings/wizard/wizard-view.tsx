@@ -134,7 +134,7 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
 function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
   const { t } = useTexts('listings/wizard');
   if (!problem) return null;
-  const { text, href, confirm } = problem;
+  const { text, href, asks, confirm } = problem;
   return (
     <Notice variant={confirm ? 'warning' : 'error'}>
       <p>{text}</p>
@@ -145,7 +145,7 @@ function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
       )}
       {confirm && (
         <Button size="sm" onClick={confirm}>
-          {t('The price is right')}
+          {asks === 'text' ? t('The address stays') : t('The price is right')}
         </Button>
       )}
     </Notice>

@@ -1,11 +1,12 @@
 import { Heading } from '@/components/ui/display/heading';
-import type { ListDocumentDto, SheetCell } from '@/lib/office/lists/dto';
+import type { ListDocumentDto } from '@/lib/office/lists/dto';
+import { cellText, type SheetCell } from '@/lib/platform/tabular/cells';
 import { formatNumber } from '@/lib/platform/text/format';
 import { PrintButton } from './print-button';
 
 type Props = ListDocumentDto & { rows: readonly SheetCell[][]; path: string };
 
-const shown = (cell: SheetCell) => (typeof cell === 'number' ? formatNumber(cell) : cell);
+const shown = (cell: SheetCell) => (typeof cell === 'number' ? formatNumber(cell) : cellText(cell));
 
 /** A list on paper: name, filters and date; the printer numbers its pages (app/globals.css). */
 export function ListPrint({ title, filters, made, headings, rows, total, path }: Props) {

@@ -91,7 +91,7 @@ test('what was understood is said in a status that is there before, with the cou
   expect(status).toBeEmptyDOMElement();
   await user.type(box(), 'dharam emi 25k');
   await waitFor(() => expect(status).toHaveTextContent('Understood: Dharampeth, in Nagpur.'));
-  expect(status).toHaveTextContent('Not understood: emi 25k.');
+  expect(status).toHaveTextContent('Left out: emi 25k.');
   expect(status).toHaveTextContent('Enter: Show 41 properties.');
   expect(status).toHaveTextContent('Showing Dharampeth, Nagpur for “dharam”.');
   expect(screen.getByText(/^Showing/)).toHaveTextContent(

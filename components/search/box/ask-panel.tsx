@@ -145,9 +145,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
         <p className="text-note text-ink-soft">{t('Preferred: {words}', { words: alsoText(preferred) })}</p>
       )}
       {unrecognised.length > 0 && (
-        <p className="text-note text-warning">
-          {t('Not understood: {words}', { words: unrecognised.join(', ') })}
-        </p>
+        <p className="text-note text-warning">{t('Left out: {words}', { words: unrecognised.join(', ') })}</p>
       )}
       <UnknownNames names={unknownNames} />
       {service && parts.length > 0 && (

@@ -33,6 +33,9 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
         {[label(LISTING_TYPE_LABELS[property.type]), ...(featured ? [t('Featured')] : [])].join(' · ')}
         <span data-seen="" hidden>{` · ${t('Seen')}`}</span>
       </span>
+      <span className="absolute bottom-3 left-3 rounded-md bg-paper px-2 text-ink text-sm">
+        {label(property.category)}
+      </span>
       {/* above the link that covers the card */}
       <span className="card-acts">
         <PlainButton data-act="hide" aria-label={t('Hide: {title}', { title })} title={t('Hide')}>
@@ -100,9 +103,7 @@ export function PropertyCard({
         <p className={PLACE}>{place}</p>
         {property.distance && !isSaidOf(property) && <p className={PLACE}>{howFar(property.distance)}</p>}
         <p className="card-foot">
-          {property.status !== 'active' && (
-            <StatusBadge property={property} icon={<CardIcon name="verified" />} />
-          )}
+          <StatusBadge property={property} icon={<CardIcon name="verified" />} />
           {property.confirmedAt ? (
             <ConfirmedNote confirmedAt={property.confirmedAt} confirmedBy={property.confirmedBy} />
           ) : (

@@ -1,7 +1,6 @@
 import { useTexts } from '#language';
 import { HiddenInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
-import { BUYER_STATUS_LABELS } from '@/lib/listings/fields/format';
 import { subTypesOf } from '@/lib/listings/fields/rules';
 import {
   CATEGORIES,
@@ -10,6 +9,7 @@ import {
   HOME_CATEGORIES,
   POSSESSION_LABELS,
   SEARCH_AMENITY_LABELS,
+  STATUS_LABELS,
   SUB_TYPE_LABELS,
 } from '@/lib/listings/fields/vocabulary';
 import type { Text } from '@/lib/platform/language/translate';
@@ -70,7 +70,7 @@ const MORE_FACETS: readonly MoreFacet[] = [
   { title: 'Possession', name: 'possession', label: among(POSSESSION_LABELS) },
   { title: 'Facing', name: 'facing', label: capital },
   { title: 'Amenities', name: 'amenities', label: among(SEARCH_AMENITY_LABELS) },
-  { title: 'Status', name: 'status', label: among(BUYER_STATUS_LABELS) },
+  { title: 'Status', name: 'status', label: among(STATUS_LABELS) },
 ];
 
 function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { SelectField } from '@/components/ui/forms/field';
 import {
   CATEGORIES,
   LISTING_TYPE_LABELS,
@@ -79,12 +79,7 @@ export function MembersFilters(props: Props) {
       </SelectField>
       {typed('minPrice', t('Min Price (₹)'), t('40 lakh'))}
       {typed('maxPrice', t('Max Price (₹)'), t('0.6 cr'))}
-      <TextField
-        label={t('Min Bedrooms')}
-        name="minBedrooms"
-        inputMode="numeric"
-        defaultValue={values.minBedrooms}
-      />
+      {typed('minBedrooms', t('Min Bedrooms'), '2')}
       {typed('minArea', t('Min Area (sq ft)'), t('900 or 2 acres'))}
       <Button onClick={onReset} className="sm:w-fit">
         {t('Reset Filters')}

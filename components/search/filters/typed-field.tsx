@@ -17,7 +17,7 @@ type Props = {
 export function TypedField({ name, label, placeholder, value, unreadable }: Props) {
   const { language } = useTexts();
   const format = (figure: number) =>
-    name.endsWith('Area') ? formatNumber(figure) : typedRupees(figure, language);
+    /Area|Bedrooms/.test(name) ? formatNumber(figure) : typedRupees(figure, language);
   const wrong = unreadable[name];
   return (
     <TextField

@@ -41,8 +41,12 @@ export function HomeEnd({ site, counts, verified, years }: EndProps) {
   const { t } = useTexts('search/home');
   return (
     <>
-      <Section title={t('What is here today')}>
-        <Reasons counts={{ years, verified, services: SERVICE_LINES.length, listed: counts.total }} />
+      <Section title={t('Why people choose us')}>
+        <Reasons
+          counts={{ years, verified, services: SERVICE_LINES.length, listed: counts.total }}
+          // the demo set fills the firm's age and its letters together
+          isExample={site.testimonials.some(({ isExample }) => isExample)}
+        />
       </Section>
       {site.testimonials.length > 0 && (
         <Section title={t('What clients tell us')}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { Counts } from '@/lib/listings/dto';
 import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import type { Site } from '@/lib/settings/dto';
-import { EXAMPLE_TESTIMONIALS } from '@/lib/settings/testimonials/constants';
+import { EXAMPLE_TESTIMONIALS, EXAMPLE_YEARS } from '@/lib/settings/testimonials/constants';
 import { HomeView } from './home-view';
 
 const site: Site = {
@@ -34,8 +34,8 @@ function counts(sale: number): Counts {
 jest.mock('./services', () => ({ Services: () => null }));
 jest.mock('./featured', () => ({ Featured: () => null }));
 
-function show(sale: number, testimonials: Site['testimonials'] = []): HTMLElement {
-  const given = { site: { ...site, testimonials }, counts: counts(sale), verified: 0 };
+function show(sale: number, testimonials: Site['testimonials'] = [], foundedYear?: number): HTMLElement {
+  const given = { site: { ...site, testimonials, foundedYear }, counts: counts(sale), verified: 0 };
   return render(<HomeView site={given.site} data={{ ...given, featured: [] }} />).container;
 }
 
@@ -47,6 +47,7 @@ test('an empty installation has no figure that is zero and no section about list
   expect(screen.getByText('Nothing is listed yet')).toBeVisible();
   for (const name of SECTIONS) expect(title(name)).toBeNull();
   expect(text).not.toMatch(/(?<![\d,.+])0(?![\d,.])/);
+  expect(text).not.toMatch(/years in one city|★/);
   expect(text).not.toMatch(/None today|Clear filters|properties listed today/);
 });
 
@@ -57,11 +58,23 @@ test('one listing is counted in the singular', () => {
   expect(title('What clients tell us')).toBeNull();
 });
 
-test('testimonials of the demo set are marked as examples', () => {
-  show(
+test('15+ years and 5-star testimonials are said, and marked as examples where they are the demo set’s', () => {
+  const text = show(
     2,
     EXAMPLE_TESTIMONIALS.map((letter) => ({ ...letter, isExample: true })),
+    new Date().getFullYear() - EXAMPLE_YEARS,
+  ).textContent;
+  expect(text).toContain('15+ years in one city');
+  expect(screen.getByText('Example, not this firm’s own')).toBeVisible();
+  expect(screen.getAllByRole('img', { name: '5-star testimonial' })).toHaveLength(
+    EXAMPLE_TESTIMONIALS.length,
   );
   expect(title('What clients tell us')).toBeVisible();
   expect(screen.getAllByText('Example, not a client')).toHaveLength(EXAMPLE_TESTIMONIALS.length);
+});
+
+test('a firm’s own age and letters carry no mark', () => {
+  show(2, [{ name: 'Asha Rao', about: 'Besa', stars: 4, text: 'They answered.', isExample: false }], 2009);
+  expect(screen.queryByText(/^Example/)).toBeNull();
+  expect(screen.getByRole('img', { name: '4-star testimonial' })).toHaveTextContent('★★★★');
 });

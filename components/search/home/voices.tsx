@@ -5,9 +5,15 @@ import { REASONS, type Reason } from '@/lib/content/constants';
 import { formatNumber } from '@/lib/platform/text/format';
 import type { Testimonial } from '@/lib/settings/testimonials/constants';
 
-/** Current counts of this site. Zeros are not shown. */
-export function Reasons({ counts }: { counts: Record<Reason['count'], number> }) {
-  const { label } = useTexts();
+type ReasonsProps = {
+  counts: Record<Reason['count'], number>;
+  /** whether the age of the firm is the demo set's */
+  isExample: boolean;
+};
+
+/** Reasons to choose this firm, each with a figure of its own. One whose figure is zero is not shown. */
+export function Reasons({ counts, isExample }: ReasonsProps) {
+  const { t, label } = useTexts('search/home');
   return (
     <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr">
       {REASONS.filter(({ count }) => counts[count] > 0).map(({ count, title, text }) => (
@@ -15,9 +21,13 @@ export function Reasons({ counts }: { counts: Record<Reason['count'], number> })
           <Heading level={3} size="panel">
             <span className="text-3xl text-accent tabular leading-none sm:mb-2 sm:block sm:text-5xl">
               {formatNumber(counts[count])}
+              {count === 'years' && '+'}
             </span>{' '}
             {label(title)}
           </Heading>
+          {count === 'years' && isExample && (
+            <Badge variant="warning">{t('Example, not this firm’s own')}</Badge>
+          )}
           <p className="mt-1 text-ink-soft sm:mt-2">{label(text)}</p>
         </li>
       ))}
@@ -30,13 +40,22 @@ export function Testimonials({ letters }: { letters: readonly Testimonial[] }) {
   const { t, label } = useTexts('search/home');
   return (
     <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3 md:gap-y-10">
-      {letters.map(({ name, about, text, isExample }) => (
+      {letters.map(({ name, about, stars, text, isExample }) => (
         <li key={name + text} className="flex">
           <figure className="flex flex-col gap-2 sm:gap-4">
             {isExample && (
               <div>
                 <Badge variant="warning">{t('Example, not a client')}</Badge>
               </div>
+            )}
+            {stars && (
+              <span
+                role="img"
+                aria-label={t('{stars}-star testimonial', { stars })}
+                className="text-accent text-lg"
+              >
+                {'★'.repeat(stars)}
+              </span>
             )}
             <blockquote className="sm:text-lg">{label(text)}</blockquote>
             <figcaption className="mt-auto">

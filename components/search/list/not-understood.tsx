@@ -1,21 +1,57 @@
 import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { understoodText } from '@/lib/search/format';
 import type { ListPage } from '@/lib/search/lists/dto';
 import { unknownLocalityText } from '@/lib/search/lists/format';
+import { preferredLabel } from '@/lib/search/preferred/format';
+import { writePreferred } from '@/lib/search/preferred/rules';
+import { searchPath } from '@/lib/search/rules';
 
-/** Typed words and places of the address that mean nothing here, and what is shown instead. One line: the first home is to be seen below it. */
+/** Says what was understood of the words and what was left out, and names unknown places. One line: the first home is to be seen below it. */
 export function NotUnderstood({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
-  const { unrecognised, unknownNear, unknownLocalities } = page;
+  const { unrecognised, unknownNear, unknownLocalities, search } = page;
+  const applied = useTexts('search/applied');
+  // beside a place that is unknown there is no room for it on a phone
+  const isAlone = !unknownNear && unknownLocalities.length === 0;
+  const understood = isAlone && understoodText(search, applied);
   const notes = [
-    unrecognised && words.t('Not understood: {words}', { words: unrecognised }),
+    unrecognised &&
+      (understood
+        ? words.t('{understood}. Left out: {words}', { understood, words: unrecognised })
+        : words.t('Left out: {words}', { words: unrecognised })),
     unknownNear &&
       words.t('We know no place called {name}; the list is not limited by it.', { name: unknownNear }),
     unknownLocalities.length > 0 && unknownLocalityText(page, words),
   ].filter((note) => note !== undefined && note !== '' && note !== false);
-  if (notes.length === 0) return null;
+  if (notes.length === 0 && page.either.length === 0) return null;
   return (
     <p role="status" className="max-sm:-my-1 text-note text-warning leading-tight">
       {notes.join(' · ')}
+      {page.either.length > 0 && <Sides page={page} />}
     </p>
+  );
+}
+
+/** "2 BHK 55L or 3 BHK 75L": the list has both, and a press leads to one side. */
+function Sides({ page: { search, either } }: { page: ListPage }) {
+  const { t } = useTexts('search/list');
+  const words = useTexts('search/applied');
+  const keys = either.flatMap((side) => Object.keys(side));
+  const shared = Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key)));
+  return (
+    <span className="text-ink">
+      {' '}
+      {t('Show only:')}{' '}
+      {either.map((side) => (
+        <Link
+          key={writePreferred([side])}
+          className="link mr-3 inline-flex min-h-6 items-center"
+          href={searchPath({ ...shared, ...side, page: 1 })}
+        >
+          {preferredLabel(side, words)}
+        </Link>
+      ))}
+    </span>
   );
 }

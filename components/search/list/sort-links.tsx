@@ -23,6 +23,7 @@ export function SortLinks({ search }: { search: PropertySearch }) {
         <Link
           key={sort}
           href={searchPath({ ...search, sort, page: 1 })}
+          rel="nofollow"
           aria-current={sort === search.sort ? 'true' : undefined}
           className={clsx(
             'flex min-h-11 items-center px-4 no-underline',

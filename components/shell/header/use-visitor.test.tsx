@@ -23,6 +23,18 @@ describe('before the first frame of a public page', () => {
     expect(mark()).toBe(kind);
   });
 
+  test.each([
+    ['Broker', true],
+    ['admin', true],
+    ['seller', false],
+  ])('a %s has a strip of work on the home page: %s', (role, works) => {
+    localStorage.setItem('userId', 'x');
+    localStorage.setItem('userRole', role);
+    run();
+    expect('works' in document.documentElement.dataset).toBe(works);
+    delete document.documentElement.dataset.works;
+  });
+
   test('what the server knows replaces the mark: a stale id is a visitor again', async () => {
     localStorage.setItem('userId', '65f000000000000000000001');
     run();

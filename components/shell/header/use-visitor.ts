@@ -40,7 +40,7 @@ export function useVisitor(rendered?: NavVisitor): NavVisitor {
   useEffect(() => {
     if (!isRendered && !mayHaveSession()) return;
     const show = (next: NavVisitor) => {
-      markVisitor(next.kind);
+      markVisitor(next);
       setVisitor(next);
     };
     if (!isRendered) show(fromStorage());

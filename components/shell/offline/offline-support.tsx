@@ -5,6 +5,7 @@ import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { preloadForOffline } from '@/components/ui/hooks/preload';
 import { WAITING_EVENT, WORKER_PATH } from '@/lib/platform/browser/offline/constants';
 import { hasOutbox } from '@/lib/platform/browser/offline/outbox-mark';
+import { serviceWorkers } from '@/lib/platform/browser/safe-storage';
 
 const notices = () => import('./offline-notices').then(({ OfflineNotices }) => ({ default: OfflineNotices }));
 
@@ -31,7 +32,7 @@ type Wanted = { registration: ServiceWorkerRegistration | null; at: number };
 export function OfflineSupport() {
   const [wanted, setWanted] = useState<Wanted>();
   useEffect(() => {
-    const { serviceWorker } = navigator;
+    const serviceWorker = serviceWorkers();
     // a new `at` loads the notices again, which may have failed without a network
     const want = (registration?: ServiceWorkerRegistration) =>
       setWanted((known) => ({ registration: registration ?? known?.registration ?? null, at: Date.now() }));

@@ -1,7 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
-import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber, formatPhone, phoneHref } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import type { BrandDto } from '@/lib/teams/brand/dto';
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function BrokerCard({ broker, words, line, text }: Props) {
   const { t } = useTexts('shortlists');
   const { name, firm, phone, agentNumber, picture, color, secondColor } = broker;
+  const [call, number] = [phoneHref(phone ?? ''), chatNumber(phone ?? '')];
   return (
     <section
       aria-label={t('Chosen for you by {name}', { name })}
@@ -48,18 +50,18 @@ export function BrokerCard({ broker, words, line, text }: Props) {
       {words && <p className="measure whitespace-pre-line">{words}</p>}
       {phone && (
         <p className="flex flex-wrap gap-2">
-          <ButtonLink href={phoneHref(phone)}>
-            <Phone className="size-5" aria-hidden="true" />
-            {formatPhone(phone)}
-          </ButtonLink>
-          <ButtonLink
-            href={whatsappUrl(phoneHref(phone).replace(/\D/g, ''), text)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <MessageCircle className="size-5" aria-hidden="true" />
-            WhatsApp
-          </ButtonLink>
+          {call && (
+            <ButtonLink href={call}>
+              <Phone className="size-5" aria-hidden="true" />
+              {formatPhone(phone)}
+            </ButtonLink>
+          )}
+          {number && (
+            <ButtonLink href={whatsappUrl(number, text)} target="_blank" rel="noopener noreferrer">
+              <MessageCircle className="size-5" aria-hidden="true" />
+              WhatsApp
+            </ButtonLink>
+          )}
         </p>
       )}
       {line && <p className="text-note text-ink-soft">{line}</p>}

@@ -1,3 +1,5 @@
+import { serviceWorkers } from '@/lib/platform/browser/safe-storage';
+
 type Connection = { saveData?: boolean };
 
 /**
@@ -8,7 +10,7 @@ export function preloadForOffline(load: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData) return;
   const begin = () => void load().catch(() => undefined);
-  void navigator.serviceWorker?.ready.then(() =>
+  void serviceWorkers()?.ready.then(() =>
     // Safari has no idle callbacks
     'requestIdleCallback' in globalThis
       ? requestIdleCallback(begin, { timeout: 5000 })

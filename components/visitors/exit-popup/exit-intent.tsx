@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { useVisitor } from '@/components/shell/header/use-visitor';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { recordablePath } from '@/lib/visitors/activity/rules';
 import { mayAsk, rememberPage } from '@/lib/visitors/exit-popup/client';
@@ -18,15 +17,14 @@ const isBusy = () =>
 /** Stores the pages of the visit, and opens the popup when a visitor is about to leave (docs/spec.md#exit-popup). */
 export function ExitIntent(texts: { title?: string | undefined; text?: string | undefined }) {
   const path = usePathname();
-  const isMember = useVisitor().kind === 'user';
   /** which intent the popup is for; 0 when it is closed */
   const [attempts, setAttempts] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to look at the address again
   useEffect(() => rememberPage(recordablePath(window.location.pathname)), [path]);
-  useExitIntent(!isMember, () => {
+  useExitIntent(() => {
     if (mayAsk() && !isBusy()) setAttempts((before) => before + 1);
   });
-  if (attempts === 0 || isMember) return null;
+  if (attempts === 0) return null;
   // a new key tries again what could not be loaded; the popup counts as shown when it stands open, not before
   return <LazyExtra key={attempts} load={exitPopup} props={{ ...texts, onDone: () => setAttempts(0) }} />;
 }

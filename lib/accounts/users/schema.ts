@@ -7,7 +7,8 @@ import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
-import { normalizePhone } from '@/lib/platform/text/phone';
+import { emailAddress } from '@/lib/platform/text/email';
+import { normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
 import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from './constants';
 
 /** Exact texts (docs/spec.md#exact-messages), the same in the forms and in the API. */
@@ -37,7 +38,9 @@ function requiredText(message: string, max: number) {
     .max(max, messageWith('Please use at most {max} characters', { max }));
 }
 
-export const emailSchema = requiredText(MESSAGES.requiredFields, 254).pipe(z.email(MESSAGES.email));
+export const emailSchema = requiredText(MESSAGES.requiredFields, 254)
+  .pipe(emailAddress(MESSAGES.email))
+  .overwrite((typed) => typed.normalize('NFC'));
 
 const phoneSchema = z
   .string(MESSAGES.phone)
@@ -46,7 +49,7 @@ const phoneSchema = z
   .transform((typed, context) => {
     const phone = typed === '' ? '' : normalizePhone(typed);
     if (phone !== undefined) return phone;
-    context.addIssue({ code: 'custom', message: MESSAGES.phone });
+    context.addIssue({ code: 'custom', message: phoneProblem(typed, MESSAGES.phone) });
     return z.NEVER;
   });
 

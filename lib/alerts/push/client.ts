@@ -1,5 +1,5 @@
 import { api } from '@/lib/platform/browser/api';
-import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { safeStorage, serviceWorkers } from '@/lib/platform/browser/safe-storage';
 
 /** `unsupported`: this browser cannot receive push messages; `denied`: the person refused them. Alerts then arrive by mail. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -13,7 +13,7 @@ const setMark = (isOn: boolean) =>
   );
 
 async function current(): Promise<PushSubscription | null | undefined> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   return registration?.pushManager?.getSubscription();
 }
 

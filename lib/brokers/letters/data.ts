@@ -14,7 +14,8 @@ import { op } from '@/lib/platform/db/operators';
 import { type Language, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { siteUrl } from '@/lib/platform/site';
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { chatNumber } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { findVisits } from '@/lib/visits/data';
@@ -184,10 +185,11 @@ export async function getStop(token: string): Promise<StopDto | undefined> {
 
 /** The letter as it goes out by WhatsApp: its text, and the link that stops them. */
 function whatsappOf(row: LetterLean, receiver: ReceiverLean | undefined): string | undefined {
-  if (!row.phone || !row.text || !receiver || row.state === 'stopped') return undefined;
+  const number = chatNumber(row.phone ?? '');
+  if (!number || !row.text || !receiver || row.state === 'stopped') return undefined;
   const { t } = textsIn(row.language, 'brokers/letters');
   const stop = t('No more of these letters: {url}', { url: stopUrl(receiver, row.language) });
-  return whatsappUrl(row.phone.replace(/\D/g, ''), `*${row.subject}*\n\n${row.text}\n\n${stop}`);
+  return whatsappUrl(number, `*${row.subject}*\n\n${row.text}\n\n${stop}`);
 }
 
 export function toLetterDto(row: LetterLean, receiver: ReceiverLean | undefined): LetterDto {

@@ -4,7 +4,7 @@ import { versionSchema } from '@/lib/platform/http/params';
 import { withLatinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
-import { normalizePhone } from '@/lib/platform/text/phone';
+import { normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
 import { MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from './constants';
 
 const atMost = (max: number) => messageWith('Please use at most {max} characters', { max });
@@ -14,7 +14,7 @@ export const ownerSchema = z.strictObject({
   name: z.string().trim().max(120, atMost(120)),
   phone: z
     .preprocess(withLatinDigits, z.string().trim().max(30, atMost(30)))
-    .refine((typed) => !typed || normalizePhone(typed), 'Enter a phone number, such as +91 98220 12345')
+    .refine((typed) => !typed || normalizePhone(typed), { error: ({ input }) => phoneProblem(String(input)) })
     .transform((typed) => normalizePhone(typed) ?? ''),
   email: z.union([z.literal(''), emailSchema]),
   language: z.enum(LANGUAGES, 'Choose a language'),

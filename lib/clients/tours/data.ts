@@ -359,7 +359,7 @@ export function assertNotBegun(row: TourLean, now: Date): void {
   if (row.state === 'sent' && first && first <= now) throw new AppError('conflict', 'This tour has begun');
 }
 
-/** What clients asked for on their pages, for days to come. */
+/** Wishes of clients from their pages, for days to come. */
 export async function listTourWishes(actor: Actor, now = new Date()): Promise<TourWishDto[]> {
   const today = indianDay(now);
   const rows = await Shortlist.find({ 'tours.day': op.gte(today) }, { owner: 1, tours: 1 })

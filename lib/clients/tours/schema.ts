@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
-import { normalizePhone } from '@/lib/platform/text/phone';
+import { EMAIL_MESSAGE, isEmail } from '@/lib/platform/text/email';
+import { normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
 import { indianDay, isDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { VISIT_VERDICTS } from '@/lib/visits/constants';
@@ -95,12 +95,14 @@ const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .refine((typed) => typed === '' || z.email().safeParse(typed).success, EMAIL_MESSAGE);
+  .refine((typed) => typed === '' || isEmail(typed), EMAIL_MESSAGE);
 const phone = z
   .string()
   .trim()
   .max(30)
-  .refine((typed) => typed === '' || normalizePhone(typed), 'Enter a phone number, such as +91 98220 12345')
+  .refine((typed) => typed === '' || normalizePhone(typed), {
+    error: ({ input }) => phoneProblem(String(input)),
+  })
   .transform((typed) => normalizePhone(typed) ?? '');
 
 /** Who opens a home, and whom to ask. */

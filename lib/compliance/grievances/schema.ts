@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { requiredText } from '@/lib/accounts/schema';
-import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { EMAIL_MESSAGE, emailAddress } from '@/lib/platform/text/email';
 import { GRIEVANCE_ABOUT, MAX_GRIEVANCE_LENGTH } from './constants';
 
 /** `POST /api/grievances`, and its form. */
 export const grievanceSchema = z.object({
   about: z.enum(GRIEVANCE_ABOUT, 'Choose what it is about'),
   name: requiredText('Name', 120),
-  email: z.string(EMAIL_MESSAGE).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
+  email: z.string(EMAIL_MESSAGE).trim().max(254).pipe(emailAddress()),
   phone: z.string().trim().max(30).optional().default(''),
   text: z
     .string('Write what is wrong and what you ask for')

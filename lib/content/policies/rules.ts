@@ -5,9 +5,10 @@ import type { Site } from '@/lib/settings/dto';
 /** The recipient of complaints: the officer, else the office. */
 export function officerLinks(site: Site): { href: string; label: string }[] {
   const { email, phone } = site.grievanceOfficer ?? site;
+  const call = phoneHref(phone);
   return [
     { href: `mailto:${email}`, label: email },
-    { href: phoneHref(phone), label: formatPhone(phone) },
+    ...(call ? [{ href: call, label: formatPhone(phone) }] : []),
   ];
 }
 

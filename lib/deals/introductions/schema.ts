@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { isEmail } from '@/lib/platform/text/email';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { MAX_EVENT_LENGTH, STEPS } from './constants';
 
@@ -22,7 +23,7 @@ export const introductionSchema = z
     email: text(254)
       .optional()
       .default('')
-      .refine((typed) => !typed || z.email().safeParse(typed).success, 'Enter an e-mail address'),
+      .refine((typed) => !typed || isEmail(typed), 'Enter an e-mail address'),
     isContactShared: z.boolean().optional().default(false),
     hasAgreed: z.literal(true, 'Ask your client first'),
   })

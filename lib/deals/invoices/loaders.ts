@@ -7,8 +7,9 @@ import { AppError } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
+import { cellText, dayCell, type SheetCell } from '@/lib/platform/tabular/cells';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
-import { type SheetCell, xlsxStream } from '@/lib/platform/tabular/xlsx-stream';
+import { xlsxStream } from '@/lib/platform/tabular/xlsx-stream';
 import { formatDate } from '@/lib/platform/text/format';
 import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -236,7 +237,7 @@ export function invoiceRows(
       const part = parts[i] ?? invoice.amounts;
       return [
         invoice.number ?? '',
-        invoice.day ?? '',
+        dayCell(invoice.day),
         invoice.kind === 'credit-note' ? t('Credit note') : t('Invoice'),
         invoice.against?.number ?? '',
         titles.get(invoice.deal) ?? '',
@@ -268,7 +269,7 @@ export function invoicesFile(
   return csvStream(
     headings,
     (async function* () {
-      for (const row of rows) yield row.map(String);
+      for (const row of rows) yield row.map(cellText);
     })(),
   );
 }

@@ -2,11 +2,11 @@ import { splitName } from '@/lib/contacts/format';
 import { identityKeys, isMobile as isMobileNumber, NO_MOBILE } from '@/lib/contacts/rules';
 import { type ContactInput, contactInputSchema } from '@/lib/contacts/schema';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
-import { splitPhones } from '@/lib/imports/values/rules';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
 import { readDay } from '@/lib/platform/tabular/day';
 import { formatNumber } from '@/lib/platform/text/format';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { isRoundedPhone, ROUNDED_PHONE, splitPhones } from '@/lib/platform/text/phone';
 
 type Cell = { heading: string; label: string; value: string };
 type Draft = {
@@ -112,8 +112,8 @@ function placeDay(draft: Draft, field: string, cell: Cell, { dateOrder }: Column
 }
 
 function placePhones(draft: Draft, field: string, cell: Cell, problem: (m: string) => void): void {
-  if (/^\d(?:\.\d+)?E\+?\d+$/i.test(cell.value)) {
-    problem('A spreadsheet has rounded this number: format the column as text and enter it again');
+  if (isRoundedPhone(cell.value)) {
+    problem(ROUNDED_PHONE);
     return;
   }
   const wanted =

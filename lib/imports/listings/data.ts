@@ -7,12 +7,13 @@ import { toFormValues } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { dayCell, type SheetCell } from '@/lib/platform/tabular/cells';
 import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
 import { scopeFor } from '@/lib/teams/data';
 import { OWN_COLUMNS } from './constants';
 
 /** A listing as a row that an import can read: its own code, else the displayed one, identifies the listing. */
-function cellsOf(property: PropertyDto, code: string | undefined): string[] {
+function cellsOf(property: PropertyDto, code: string | undefined): SheetCell[] {
   const values: Record<string, string | string[]> = toFormValues(property);
   // an import cannot set 'verified', so it is exported as active
   const status = isPublicStatus(property.status) ? 'active' : property.status;
@@ -23,7 +24,10 @@ function cellsOf(property: PropertyDto, code: string | undefined): string[] {
   };
   return OWN_COLUMNS.map(({ field }) => {
     const value = all[field] ?? '';
-    return Array.isArray(value) ? value.join(', ') : value;
+    if (Array.isArray(value)) return value.join(', ');
+    const figure = (property as Readonly<Record<string, unknown>>)[field];
+    if (typeof figure === 'number' && String(figure) === value) return figure;
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? dayCell(value) : value;
   });
 }
 

@@ -4,22 +4,14 @@ import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem } from '@/lib/imports/dto';
 import { takeContacts } from '@/lib/imports/readers/phones';
 import { CHOICE_WORDS, STATUS_WORDS } from '@/lib/imports/values/constants';
-import {
-  type Floor,
-  isBlank,
-  plainValue,
-  readFloor,
-  readWord,
-  readYesNo,
-  splitPhones,
-} from '@/lib/imports/values/rules';
+import { type Floor, isBlank, plainValue, readFloor, readWord, readYesNo } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
 import { IMPORT_STATUS_CHOICES } from '@/lib/listings/fields/vocabulary';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { normalizePhone } from '@/lib/platform/text/phone';
+import { isRoundedPhone, normalizePhone, ROUNDED_PHONE, readPhones } from '@/lib/platform/text/phone';
 import { slugify } from '@/lib/platform/text/slug';
 
 const byLabel = (labels: Readonly<Record<string, string>>): Record<string, string> =>
@@ -205,7 +197,8 @@ export type OwnerContact = { name: string; phones: string[] };
 /** The owner named in the row, perhaps beside the number ("Wagh madam 98220-40112"): kept only for the importing account. */
 export function readOwner(reader: RowReader, more: readonly string[]): OwnerContact | undefined {
   const cell = reader.text('ownerPhone');
-  const listed = splitPhones(cell).flatMap((one) => normalizePhone(one) ?? []);
+  if (isRoundedPhone(cell)) reader.tell(reader.heading('ownerPhone'), cell, ROUNDED_PHONE);
+  const listed = readPhones(cell).map(({ number }) => number);
   const beside = takeContacts(cell);
   // "Owner Name & No.": both in one cell
   const owner = takeContacts(reader.text('ownerName'));

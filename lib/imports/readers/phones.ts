@@ -4,7 +4,7 @@ import { normalizePhone } from '@/lib/platform/text/phone';
 /** Digits with single separators, as people type numbers; a letter before them makes it a code (P505…). */
 const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,2}\d+)*/gu;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|\/-)/i;
-const LANDLINE = /^0[1-9]\d{9}$/;
+const MAY_BE_PHONE = /^(?:[+0]|(?:91)?[6-9])/;
 /** "98xxx", "98******12": a number with hidden digits. */
 const MASKED = /(?<![\p{L}\d])(?:\+?91[ -]?)?[6-9]\d{0,8}[x*•]{2,9}\d{0,6}(?![\p{L}\d])/giu;
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+/gi;
@@ -30,7 +30,8 @@ function phonesIn(run: string): Found[] {
     let digits = '';
     for (let last = first; last < groups.length && digits.length < 13; last++) {
       digits += groups[last]![0];
-      const phone = normalizePhone(digits) ?? (LANDLINE.test(digits) ? `+91${digits.slice(1)}` : undefined);
+      // in a text ten digits that begin otherwise are a survey number sooner than a landline without its 0
+      const phone = MAY_BE_PHONE.test(digits) ? normalizePhone(digits) : undefined;
       if (!phone) continue;
       const lengths = new Set(groups.slice(first, last + 1).map(([group]) => group.length));
       // "9 8 2 3 …" is a spelled-out number; a single figure among longer ones is not part of it

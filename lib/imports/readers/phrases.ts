@@ -9,6 +9,7 @@ import {
 import { plainValue, readMoney } from '@/lib/imports/values/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { moneyPattern } from '@/lib/platform/text/money-names';
+import { readFigure } from '@/lib/platform/text/typed-figures';
 import { amenityOf } from './amenities';
 
 /** What a sentence says about a home, as the cells of a row, by column name. */
@@ -160,7 +161,7 @@ export function cellsOfText(given: string): { cells: TextCells; rest: string } {
     if (found) take(field, found);
   }
   const perLand = PER_LAND.exec(text);
-  const count = Number.parseFloat(cells.get('area')?.replaceAll(',', '') ?? '');
+  const count = readFigure(/^[\d.,]+/.exec(cells.get('area') ?? '')?.[0] ?? '', true);
   const amount = perLand && readMoney(perLand[1] ?? '');
   // land is priced by the acre
   if (

@@ -18,6 +18,7 @@ import { latinDigits } from '@/lib/platform/language/digits';
 import { readDay } from '@/lib/platform/tabular/day';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { nameKey } from '@/lib/platform/text/place-name';
+import { readFigure } from '@/lib/platform/text/typed-figures';
 
 type Test = (value: string) => boolean;
 
@@ -33,7 +34,7 @@ const money: Test = (value) => {
   return !('rupees' in read) || read.rupees >= (inUnits(value) ? 1000 : SMALL_PRICE);
 };
 const inUnits: Test = (value) => /\d\s*(?:l|lac|lakh|lakhs|lacs|cr|crore|k)\b|₹|लाख|कोटी|करोड/i.test(value);
-const numberOf = (value: string) => Number(latinDigits(value).replaceAll(',', ''));
+const numberOf = (value: string) => readFigure(value) ?? Number.NaN;
 const size: Test = (value) => {
   const read = readSize(value, '');
   return read !== undefined && read.squareFeet >= 50 && !inUnits(value) && !mobile(value);
@@ -116,7 +117,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   birthday: day,
   anniversary: day,
   mobilePhone: mobile,
-  otherPhones: (value) => normalizePhone(value.split(/[,/;]/)[0] ?? '') !== undefined,
+  otherPhones: (value) => normalizePhone(value) !== undefined,
   anyPhone: (value) => /^[+\d][\d\s()./-]{5,}/.test(latinDigits(value.trim())),
   emailAddress: email,
   fullName: words,

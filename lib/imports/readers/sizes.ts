@@ -7,6 +7,7 @@ import { AREA_UNIT_LABELS, AREA_UNIT_NAMES, type AreaUnit } from '@/lib/listings
 import { latinDigits } from '@/lib/platform/language/digits';
 import { formatNumber } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
+import { readFigure } from '@/lib/platform/text/typed-figures';
 
 const AREA_IN_TEXT =
   /(\d[\d,]{2,6}(?:\.\d+)?)\s*(?:sq\.?[\s-]*(?:ft|feet)|sqft|sft|चौ\.?\s*(?:फूट|फुट)|चौरस फूट|वर्ग फुट|वर्ग फीट)/i;
@@ -15,7 +16,8 @@ const AREA_IN_TEXT =
 function areaInText(reader: RowReader): string | undefined {
   const texts = ['config', 'title', 'description', 'remarks'].map((field) => reader.text(field));
   const found = AREA_IN_TEXT.exec(latinDigits(texts.join(' ')))?.[1];
-  return found?.replaceAll(',', '');
+  const figure = readFigure(found ?? '');
+  return figure === undefined ? undefined : String(figure);
 }
 
 const AREAS = ['area', 'superBuiltUpArea', 'builtUpArea', 'carpetArea'] as const;

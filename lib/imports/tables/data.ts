@@ -9,6 +9,7 @@ import { findLeads } from '@/lib/enquiries/leads/data';
 import type { Reach } from '@/lib/imports/tables/dto';
 import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
+import { dayCell, timeCell } from '@/lib/platform/tabular/cells';
 import type { Table } from '@/lib/platform/tabular/table-file';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
@@ -76,10 +77,10 @@ export const leadTable = ({ leads }: Pick<Reach, 'leads'>): Table => ({
           label(LEAD_STATE_LABELS, row.state),
           [...new Set(row.sources.map(({ kind }) => label(LEAD_SOURCE_LABELS, kind)))].join(', '),
           row.nextStep?.text ?? '',
-          time(row.nextStep?.at),
-          time(row.askedAt),
-          time(row.firstAnsweredAt),
-          time(row.lastAt),
+          timeCell(row.nextStep?.at),
+          timeCell(row.askedAt),
+          timeCell(row.firstAnsweredAt),
+          timeCell(row.lastAt),
           row.notes.map(({ at, by, text }) => `${time(at)}, ${by}: ${text}`).join('\n'),
         ];
     }
@@ -130,8 +131,8 @@ export const enquiryTable = ({ enquiries, isOffice }: Pick<Reach, 'enquiries' | 
           row.propertyTitle ?? '',
           row.message,
           stateOf(row),
-          time(row.createdAt),
-          time(row.firstAnsweredAt),
+          timeCell(row.createdAt),
+          timeCell(row.firstAnsweredAt),
           (row.messages ?? []).map(({ at, from, text }) => `${time(at)}, ${from}: ${text}`).join('\n'),
         ];
     }
@@ -169,9 +170,9 @@ export const visitTable = ({ visits }: Pick<Reach, 'visits'>): Table => ({
           codeOf(row.property),
           row.propertyTitle,
           label(STATE_LABELS, row.status),
-          time(row.start),
+          timeCell(row.start),
           row.withFamily ? 'Yes' : 'No',
-          time(row.createdAt),
+          timeCell(row.createdAt),
           row.feedback?.isShared ? VISIT_VERDICT_LABELS[row.feedback.verdict] : '',
         ];
     }
@@ -204,12 +205,12 @@ export const dealTable = ({ deals }: Pick<Reach, 'deals'>): Table => ({
           row.title,
           label(DEAL_KIND_LABELS, row.kind),
           label(STAGE_LABELS, row.stage),
-          time(row.stageSince),
+          timeCell(row.stageSince),
           codeOf(row.property),
           row.propertyTitle ?? '',
           row.reraNumber ?? '',
-          row.value ? String(row.value) : '',
-          row.closedOn ?? '',
+          row.value || '',
+          dayCell(row.closedOn),
           row.notes ?? '',
         ];
     }

@@ -2,7 +2,7 @@ import { memoizeText } from '@/lib/platform/basics/memoize';
 import { latinDigits, oneSpelling } from '@/lib/platform/language/digits';
 import { CRORE, LAKH } from '@/lib/platform/text/format';
 import { moneyPattern } from '@/lib/platform/text/money-names';
-import { parseArea } from '@/lib/platform/text/typed-figures';
+import { parseArea, readFigure, wholeRupees } from '@/lib/platform/text/typed-figures';
 import {
   BLANK_WORDS,
   CHOICE_WORDS,
@@ -178,7 +178,7 @@ export const readMoney = figureReader((text): Readonly<Money> | undefined => {
   const rest = typed.replace(AMOUNT, ' # ');
   if (UNIT_ALONE.test(rest)) return undefined;
   const found = [...typed.matchAll(AMOUNT)].map(([, figure = '', word]) => ({
-    figure: Number(figure.replaceAll(',', '')),
+    figure: readFigure(figure, Boolean(word)) ?? Number.NaN,
     factor: word ? factorOfWord(word) : undefined,
   }));
   if (!found.every(isAmount)) return undefined;
@@ -188,7 +188,10 @@ export const readMoney = figureReader((text): Readonly<Money> | undefined => {
     found.every(({ factor }, i) => factor && (i === 0 || factor < found[i - 1]!.factor!)) &&
     !RANGE.test(typed);
   if (isSum)
-    return { rupees: Math.round(found.reduce((sum, { figure, factor }) => sum + figure * factor!, 0)) };
+    return amountOf(
+      found.reduce((sum, { figure, factor }) => sum + figure * factor!, 0),
+      1,
+    );
   if (found.length === 0 || found.length > 2) return undefined;
   const [first, second] = found;
   if (!first) return undefined;
@@ -203,9 +206,10 @@ export const readMoney = figureReader((text): Readonly<Money> | undefined => {
   };
 });
 
-function amountOf(figure: number, factor: number | undefined): Money {
+function amountOf(figure: number, factor: number | undefined): Money | undefined {
   if (factor === undefined && figure < MIN_RUPEES) return { bare: figure };
-  return { rupees: Math.round(figure * (factor ?? 1)) };
+  const rupees = wholeRupees(figure, factor);
+  return rupees === undefined ? undefined : { rupees };
 }
 
 export type Size = { squareFeet: number; sides?: [number, number]; second?: number };
@@ -257,19 +261,3 @@ const sizeOf = figureReader((cell): Readonly<Size> | undefined => {
   if (parts.length !== 2 || parts[0] === undefined || parts[1] === undefined) return undefined;
   return { squareFeet: Math.max(parts[0], parts[1]), second: Math.min(parts[0], parts[1]) };
 });
-
-/** The numbers in a cell: "9823023757 / 9823031676", "98230 23757, 0712-2551234". */
-export function splitPhones(text: string): string[] {
-  const parts = latinDigits(text)
-    .split(/[,;/|\n]|\band\b|\bor\b|&|आणि|किंवा|या/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return parts.flatMap((part) => {
-    const digits = part.replace(/\D/g, '');
-    // two mobile numbers separated only by a space
-    const pair =
-      part.length <= MAX_FIGURE &&
-      /^(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})\s+(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})$/.exec(part);
-    return digits.length >= 20 && pair ? [pair[1]!, pair[2]!] : [part];
-  });
-}

@@ -1,13 +1,7 @@
 import type { Language } from '@/lib/platform/language/languages';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatArea, formatDate, formatLand } from '@/lib/platform/text/format';
-import { type Category, LAND_CATEGORIES, type PropertyStatus, STATUS_LABELS } from './vocabulary';
-
-/** A status as buyers see it: "Active" means nothing to them. */
-export const BUYER_STATUS_LABELS: Record<PropertyStatus, string> = {
-  ...STATUS_LABELS,
-  active: 'On the market',
-};
+import { type Category, LAND_CATEGORIES, type PropertyStatus } from './vocabulary';
 
 // every card loads this module, so it uses neither fields nor schemas (.dependency-cruiser.cjs)
 

@@ -26,6 +26,8 @@ type GateQuestion = {
    */
   as: 'offered' | 'public' | 'decided';
   confirmedPrice: number | undefined;
+  /** whether an address in the texts is asked about: they are new, and nobody has confirmed it */
+  asksText?: boolean;
 };
 
 type GateResult = {
@@ -63,13 +65,13 @@ export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
 
 /** Checks a listing about to be stored; rejects with the reasons why it cannot be published. */
 export async function askGate(question: GateQuestion): Promise<GateResult> {
-  const { facts, status, images, actor, lister, as, confirmedPrice } = question;
+  const { facts, status, images, actor, lister, as, confirmedPrice, asksText } = question;
   const isListed = isPublicStatus(status) || status === 'paused';
   const homeKey = isListed ? { homeKey: homeKeyOf(facts) } : {};
   const isEnding = !isPublicStatus(status) && as !== 'offered';
   if (!isVisibleStatus(status) || isEnding) return { missing: [], ...homeKey };
-  const { issues, isQuestion, missing } = publishGate(facts, images, confirmedPrice);
-  if (issues.length > 0) throw refusal(issues, isQuestion ? { confirm: 'price' } : undefined);
+  const { issues, asks, missing } = publishGate(facts, images, confirmedPrice, asksText);
+  if (issues.length > 0) throw refusal(issues, asks && { confirm: asks });
   if (as !== 'offered' && missing.length > 0)
     throw refusal(
       missing.map((fact) => ({ path: MISSING_PATHS[fact], message: `Please ${MISSING_LABELS[fact]}` })),

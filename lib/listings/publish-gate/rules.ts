@@ -2,6 +2,7 @@ import type { FormFields } from '@/lib/listings/fields/dto';
 import type { MissingFact } from '@/lib/listings/fields/vocabulary';
 import { findCity } from '@/lib/places/rules';
 import type { Issue } from '@/lib/platform/errors';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { formatRupees } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
@@ -70,12 +71,40 @@ const LANDLINE = /^0[1-9]\d{9}$/;
 /** The context of a figure that is not a phone number: "₹98 50 000 000", "800 900 1000 sq ft". */
 const MONEY_BEFORE = /(?:₹|rs\.?|inr|rupees)\s*$/i;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|metre|meter|m\b|km|years?|\/-)/i;
-const EMAIL =
-  /[\w.+-]+\s*(?:@|[([{]\s*at\s*[)\]}])\s*[\w-]+(?:\s*(?:\.|[([{]\s*dot\s*[)\]}]|\sdot\s)\s*[a-z]{2,})+|[\w.+-]+ at [\w-]+ dot [a-z]{2,}/i;
+const WORD = String.raw`[\p{L}\p{M}\p{N}_-]`;
+const AT = String.raw`(?:@|[([{]\s*(?:at|@|ॲट|अॅट|एट)\s*[)\]}])`;
+const DOT = String.raw`(?:\.|[([{]\s*(?:dot|डॉट)\s*[)\]}]|\s(?:dot|डॉट)\s)`;
+const EMAIL = new RegExp(
+  String.raw`(?:${WORD}|[.+])+\s*${AT}\s*${WORD}+(?:\s*${DOT}\s*\p{L}[\p{L}\p{M}]+)+|(?:${WORD}|[.+])+ (?:at|ॲट|अॅट|एट) ${WORD}+ (?:dot|डॉट) \p{L}[\p{L}\p{M}]+`,
+  'iu',
+);
 
-const DEVANAGARI_DIGITS = '०१२३४५६७८९';
-const asciiDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(DEVANAGARI_DIGITS.indexOf(digit)));
+const DIGIT_NAMES =
+  'zero शून्य|one एक|two दो दोन|three तीन|four चार|five पाच पाँच पांच|six सहा छह छः छे|seven सात|eight आठ|nine नौ नऊ';
+const DIGIT_OF_NAME = new Map(
+  DIGIT_NAMES.split('|').flatMap((names, digit) => names.split(' ').map((name) => [name, String(digit)])),
+);
+const NAMED_DIGIT = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${[...DIGIT_OF_NAME.keys()].join('|')})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+/** Joins and marks that no reader sees; with U+20E3 a digit is a key. */
+const UNSEEN = /[\u200b-\u200f\u2060]|\ufe0f|\u20e3/g;
+const LETTER_O = /(?<=\d)[oO](?=\d)/g;
+const LETTER_L = /(?<=\d)[lI|](?=\d)/g;
+
+/** A text as a person reads it: digits of every alphabet, of words and of keys. */
+const asRead = (text: string): string =>
+  latinDigits(text.normalize('NFKC').replace(UNSEEN, '')).replace(
+    NAMED_DIGIT,
+    (name) => DIGIT_OF_NAME.get(name.toLowerCase()) ?? name,
+  );
+
+/** … with letters that stand for digits, or between them. */
+const spellings = (text: string): string[] => {
+  const plain = text.replace(LETTER_L, '1');
+  return [plain.replace(LETTER_O, '0'), plain.replace(LETTER_O, '')];
+};
 
 /** Digits with single separators: one number as people type it, or several. A letter before it makes it a code (P505…). */
 const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,3}\d+)*/gu;
@@ -98,9 +127,22 @@ function hasPhone(text: string): boolean {
 
 /** The owner's contact details revealed by a text. */
 export function contactIn(text: string): 'phone number' | 'e-mail address' | undefined {
-  if (EMAIL.test(text)) return 'e-mail address';
-  return hasPhone(asciiDigits(text)) ? 'phone number' : undefined;
+  if (EMAIL.test(text.normalize('NFKC'))) return 'e-mail address';
+  return spellings(asRead(text)).some(hasPhone) ? 'phone number' : undefined;
 }
+
+const WEB =
+  /(?:https?:\/\/|www\.)[^\s,]+|\b(?:t|wa)\.me\/\S+|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]{2,}\.(?:com|org|net)|[a-z0-9-]{5,}\.(?:co\.in|in|me|app|io))(?![\p{L}\p{N}-])(?:\/\S*)?|(?<![\p{L}\p{N}.])@[a-z][\w.]{2,29}|\b(?:insta(?:gram)?|telegram|facebook|fb)\s*(?:id|handle|page)?\s*[:@-]\s*@?[\w.]{3,}/giu;
+
+/** An address of the web or a handle that leads away from the page; the register of projects does not count. */
+const leadsAway = (text: string): boolean =>
+  [...text.normalize('NFKC').matchAll(WEB)].some(
+    // "Dharampeth.In a quiet lane" has lost a space
+    ([found]) => !found.includes(MAHARERA_HOST) && !/\.[A-Z]/.test(found),
+  );
+
+const ADDRESS_QUESTION =
+  'There is a web address or a handle in the text. Take it out, or confirm that visitors need it to judge the home';
 
 /** Texts of a listing that everybody reads. */
 export const CONTACT_FREE = ['title', 'description'] as const;
@@ -145,17 +187,22 @@ export type GateFacts = ReraFacts & Pick<FormFields, 'title' | 'description' | '
 export type Verdict = {
   /** what must be corrected before anyone may see it */
   issues: Issue[];
-  /** true if the only issue is a price its owner may confirm */
-  isQuestion: boolean;
+  /** what its owner may confirm, if there is no other issue: a text with an address, else a price */
+  asks: 'text' | 'price' | undefined;
   /** what must be added before it is public */
   missing: Exclude<MissingFact, AccountFact>[];
 };
 
 /**
  * The one gate for everything that becomes public: form, API, import, status and moderation use it; drafts do not.
- * `confirmedPrice` is a questioned and confirmed price.
+ * `confirmedPrice` is a questioned and confirmed price; addresses in the texts are asked about where they are written (`asksText`).
  */
-export function publishGate(facts: GateFacts, images: number, confirmedPrice?: number | null): Verdict {
+export function publishGate(
+  facts: GateFacts,
+  images: number,
+  confirmedPrice?: number | null,
+  asksText = false,
+): Verdict {
   const issues: Issue[] = [];
   const refuse = (path: string, message: string | null | undefined | false) =>
     message && issues.push({ path, message });
@@ -168,12 +215,15 @@ export function publishGate(facts: GateFacts, images: number, confirmedPrice?: n
   );
   refuse('reraNumber', reraProblem(facts));
   const question = facts.price > 0 && facts.price !== confirmedPrice && priceQuestion(facts);
-  const isQuestion = issues.length === 0 && Boolean(question);
+  const away = asksText ? CONTACT_FREE.find((path) => leadsAway(facts[path])) : undefined;
+  const isQuestion = issues.length === 0 && Boolean(away || question);
+  const asks = isQuestion ? (away ? 'text' : 'price') : undefined;
+  if (away) refuse(away, ADDRESS_QUESTION);
   refuse('price', question);
   const missing: Verdict['missing'] = [];
   if (images === 0) missing.push('photo');
   if (hidesPossession(facts)) missing.push('possession');
-  return { issues, isQuestion, missing };
+  return { issues, asks, missing };
 }
 
 export type Home = Pick<FormFields, 'type' | 'category' | 'address' | 'area'> & {

@@ -3,7 +3,7 @@ import { deleteDraft } from '@/lib/listings/drafts/mutations';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { forgetOldUploads, isWaitingPicture } from '@/lib/listings/media/mutations';
 import { type Saved, updateProperty } from '@/lib/listings/mutations';
-import { confirmsPrice } from '@/lib/listings/schema';
+import { confirmationsIn } from '@/lib/listings/schema';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
@@ -28,7 +28,7 @@ export async function cleanUpMedia(now = Date.now(), store?: MediaStore): Promis
 /** Saves a request's form over a listing, with its files, and removes the draft of that edit. */
 export function saveUploadedEdit(actor: Actor, id: string, request: Request): Promise<Saved> {
   return withPropertyUpload(request, async ({ fields, files, idempotencyKey, ...options }) => {
-    const confirmed = { ...options, confirmsPrice: confirmsPrice(fields) };
+    const confirmed = { ...options, ...confirmationsIn(fields) };
     const saved = await updateProperty(actor, id, fields, files, confirmed);
     if (idempotencyKey) await deleteDraft(actor, idempotencyKey);
     return saved;

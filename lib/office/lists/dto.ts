@@ -21,8 +21,6 @@ export type ListToolsDto = {
   mayExport: boolean;
 };
 
-export type SheetCell = string | number;
-
 /** A list as a document: its name, its filters, and when it was made. */
 export type ListDocumentDto = {
   title: string;

@@ -5,9 +5,10 @@ import { recordExport } from '@/lib/platform/audit/mutations';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
+import type { SheetCell } from '@/lib/platform/tabular/cells';
 import type { SearchParams } from '@/lib/platform/text/list-url';
 import { LIST_KEYS, LIST_PAGES, type ListKey, MAX_PRINTED_ROWS } from './constants';
-import type { ListToolsDto, SheetCell } from './dto';
+import type { ListToolsDto } from './dto';
 
 /** A list's tools besides its rows: saved views with counts, print and files. */
 export async function loadListTools(list: ListKey): Promise<ListToolsDto> {

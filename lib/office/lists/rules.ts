@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { UserSession } from '@/lib/platform/auth/types';
+import type { SheetCell } from '@/lib/platform/tabular/cells';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
-import { columnKey, type SearchParams } from '@/lib/platform/text/list-url';
+import { columnKey, type PageSize, type SearchParams } from '@/lib/platform/text/list-url';
 import { isDay } from '@/lib/platform/time/indian-day';
-import type { ListDocumentDto, SheetCell } from './dto';
+import type { ListDocumentDto } from './dto';
 
 /** Rows read at once while a document is made. */
 const BATCH = 100;
@@ -48,7 +49,7 @@ async function filterLines(
 }
 
 /** One definition serves the count of a saved view, the print and the files of a list. */
-export function defineList<Search extends { page: number; size?: 20 | 50 | 100 | undefined }, Row>(
+export function defineList<Search extends { page: number; size?: PageSize | undefined }, Row>(
   list: Definition<Search, Row>,
 ): OfficeList {
   const parse = (query: SearchParams) => list.schema.parse(query);

@@ -20,15 +20,16 @@ import { defineList } from '@/lib/office/lists/rules';
 import { searchUsers } from '@/lib/office/users/data';
 import { userSearchSchema } from '@/lib/office/users/schema';
 import { isPermitted } from '@/lib/platform/auth/permissions';
-import { formatDate, formatDateTime } from '@/lib/platform/text/format';
+import { dayCell, timeCell } from '@/lib/platform/tabular/cells';
+import { formatDate } from '@/lib/platform/text/format';
 import { timeListSchema } from '@/lib/platform/text/list-url';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { duration } from '@/lib/platform/text/relative-time';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import { OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
 import { listStaff } from '@/lib/teams/staff/data';
 
-const day = (iso: string | undefined) => (iso ? formatDate(iso) : '');
-const moment = (iso: string | undefined) => (iso ? formatDateTime(iso) : '');
+const day = (iso: string | undefined) => dayCell(iso && indianDay(new Date(iso)), iso && formatDate(iso));
 
 /** People in charge, as the filter names them. */
 export const staffName = async (id: string): Promise<string> =>
@@ -63,9 +64,9 @@ export const enquiryList = defineList({
     ['About', ({ propertyTitle, serviceLine }) => propertyTitle ?? lineOf(serviceLine) ?? 'General'],
     ['Message', ({ message }) => message],
     ['Status', ({ status }) => status],
-    ['Next step', ({ nextAt }) => moment(nextAt)],
+    ['Next step', ({ nextAt }) => timeCell(nextAt)],
     ['Assigned to', ({ who }) => who],
-    ['Received', ({ createdAt }) => moment(createdAt)],
+    ['Received', ({ createdAt }) => timeCell(createdAt)],
     [
       'First answer',
       ({ createdAt, firstAnsweredAt }) =>
@@ -102,7 +103,7 @@ export const propertyList = defineList({
           .filter(Boolean)
           .join(', '),
     ],
-    ['Waiting since', ({ waiting }) => moment(waiting)],
+    ['Waiting since', ({ waiting }) => timeCell(waiting)],
     ['Listed', ({ createdAt }) => day(createdAt)],
   ],
 });
@@ -170,7 +171,7 @@ export const userList = defineList({
       ({ active, isVerified }) => (active ? (isVerified ? 'e-mail confirmed' : 'active') : 'deactivated'),
     ],
     ['Joined', ({ createdAt }) => day(createdAt)],
-    ['Last login', ({ lastLoginAt }) => (lastLoginAt ? moment(lastLoginAt) : 'never')],
+    ['Last login', ({ lastLoginAt }) => (lastLoginAt ? timeCell(lastLoginAt) : 'never')],
   ],
 });
 
@@ -180,7 +181,7 @@ export const auditList = defineList({
   read: (search, reader) => searchAuditLog(search, isPermitted(reader.user, 'staff')),
   filters: { person: 'Person', record: 'Record', action: 'Kind', from: 'From', to: 'To' },
   columns: [
-    ['When', ({ at }) => moment(at)],
+    ['When', ({ at }) => timeCell(at)],
     [
       'What happened',
       ({ sentence, actor, roleName, what }) =>
@@ -199,7 +200,7 @@ export const bulkList = defineList({
   read: listBulks,
   filters: {},
   columns: [
-    ['When', ({ createdAt }) => moment(createdAt)],
+    ['When', ({ createdAt }) => timeCell(createdAt)],
     ['Decision', ({ label }) => label],
     ['By', ({ by }) => by],
     ['Listings', ({ total }) => total],

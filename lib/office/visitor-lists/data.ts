@@ -11,6 +11,7 @@ import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
 import { searchPlaces } from '@/lib/places/gazetteer/data';
 import { placeSearchSchema } from '@/lib/places/gazetteer/schema';
 import { adminActorOf } from '@/lib/platform/auth/actor';
+import { dayCell, timeCell } from '@/lib/platform/tabular/cells';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { dayBounds, indianDay, lastDays } from '@/lib/platform/time/indian-day';
@@ -34,8 +35,6 @@ import { OFFICE_VISIT_STATE_LABELS, VISIT_HOST_LABELS } from '@/lib/visits/offic
 import { searchVisits } from '@/lib/visits/office/data';
 import { officeVisitSchema } from '@/lib/visits/office/schema';
 
-const moment = (iso: string | null | undefined) => (iso ? formatDateTime(iso) : '');
-
 export const guestList = defineList({
   title: LIST_PAGES.guests.title,
   schema: guestSearchSchema,
@@ -50,7 +49,7 @@ export const guestList = defineList({
     ['Name', ({ name }) => name ?? 'Anonymous'],
     ['Guest ID', ({ guestID }) => guestID],
     ['Device', ({ userAgent }) => userAgent],
-    ['Last Active', ({ lastActive }) => moment(lastActive)],
+    ['Last Active', ({ lastActive }) => timeCell(lastActive)],
     ['Activities', ({ activityCount }) => activityCount],
   ],
 });
@@ -76,8 +75,8 @@ export const analyticsList = defineList({
   },
   columns: [
     ['Guest ID', ({ guestID }) => guestID],
-    ['First Seen', ({ guest }) => moment(guest?.createdAt)],
-    ['Last Active', ({ last }) => moment(last.toISOString())],
+    ['First Seen', ({ guest }) => timeCell(guest?.createdAt)],
+    ['Last Active', ({ last }) => timeCell(last.toISOString())],
     ['Device', ({ guest }) => guest?.deviceFingerprint],
     ['Activities', ({ activities }) => activities],
   ],
@@ -93,7 +92,7 @@ export const activityList = defineList({
     to: 'To',
   },
   columns: [
-    ['When', ({ timestamp }) => moment(timestamp)],
+    ['When', ({ timestamp }) => timeCell(timestamp)],
     ['Who', ({ user, guestID }) => user?.name ?? guestID],
     ['Activity', ({ action }) => ACTIVITY_LABELS[action]],
     ['Details', ({ title, metadata: { page } }) => title ?? (typeof page === 'string' ? pageName(page) : '')],
@@ -139,7 +138,7 @@ export const addressList = defineList({
   filters: { search: 'Search', from: 'From', to: 'To' },
   columns: [
     ['Email', ({ email }) => email],
-    ['Left', ({ at }) => moment(at)],
+    ['Left', ({ at }) => timeCell(at)],
     ['Agreed to', ({ consent }) => consent ?? 'Not on record'],
     ['Viewed', ({ pages }) => [...new Set(pages.map(pageName))].join(', ')],
   ],
@@ -181,7 +180,7 @@ export const dealList = defineList({
   },
   filters: { owner: ['Whose', staffName], from: 'From', to: 'To' },
   columns: [
-    ['Registered', ({ day }) => (day ? formatDate(day) : '')],
+    ['Registered', ({ day }) => dayCell(day, day && formatDate(day))],
     ['What', ({ what }) => what],
     ['Kind', ({ kind }) => kind],
     ['Whose', ({ owner }) => owner.name],
@@ -244,7 +243,7 @@ export const visitList = defineList({
     ['Visitor', ({ visit }) => visit.otherName],
     ['Phone', ({ visit }) => (visit.phone ? formatPhone(visit.phone) : '')],
     ['State', ({ visit }) => STATE_LABELS[visit.state]],
-    ['Time', ({ visit }) => moment(visit.start ?? visit.offered)],
+    ['Time', ({ visit }) => timeCell(visit.start ?? visit.offered)],
     ['Proposed', ({ visit }) => visit.proposed.map(({ label }) => label).join(', ')],
   ],
 });

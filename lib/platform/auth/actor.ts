@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/platform/errors';
 import { isPermitted, officeRoleOf, type Permission } from './permissions';
-import type { OfficeRole, UserRole } from './roles';
+import { normalRole, type OfficeRole, type UserRole } from './roles';
 import { isStaffBlocked } from './second-factor';
 import type { AnySession, Membership, UserSession } from './types';
 
@@ -34,9 +34,6 @@ export type AdminActor<P extends Permission = Permission> = Actor & {
   readonly role: 'admin';
   readonly [granted]: (permission: P) => void;
 };
-
-/** Stored roles are compared without regard to case. */
-const normalRole = (role: string): UserRole => role.toLowerCase() as UserRole;
 
 /** An office account without the second factor or password that staff need acts as an ordinary member. */
 export function actorOf(session: UserSession, ip?: string): Actor {

@@ -7,7 +7,7 @@ import { OneTimeToken, type TOKEN_PURPOSES } from '@/models/platform/one-time-to
 import { Session, type SessionRow } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { isPermitted, type Permission } from './permissions';
-import type { OfficeRole, TeamRole, UserRole } from './roles';
+import { normalRole, type OfficeRole, type TeamRole, type UserRole } from './roles';
 import { API_TOKEN_ROLE, type ApiScope } from './scopes';
 import type { SessionUser } from './types';
 
@@ -119,7 +119,15 @@ function toStoredUser(user: UserLean): StoredUser {
   const isPasswordShort = hasShortPassword === true && hasPasskey !== true;
   const membership = team && teamRole && { team: { id: String(team), role: teamRole } };
   const office = officeRole && { office: officeRole };
-  return { id: String(_id), ...rest, hasSecondFactor, isPasswordShort, ...office, ...membership };
+  return {
+    id: String(_id),
+    ...rest,
+    role: normalRole(rest.role),
+    hasSecondFactor,
+    isPasswordShort,
+    ...office,
+    ...membership,
+  };
 }
 
 export type KnownApiToken = {

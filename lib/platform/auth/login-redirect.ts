@@ -18,7 +18,7 @@ export async function guardRedirect(
   const login = `/login?from=${encodeURIComponent(address)}`;
   if (!claims) return login;
   if (claims.role === 'guest') return path === '/properties' ? undefined : login;
-  return isForAdmins(path) && claims.role !== 'admin' ? '/unauthorized' : undefined;
+  return isForAdmins(path) && claims.role?.toLowerCase() !== 'admin' ? '/unauthorized' : undefined;
 }
 
 const GUARDED = /^\/(?:(?:admin|profile|dashboard)(?:\/|$)|properties(?:$|\/new$|\/edit\/))/;

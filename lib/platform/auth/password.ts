@@ -26,8 +26,11 @@ function bcryptInput(password: string): string {
   return createHash('sha256').update(password, 'utf8').digest('base64');
 }
 
+/** An accent is one character on one keyboard and two on another (NIST SP 800-63B, 3.1.1.2). */
+const oneForm = (password: string): string => password.normalize('NFC');
+
 export function hashPassword(password: string): Promise<string> {
-  return hashInThread(bcryptInput(password), env().BCRYPT_COST);
+  return hashInThread(bcryptInput(oneForm(password)), env().BCRYPT_COST);
 }
 
 let decoy: Promise<string> | undefined;
@@ -38,7 +41,11 @@ let decoy: Promise<string> | undefined;
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await compare(bcryptInput(password), hash ?? (await decoy));
+  const against = hash ?? (await decoy);
+  // hashes of before are of the form that was typed
+  const forms = new Set([oneForm(password), password]);
+  let matches = false;
+  for (const form of forms) matches ||= await compare(bcryptInput(form), against);
   return hash !== undefined && matches;
 }
 

@@ -3,6 +3,9 @@ export const USER_ROLES = ['buyer', 'seller', 'broker', 'admin', 'validator'] as
 
 export type UserRole = (typeof USER_ROLES)[number];
 
+/** Stored roles are compared without regard to case. */
+export const normalRole = (role: string): UserRole => role.toLowerCase() as UserRole;
+
 /** The office roles of accounts with the role `admin`; their permissions are in lib/platform/auth/permissions.ts. */
 export const OFFICE_ROLES = ['admin', 'moderator', 'agent', 'read-only'] as const;
 

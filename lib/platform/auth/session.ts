@@ -9,7 +9,7 @@ import { API_TOKEN_SECONDS, SESSION_LIMITS, type SessionClass, TOUCH_SECONDS } f
 import { readCookie, serializeCookie, sessionCookieName, XSRF_COOKIE } from './cookies';
 import { getStoredSession, type StoredSession } from './data';
 import { insertSession, touchSession } from './mutations';
-import type { UserRole } from './roles';
+import { normalRole, type UserRole } from './roles';
 import { tagsOfSession, tagsOfWrite } from './session-tags';
 import { type Claims, signToken, verifyToken } from './token';
 import type { AnySession } from './types';
@@ -53,7 +53,7 @@ export type Client = { userAgent: string | undefined; ip: string | undefined };
 /** Opens a session with a new id: whatever the browser held before is never reused (session fixation). */
 export async function openSession(subject: SessionSubject, client: Client): Promise<OpenedSession> {
   const sid = randomBytes(SID_BYTES).toString('base64url');
-  const role = 'user' in subject ? subject.role : undefined;
+  const role = 'user' in subject ? normalRole(subject.role) : undefined;
   const { absolute } = SESSION_LIMITS[sessionClass(role)];
   const owner = 'user' in subject ? { user: subject.user } : { guestID: subject.guestID };
   const id = await insertSession({
@@ -64,9 +64,7 @@ export async function openSession(subject: SessionSubject, client: Client): Prom
     expiresAt: new Date(Date.now() + absolute * 1000),
   });
   const claims: Claims =
-    'user' in subject
-      ? { sub: subject.user, sid, role: subject.role }
-      : { guestID: subject.guestID, sid, role: 'guest' };
+    'user' in subject ? { sub: subject.user, sid, role } : { guestID: subject.guestID, sid, role: 'guest' };
   const { signing } = secrets();
   return {
     id,

@@ -73,6 +73,14 @@ test('another refusal is not repeated, and carries what the server said', async 
   expect(sent).toHaveLength(1);
 });
 
+test('the message of a server is shown, with a code or without; a failure without one has the fallback', async () => {
+  replies.push(() => Response.json({ message: 'Too late' }, { status: 409 }));
+  expect(serverMessage(await failure(api('/api/x')), 'Update failed')).toBe('Too late');
+  replies.push(() => Response.json({}, { status: 500 }));
+  expect(serverMessage(await failure(api('/api/x')), 'Update failed')).toBe('Update failed');
+  expect(serverMessage(await failure(api('/api/x')), 'Update failed')).toBe('Update failed');
+});
+
 test('a reply that is not ours, and none at all, have codes of their own', async () => {
   replies.push(() => new Response('<html>', { status: 502 }));
   expect(await failure(api('/api/x'))).toMatchObject({ code: 'http', status: 502, issues: [] });

@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'aborted' | 'http';
   readonly issues: Issue[];
   readonly details: Record<string, unknown> | undefined;
+  /** whether `message` is the server's, with or without a code */
+  readonly hasSpoken: boolean;
 
   constructor(
     message: string,
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     code: ApiError['code'],
     issues: Issue[] = [],
     details?: Record<string, unknown>,
+    hasSpoken = !['network', 'aborted', 'http'].includes(code),
   ) {
     super(message);
     this.name = 'ApiError';
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.code = code;
     this.issues = issues;
     this.details = details;
+    this.hasSpoken = hasSpoken;
   }
 }
 
@@ -142,6 +146,7 @@ export function apiError(status: number, body: FailureBody): ApiError {
     code ?? 'http',
     issues?.map((issue) => ({ ...issue, message: textOf(issue) })),
     details,
+    Boolean(message),
   );
 }
 
@@ -199,8 +204,7 @@ const NO_ANSWER = 'That did not work. Please check the connection and try again.
 
 /** The server's message; the given one if none arrived, because the connection or something in between broke. */
 export function serverMessage(error: unknown, fallback: string = NO_ANSWER): string {
-  const spoke = error instanceof ApiError && !['network', 'aborted', 'http'].includes(error.code);
-  return spoke ? error.message : fallback;
+  return error instanceof ApiError && error.hasSpoken ? error.message : fallback;
 }
 
 /** The message for a caught value, else the given one. */

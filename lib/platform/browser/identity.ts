@@ -3,7 +3,7 @@ import type { LoginUser } from '@/lib/platform/auth/types';
 import { ApiError, api, holdUnaskedCalls } from '@/lib/platform/browser/api';
 import { FORGET_MESSAGE, PERSONAL_CACHES } from '@/lib/platform/browser/offline/constants';
 import { hasOutbox } from '@/lib/platform/browser/offline/outbox-mark';
-import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { safeStorage, serviceWorkers } from '@/lib/platform/browser/safe-storage';
 import { clearStorage, forgetIdentity, storeGuest, storeUser } from './stored-identity';
 
 export type Me =
@@ -52,14 +52,14 @@ const outbox = () => import('@/lib/platform/browser/offline/client');
 
 /** Stops this browser's push messages for the person signing out. */
 async function endPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }
 
 /** Removes stored copies of pages and the offline queue: the next person at this device finds neither. */
 async function forgetCopies(isWaiting: boolean, isPushed: boolean): Promise<void> {
-  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: FORGET_MESSAGE });
+  serviceWorkers()?.controller?.postMessage({ type: FORGET_MESSAGE });
   const deleted = PERSONAL_CACHES.map((name) => globalThis.caches?.delete(name));
   const cleared = isWaiting && outbox().then(({ clearOutbox }) => clearOutbox());
   const ended = isPushed && endPush();
@@ -142,13 +142,11 @@ export function takeEmail(): string {
 const LANDINGS: Record<string, string> = {
   buyer: '/properties',
   seller: '/properties',
-  broker: '/dashboard',
-  admin: '/admin/properties?view=queue',
 };
 
 /**
- * Where a person goes after sign-in: buyers and sellers to the list, as the specification says; brokers to Today and officers to the
- * queue, where their work is; everybody else to the home page.
+ * The page after sign-in: buyers and sellers to the list, everybody else to the home page, where brokers and officers find
+ * what waits for them.
  */
 export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()] ?? '/';
 
@@ -156,3 +154,7 @@ export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()
 export function greeting(user: { name?: string; email: string; role: string; isGuest: boolean }): string {
   return user.isGuest ? `Guest ${user.role} session started!` : `Welcome back, ${user.name || user.email}`;
 }
+
+/** Said before a sign-in that such a browser would forget with the next page. */
+export const NO_COOKIES =
+  'This browser keeps no cookies, so it cannot stay signed in. Allow cookies for this site and try again';

@@ -6,3 +6,7 @@ export function safeStorage<T>(action: () => T, fallback: T): T {
     return fallback;
   }
 }
+
+/** Workers of this site; undefined where a browser has none, or forbids even to look (sandboxed frames). */
+export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
+  safeStorage(() => globalThis.navigator?.serviceWorker, undefined);

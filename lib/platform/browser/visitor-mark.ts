@@ -6,14 +6,20 @@ import { safeStorage } from './safe-storage';
  * A convenience like the storage that it reads: it opens nothing.
  */
 export const VISITOR_SCRIPT =
-  'try{var l=localStorage,k=l.getItem("userId")?"user":l.getItem("guestID")?"guest":"";' +
-  'if(k)document.documentElement.setAttribute("data-visitor",k)}catch(e){}';
+  'try{var l=localStorage,d=document.documentElement,k=l.getItem("userId")?"user":l.getItem("guestID")?"guest":"";' +
+  'if(k)d.setAttribute("data-visitor",k);' +
+  'if(k=="user"&&/^(admin|broker)$/i.test(l.getItem("userRole")))d.setAttribute("data-works","")}catch(e){}';
+
+/** Brokers and officers: the home page has a strip with what waits for them. */
+export const isWorker = (role: string | undefined): boolean => /^(admin|broker)$/i.test(role ?? '');
 
 /** … and this puts it right when more is known. */
-export function markVisitor(kind: 'anonymous' | 'guest' | 'user'): void {
+export function markVisitor({ kind, role }: { kind: 'anonymous' | 'guest' | 'user'; role?: string }): void {
   safeStorage(() => {
     const { dataset } = document.documentElement;
     if (kind === 'anonymous') delete dataset.visitor;
     else dataset.visitor = kind;
+    if (isWorker(role)) dataset.works = '';
+    else delete dataset.works;
   }, undefined);
 }

@@ -6,13 +6,15 @@ const NO_PAGE = /^\/(?:api|media|og|_next)(?:\/|$)/;
 const ONE_LISTING = /^\/(?:p\/|properties\/(?!new$|edit$))[^/]+\/?$/;
 /** The application draws its own message, in the layout of the office. */
 const OFFICE = /^\/admin(?:\/|$)/;
-const PERSONAL = /^\/(?:dashboard|profile|properties)(?:\/|$)/;
+const PROFILE = /^\/profile(?:\/|$)/;
+const PERSONAL = /^\/(?:dashboard|properties)(?:\/|$)/;
 
 /** The page shown for addresses that do not exist. */
 export function errorPageFor(address: string): string | undefined {
   const { language, path } = splitLanguage(address);
   if (NO_PAGE.test(path) || OFFICE.test(path)) return undefined;
   if (ONE_LISTING.test(path)) return localPath(language, '/missing?of=listing');
+  if (PROFILE.test(path)) return localPath(language, '/missing?of=profile');
   return localPath(language, PERSONAL.test(path) ? '/missing?of=record' : '/missing');
 }
 

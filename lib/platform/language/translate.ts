@@ -85,7 +85,11 @@ function replyFrom(language: Language, find: Find): Reply {
  * Values of a closed list (fields, amenities, categories): unknown text, such as a person's own, is unchanged. The result is shown,
  * never compared or used as a key: that is for the stored value.
  */
-export type Label = (english: string) => string;
+export type Label = (english: string) => Shown;
+
+/** A translated label. It is text for people: the compiler refuses to compare it with a stored value. */
+export type Shown = string & { readonly [shown]: true };
+declare const shown: unique symbol;
 
 /** Everything needed to write in one language: returned by `useTexts` to components, and by `texts` and `textsIn` on the server. */
 export type Texts<D extends Domain = 'common'> = {
@@ -114,7 +118,7 @@ export function textsFrom<D extends Domain>(
     t: textFrom<D>(language, find),
     label: (english) => {
       const found = find(english);
-      return typeof found === 'string' ? found : english;
+      return (typeof found === 'string' ? found : english) as Shown;
     },
     reply: replyFrom(language, find),
     href: (address) => localPath(language, address),

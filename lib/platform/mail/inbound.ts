@@ -65,7 +65,7 @@ function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** Where the headers end: at the first empty line. */
+/** The end of the headers: the first empty line. */
 function headEnd(raw: Uint8Array): number {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const ends = [bytes.indexOf('\r\n\r\n'), bytes.indexOf('\n\n')].filter((at) => at >= 0);

@@ -2,6 +2,8 @@ import 'server-only';
 import Papa from 'papaparse';
 import { FORMULA } from './cells';
 
+const BYTE_ORDER_MARK = '\ufeff';
+
 const line = (cells: string[]) =>
   `${Papa.unparse([cells], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 
@@ -14,6 +16,8 @@ export function csvStream(
 ): ReadableStream<Uint8Array> {
   return textStream(
     (async function* () {
+      // without it Excel reads a file that is opened by a double click in the code page of the machine
+      yield BYTE_ORDER_MARK;
       for (const text of preamble) yield line([text]);
       if (preamble.length > 0) yield '\r\n';
       yield line(heading);

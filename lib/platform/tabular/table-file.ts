@@ -1,8 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { first } from '@/lib/platform/text/list-url';
+import { cellText, type SheetCell } from './cells';
 import { csvStream } from './csv-stream';
-import { type SheetCell, xlsxStream } from './xlsx-stream';
+import { xlsxStream } from './xlsx-stream';
 
 /** How a list leaves the site. */
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
@@ -27,7 +28,7 @@ export type Table = {
 };
 
 async function* asText(rows: AsyncGenerator<SheetCell[]>): AsyncGenerator<string[], void, undefined> {
-  for await (const row of rows) yield row.map(String);
+  for await (const row of rows) yield row.map(cellText);
 }
 
 /** The list as a file to download, written as it is read. What a spreadsheet would run is guarded in CSV and text in a workbook. */

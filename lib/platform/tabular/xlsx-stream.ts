@@ -1,10 +1,9 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import { FORMULA } from './cells';
+import { FORMULA, type SheetCell } from './cells';
 import { columnLetters } from './sheet';
 
-export type SheetCell = string | number;
 export type SheetOut = {
   name: string;
   headings: readonly string[];
@@ -21,8 +20,16 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Excel holds no more characters in a cell. */
 const MAX_TEXT = 32_767;
 const CHUNK = 32_768;
-/** Styles of `styles.xml`: bold headings, and text that Excel keeps as text when somebody edits it. */
-const [HEADING, QUOTED] = [1, 2];
+/** Styles of `styles.xml`: bold headings, text that Excel keeps as text when somebody edits it, lakhs and crores, days, moments. */
+const [HEADING, QUOTED, INDIAN, DAY, MOMENT] = [1, 2, 3, 4, 5];
+/** Below it a number may be a year or a floor, which have no separators. */
+const LEAST_GROUPED = 10_000;
+const EXCEL_EPOCH_DAYS = 25_569;
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** Days since 1900 as Excel counts them, by the clock of India. */
+const serialOf = (at: Date): number =>
+  Number(((at.getTime() + INDIA_MS) / 86_400_000 + EXCEL_EPOCH_DAYS).toFixed(6));
 
 const escaped = (text: string) =>
   text
@@ -35,10 +42,14 @@ const escaped = (text: string) =>
 
 function cellXml(value: SheetCell, at: string, style = 0): string {
   if (value === '') return '';
-  if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
+  const styled = (name: number) => (name ? ` s="${name}"` : '');
+  if (typeof value === 'object')
+    return `<c r="${at}"${styled(value.isDay ? DAY : MOMENT)}><v>${serialOf(value.at)}</v></c>`;
+  if (typeof value === 'number')
+    return `<c r="${at}"${styled(Math.abs(value) >= LEAST_GROUPED && Number.isInteger(value) ? INDIAN : 0)}><v>${value}</v></c>`;
   // text is never a formula here; the style keeps it text also after an edit
   const s = style || (FORMULA.test(value) ? QUOTED : 0);
-  return `<c r="${at}"${s ? ` s="${s}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  return `<c r="${at}"${styled(s)} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
 const rowXml = (cells: readonly SheetCell[], row: number, style = 0) =>
@@ -69,7 +80,14 @@ async function* sheetXml({ headings, rows, preamble = [] }: SheetOut): AsyncGene
   yield `${text}</sheetData>${isDocument ? PAGES : ''}</worksheet>`;
 }
 
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;
+/** The first number that a workbook may give to a format of its own. */
+const FIRST_FORMAT = 164;
+const NUMBER_FORMATS = [
+  '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;##,##0',
+  'd mmm yyyy',
+  'd mmm yyyy, hh:mm',
+] as const;
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3">${NUMBER_FORMATS.map((code, i) => `<numFmt numFmtId="${FIRST_FORMAT + i}" formatCode="${escaped(code)}"/>`).join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/>${NUMBER_FORMATS.map((_, i) => `<xf numFmtId="${FIRST_FORMAT + i}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
 
 const relationship = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;

@@ -90,6 +90,16 @@ export const foldsOf = (text: string): string[] => [...new Set(keysOf(text.repla
 /** The keys under which a text is found: such a name as one word, and its parts. */
 export const storedFoldsOf = (text: string): string[] => [...new Set([...foldsOf(text), ...keysOf(text)])];
 
+const MIN_PART = 2;
+
+/** The keys of words and of all their ends, so that what is typed is found inside words too: "harm" in Sharma. */
+export function partFoldsOf(text: string): string[] {
+  const ends = wordsOf(text).flatMap((word) =>
+    Array.from({ length: Math.max(0, word.length - MIN_PART) }, (_, at) => foldOf(word.slice(at + 1))),
+  );
+  return [...new Set([...storedFoldsOf(text), ...ends])].filter(Boolean);
+}
+
 /** What a Latin word may begin with whose key begins with a letter: "Phutala" and "Futala" are one. */
 const INITIALS: Readonly<Record<string, string>> = {
   e: 'ea',

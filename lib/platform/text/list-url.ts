@@ -50,7 +50,8 @@ export const dayParam = z.preprocess(firstDay, z.iso.date()).optional().catch(un
 export const dirParam = z.preprocess(first, z.enum(['asc', 'desc'])).catch('desc');
 
 /** Rows per page of an office list, if not the default. */
-export const PAGE_SIZES = [20, 50, 100] as const;
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 
 const MAX_CHOSEN_COLUMNS = 40;
 

@@ -1,34 +1,118 @@
+import { type MetadataJson, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import plans from '#phone-plans';
 import { latinDigits } from '@/lib/platform/language/digits';
 
 /**
- * E.164 of what a person typed, or `undefined` when it is no phone number. Ten digits that start with 6 to 9 are an
- * Indian mobile; a number with a plus sign is taken as it stands.
+ * Telephone numbers as they are typed, read by the numbering plans of libphonenumber: forms, sign-up, imports, the API, links and
+ * display all ask here. A browser has India's plan alone (phone-plan-india.json) and leaves foreign numbers to the server.
  */
-export function normalizePhone(typed: string): string | undefined {
-  const compact = latinDigits(typed).replace(/[\s().-]/g, '');
-  const mobile = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(compact)?.[1];
-  if (mobile) return `+91${mobile}`;
-  return /^\+[1-9]\d{7,14}$/.test(compact) ? compact : undefined;
+export type PhoneKind = 'mobile' | 'landline' | 'toll-free' | 'foreign';
+
+export type Phone = {
+  /** E.164, without an extension */
+  number: string;
+  kind: PhoneKind;
+  /** "+91 98220 12345", "0712 223 4567", "1800 22 1234"; one from elsewhere in E.164 */
+  shown: string;
+  /** what a press on it calls (RFC 3966) */
+  href: string;
+};
+
+const PLANS = plans as unknown as MetadataJson;
+const KNOWS_INDIA_ONLY = Object.keys(PLANS.country_calling_codes).length === 1;
+const FOREIGN = /^(?:\+|00)((?!91)[1-9]\d{7,14})$/;
+const CODE_OF_INDIA = /^\D*(?:\+|00)\D*91/;
+const TRUNK_AFTER_CODE = /^\D*(?:\+|00)\D*91\D*0/;
+
+const INDIAN: Partial<Record<Exclude<NumberType, undefined>, PhoneKind>> = {
+  MOBILE: 'mobile',
+  // some codes of towns begin like a mobile number
+  FIXED_LINE_OR_MOBILE: 'mobile',
+  TOLL_FREE: 'toll-free',
+  SHARED_COST: 'toll-free',
+};
+
+function readOne(typed: string): Phone | undefined {
+  if (TRUNK_AFTER_CODE.test(typed)) return undefined;
+  const found = parsePhoneNumberFromString(typed, { defaultCountry: 'IN' }, PLANS);
+  if (!found && KNOWS_INDIA_ONLY) {
+    const digits = FOREIGN.exec(typed.replace(/[\s().-]/g, ''))?.[1];
+    return digits ? foreign(`+${digits}`) : undefined;
+  }
+  if (!found?.isValid()) return undefined;
+  if (found.countryCallingCode !== '91') return foreign(found.number);
+  const kind = INDIAN[found.getType() ?? 'FIXED_LINE'] ?? 'landline';
+  const shown = kind === 'mobile' ? found.formatInternational() : found.formatNational();
+  // a number without a charge is dialled without the code of the country
+  const href = kind === 'toll-free' ? `tel:${found.nationalNumber}` : found.getURI();
+  return { number: found.number, kind, shown, href };
 }
 
-/** The same where an Indian number must be a mobile; a number of another country is taken as it stands. */
-export function normalizeMobile(typed: string): string | undefined {
-  const phone = normalizePhone(typed);
-  return phone?.startsWith('+91') && !/^\+91[6-9]\d{9}$/.test(phone) ? undefined : phone;
+const foreign = (number: string): Phone => ({
+  number,
+  kind: 'foreign',
+  shown: number,
+  href: `tel:${number}`,
+});
+
+/** Two Indian mobiles with a space between them. */
+const PAIR = /^(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})\s+(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})$/;
+const MAX_PAIR = 40;
+
+/** The numbers of a field as they are typed: "9823023757 / 9823031676", "98230 23757, 0712-2551234". Digits of any keyboard. */
+export function splitPhones(typed: string): string[] {
+  const parts = latinDigits(typed.normalize('NFKC'))
+    .split(/[,;/|\n]|\band\b|\bor\b|&|आणि|किंवा|या/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.flatMap((part) => {
+    const pair = part.length <= MAX_PAIR && PAIR.exec(part);
+    return pair ? [pair[1]!, pair[2]!] : [part];
+  });
 }
 
-/** A number as people read it, however it was typed: +91 98220 12345. One from elsewhere, or an extension, stays as it is. */
+/** "9.82201E+09", which is all that a spreadsheet leaves of a number in a column of figures. */
+export const isRoundedPhone = (typed: string): boolean => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(typed.trim());
+export const ROUNDED_PHONE =
+  'A spreadsheet has rounded this number: format the column as text and enter it again';
+
+/** Every number in what was typed. */
+export const readPhones = (typed: string): Phone[] =>
+  splitPhones(typed).flatMap((part) => readOne(part) ?? []);
+
+/** The first number in what was typed; undefined when there is none that exists. */
+export const readPhone = (typed: string): Phone | undefined => readPhones(typed)[0];
+
+/** … in E.164. */
+export const normalizePhone = (typed: string): string | undefined => readPhone(typed)?.number;
+
+const canChat = ({ kind }: Phone): boolean => kind === 'mobile' || kind === 'foreign';
+
+/** The first number that can have WhatsApp and SMS: an Indian mobile, or one of another country. */
+export const readMobile = (typed: string): Phone | undefined => readPhones(typed).find(canChat);
+
+export const normalizeMobile = (typed: string): string | undefined => readMobile(typed)?.number;
+
+const WRONG_IN_INDIA = 'After +91 an Indian number has ten digits, without a 0 before them';
+export const PHONE_MESSAGE = 'Enter a phone number, such as +91 98220 12345';
+
+/** True for text that begins with +91 or 0091 and is no number of India. */
+export const isWrongInIndia = (typed: string): boolean =>
+  CODE_OF_INDIA.test(latinDigits(typed.normalize('NFKC'))) && !readPhone(typed);
+
+/** Why this is no number. */
+export const phoneProblem = (typed: string, message = PHONE_MESSAGE): string =>
+  isWrongInIndia(typed) ? WRONG_IN_INDIA : message;
+
+/** Numbers as people read them, however they were typed; text that is not read whole stays as it is. */
 export function formatPhone(typed: string): string {
-  const number = normalizePhone(typed) ?? typed;
-  return number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+  const parts = splitPhones(typed);
+  const read = readPhones(typed);
+  return read.length > 0 && read.length === parts.length ? read.map(({ shown }) => shown).join(', ') : typed;
 }
 
-/** The address that a press on a number calls (RFC 3966). */
-export function phoneHref(typed: string): string {
-  return `tel:${normalizePhone(typed) ?? latinDigits(typed).replace(/[^\d+]/g, '')}`;
-}
+/** The address that a press on a number calls; undefined for what nobody can be called by. */
+export const phoneHref = (typed: string): string | undefined => readPhone(typed)?.href;
 
-/** `number` in digits only, as wa.me wants it. */
-export function whatsappUrl(number: string, text: string): string {
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
-}
+/** The number as wa.me wants it, in digits; undefined for one that cannot have WhatsApp, whose digits may be a stranger's elsewhere. */
+export const chatNumber = (typed: string): string | undefined => readMobile(typed)?.number.slice(1);

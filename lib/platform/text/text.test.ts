@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { route } from '@/lib/platform/http/route';
@@ -9,22 +7,10 @@ import { codePoint } from '@/test/schema-arbitrary';
 import { cleanInput, cleanText } from './clean';
 import { changesBetween, diff } from './diff';
 import { foldOf, foldsOf, storedFoldsOf } from './fold';
-import {
-  formatArea,
-  formatDate,
-  formatDateTime,
-  formatLand,
-  formatRate,
-  formatRupees,
-  formatRupeesShort,
-  rupeesInWords,
-} from './format';
 import { iriOf } from './iri';
-import { formatPhone, phoneHref } from './phone';
 import { termsOf, wordsOf } from './search-terms';
 import { slugify, withoutAccents } from './slug';
 import { numberOfText } from './text-number';
-import { parseArea, parseRupees, typedRupees } from './typed-figures';
 
 describe('clean', () => {
   useTestDb();
@@ -211,126 +197,6 @@ describe('fold', () => {
   });
 });
 
-describe('format', () => {
-  describe('rupees', () => {
-    it.each([
-      [15_000_000, '₹1,50,00,000', '₹1.5 Cr', '1.5 crore'],
-      [4_550_000, '₹45,50,000', '₹45.5 L', '45.5 lakh'],
-      [100_000, '₹1,00,000', '₹1 L', '1 lakh'],
-      [18_500, '₹18,500', '₹18,500', '18,500 rupees'],
-      [9_999_900, '₹99,99,900', '₹1 Cr', '100 lakh'],
-      [1, '₹1', '₹1', '1 rupee'],
-      [0, '₹0', '₹0', '0 rupees'],
-    ])('%d', (rupees, full, short, words) => {
-      expect(formatRupees(rupees)).toBe(full);
-      expect(formatRupeesShort(rupees)).toBe(short);
-      expect(rupeesInWords(rupees)).toBe(words);
-    });
-
-    it.each([
-      [6_000_000, '60 lakh'],
-      [6_012_345, '60,12,345'],
-      [45_000, '45,000'],
-      [0, '0'],
-    ])('%d as a field shows it', (rupees, text) => {
-      expect(typedRupees(rupees)).toBe(text);
-      expect(parseRupees(text)).toBe(rupees);
-    });
-
-    it.each([
-      ['1.5 cr', 15_000_000],
-      ['45 lakh', 4_500_000],
-      ['45,00,000', 4_500_000],
-      ['₹ 45L', 4_500_000],
-      ['Rs. 12k', 12_000],
-      ['.5 crore', 5_000_000],
-      ['60 lacs', 6_000_000],
-      ['18,500 rupees', 18_500],
-    ])('reads %s', (text, rupees) => {
-      expect(parseRupees(text)).toBe(rupees);
-    });
-
-    it.each(['', 'cheap', '45 miles', '1.2.3 cr', '-5', '99999999999999999999', 'L'])(
-      'refuses %s',
-      (text) => {
-        expect(parseRupees(text)).toBeUndefined();
-      },
-    );
-
-    it('reads back what it wrote, to the rounding of each form', () => {
-      fc.assert(
-        fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (rupees) => {
-          expect(parseRupees(formatRupees(rupees))).toBe(rupees);
-          const tolerance = rupees >= 9_999_500 ? 50_000 : rupees >= 100_000 ? 500 : 0;
-          expect(Math.abs((parseRupees(formatRupeesShort(rupees)) ?? -1) - rupees)).toBeLessThanOrEqual(
-            tolerance,
-          );
-          expect(Math.abs((parseRupees(rupeesInWords(rupees)) ?? -1) - rupees)).toBeLessThanOrEqual(
-            tolerance,
-          );
-        }),
-      );
-    });
-
-    it('never throws, whatever is typed', () => {
-      fc.assert(fc.property(fc.string(), (text) => void parseRupees(text)));
-    });
-  });
-
-  it('writes areas and rates', () => {
-    expect(formatArea(1600)).toBe('1,600 sq ft');
-    expect(formatRate(4_550_000, 600)).toBe('₹7,583/sq ft');
-    expect(formatRate(4_550_000, 0)).toBeUndefined();
-    expect(formatRate(4_550_000, undefined)).toBeUndefined();
-  });
-
-  it('writes dates in Indian time', () => {
-    expect(formatDate('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
-    expect(formatDate('2026-09-05T00:00:00Z')).toBe('5 Sep 2026');
-    expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21 Nov 2026, 14:05');
-  });
-
-  describe('land', () => {
-    it.each([
-      [43_560, '1 acre'],
-      [108_900, '2 acres 20 guntha'],
-      [13_068, '12 guntha'],
-      [1_200, '1.1 guntha'],
-      [1_000, undefined],
-      [43_555, '1 acre'],
-      [5_000_000, '114 acres 31.4 guntha'],
-    ])('%d sq ft', (squareFeet, text) => {
-      expect(formatLand(squareFeet)).toBe(text);
-    });
-
-    it.each([
-      ['1600', 1600],
-      ['1,600 sq ft', 1600],
-      ['1600 sq. ft.', 1600],
-      ['2 acres', 87_120],
-      ['2 acres 20 guntha', 108_900],
-      ['.5 acre', 21_780],
-      ['12 Guntha', 13_068],
-      ['100 sq m', 1076.39],
-    ])('reads %s', (text, squareFeet) => {
-      expect(parseArea(text)).toBe(squareFeet);
-    });
-
-    it.each(['', 'large', '2 bigha', '2 acres and more', '-5', '1..2'])('%j is not an area', (text) => {
-      expect(parseArea(text)).toBeUndefined();
-    });
-
-    it('reads what it writes, to a twentieth of a guntha', () => {
-      fc.assert(
-        fc.property(fc.integer({ min: 1089, max: 100_000_000 }), (squareFeet) => {
-          const read = parseArea(formatLand(squareFeet) ?? '') ?? Number.NaN;
-          expect(Math.abs(read - squareFeet)).toBeLessThanOrEqual(1089 / 20 + 0.01);
-        }),
-      );
-    });
-  });
-});
-
 describe('iri', () => {
   test.each([
     ['https://wa.me/9198?text=%E0%A4%98%E0%A4%B0%20%26%20x', 'https://wa.me/9198?text=घर%20%26%20x'],
@@ -348,38 +214,6 @@ describe('iri', () => {
     expect(iriOf(address)).toBe(short);
     const base = 'https://saptam.example';
     expect(new URL(iriOf(address), base).href).toBe(new URL(address, base).href);
-  });
-});
-
-describe('phone', () => {
-  test.each([
-    ['+919822012345', '+91 98220 12345', 'tel:+919822012345'],
-    ['98220-12345', '+91 98220 12345', 'tel:+919822012345'],
-    ['098220 12345', '+91 98220 12345', 'tel:+919822012345'],
-    ['९८२२० १२३४५', '+91 98220 12345', 'tel:+919822012345'],
-    ['+4420 7946 0958', '+442079460958', 'tel:+442079460958'],
-    ['0712 2234567 ext. 4', '0712 2234567 ext. 4', 'tel:071222345674'],
-  ])('%s is shown as %s', (typed, shown, href) => {
-    expect(formatPhone(typed)).toBe(shown);
-    expect(phoneHref(typed)).toBe(href);
-  });
-
-  test('money, figures, days and phone numbers are formatted in one way everywhere', () => {
-    const OWN_WAYS = /toLocale\w*String\(|new Intl\.(?:NumberFormat|DateTimeFormat)|`tel:\$\{/;
-    // what ICU messages write their numbers with
-    const KNOWN = [
-      'lib/platform/text/format.ts',
-      'lib/platform/text/phone.ts',
-      'lib/platform/language/icu.ts',
-    ];
-    const files = ['app', 'components', 'lib'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-    );
-    const others = files.filter(
-      (path) =>
-        /(?<!\.test)\.tsx?$/.test(path) && !KNOWN.includes(path) && OWN_WAYS.test(readFileSync(path, 'utf8')),
-    );
-    expect(others).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { oneSpelling } from '@/lib/platform/language/digits';
+import { latinDigits, oneSpelling } from '@/lib/platform/language/digits';
 import type { Language } from '@/lib/platform/language/languages';
 import {
   ACRE_SQ_FT,
@@ -15,6 +15,29 @@ import { moneyPattern, moneyUnits } from './money-names';
 
 const folded = (text: string) => oneSpelling(text.trim().toLowerCase());
 
+const FIGURE = /^-?(?:\d+|[1-9]\d?(?:,\d\d)*,\d{3}|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d+)?$/;
+/** "1.200" is a thousand and two hundred in half of the world. */
+const THOUSANDS_OR_DECIMALS = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * The one reader of typed numbers, on any keyboard: "1600", "1,60,000", "160,000.5", ".5". A comma counts where the grouping is
+ * Indian or Western, so that "850,5" is not 8505; undefined for that, for "1e3", and for three digits after a point unless a unit
+ * such as crore or acre, which people divide so, follows (`isDivided`).
+ */
+export function readFigure(text: string, isDivided = false): number | undefined {
+  const typed = latinDigits(text.normalize('NFKC')).trim();
+  if (!FIGURE.test(typed) || !/\d/.test(typed)) return undefined;
+  if (!isDivided && THOUSANDS_OR_DECIMALS.test(typed)) return undefined;
+  return Number(typed.replaceAll(',', ''));
+}
+
+/** Whole rupees of a figure and its unit; undefined with paise, which are never rounded unseen. */
+export function wholeRupees(figure: number, unit = 1): number | undefined {
+  // 4.35 lakh are 434999.99999999994 in binary
+  const rupees = Number((figure * unit).toFixed(2));
+  return Number.isSafeInteger(rupees) ? rupees : undefined;
+}
+
 /** How a field shows an amount that may be typed over: "60 lakh", else "60,12,345"; `parseRupees` reads the same back. */
 export function typedRupees(rupees: number, language: Language = 'en'): string {
   const words = rupeesInWords(rupees, language);
@@ -27,15 +50,15 @@ const MONEY = /^(?:₹|rs\.?|inr|रु\.?)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-
 
 /**
  * Reads typed money: "1.5 cr", "45 lakh", "४५ लाख", "45,00,000", "₹ 45L", "12k". Returns whole rupees, or undefined when the
- * text is not an amount. Inverse of the formatters of rupees, up to their rounding.
+ * text is not an amount, or one with paise. Inverse of the formatters of rupees, up to their rounding.
  */
 export function parseRupees(text: string): number | undefined {
   const match = MONEY.exec(folded(text).replace(RUPEES, ''));
   if (!match) return undefined;
   const unit = match[2] ? UNITS.get(match[2]) : 1;
   if (unit === undefined) return undefined;
-  const rupees = Math.round(Number((match[1] ?? '').replaceAll(',', '')) * unit);
-  return Number.isSafeInteger(rupees) ? rupees : undefined;
+  const figure = readFigure(match[1] ?? '', unit > 1);
+  return figure === undefined ? undefined : wholeRupees(figure, unit);
 }
 
 const FOOT_M = 0.3048;
@@ -45,8 +68,10 @@ const LENGTH = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(ft|feet|foot|'|फूट|फु�
 export function parseLength(text: string): number | undefined {
   const typed = LENGTH.exec(folded(text));
   if (!typed) return undefined;
-  const value = Number(typed[1]!.replaceAll(',', ''));
-  const feet = /^[mम]/.test(typed[2] ?? '') ? value / FOOT_M : value;
+  const isMetric = /^[mम]/.test(typed[2] ?? '');
+  const value = readFigure(typed[1]!, isMetric);
+  if (value === undefined) return undefined;
+  const feet = isMetric ? value / FOOT_M : value;
   return Math.round(feet * 100) / 100;
 }
 
@@ -72,8 +97,8 @@ export function parseArea(text: string): number | undefined {
   const parts = [...typed.matchAll(AREA_PART)];
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== typed) return undefined;
   const sizes = parts.map(([, figure = '', unit = '']) => {
-    const factor = AREA_UNITS.find(([name]) => name.test(unit.trim()))?.[1];
-    return Number(figure.replaceAll(',', '')) * (factor ?? Number.NaN);
+    const factor = AREA_UNITS.find(([name]) => name.test(unit.trim()))?.[1] ?? Number.NaN;
+    return (readFigure(figure, factor >= GUNTHA_SQ_FT / 2) ?? Number.NaN) * factor;
   });
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return Number.isFinite(total) ? Math.round(total * 100) / 100 : undefined;

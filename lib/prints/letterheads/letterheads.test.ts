@@ -123,7 +123,7 @@ test('the firm’s number is on all of its paper once it has one', async () => {
     team.owner.browser.call(changeTeam, '/x', { method: 'PATCH', body: { name: 'Orange City', ...body } });
   expect((await change({ phone: '0712 255 5555' })).status).toBe(200);
   expect((await getOffer(id))!.letterhead).toMatchObject({ name: 'Orange City', color: '#1f4e79' });
-  expect((await printed(card, id))[0]).toMatch(/71225 55555/);
+  expect((await printed(card, id))[0]).toMatch(/0712 255 5555/);
   await change({ phone: '' });
   expect((await printed(card, id))[0]).toMatch(/98220 12345/);
 });

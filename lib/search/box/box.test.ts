@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BUILT_IN, builtIn, Gazetteer } from '@/lib/places/gazetteer/rules';
+import { BUILT_IN, builtIn } from '@/lib/places/gazetteer/rules';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { CHOICE_NAMES, CHOICES } from '@/lib/search/conditions/constants';
@@ -10,9 +10,8 @@ import type { Fallback } from '@/lib/search/lists/dto';
 import { foundText } from '@/lib/search/lists/format';
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { queryIndex } from '@/lib/search/memory/query';
-import { parseQuery } from '@/lib/search/parser/parse';
 import apart from '@/lib/search/parser/phrasings-apart.json';
-import { buildPlaceIndex, placeFilter } from '@/lib/search/parser/place-index';
+import { placeFilter } from '@/lib/search/parser/place-index';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { PlaceUse } from '@/models/places/place-use';
@@ -20,41 +19,8 @@ import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
 import { parsePhrasing } from '@/test/phrasings';
-import { spokenReply } from './format';
 import { loadNotes, loadSuggestions, resolveSearch } from './loaders';
-import { parserPlaces, suggest } from './rules';
-
-describe('format', () => {
-  const words = textsIn('en', 'search/applied');
-  const index = buildPlaceIndex(parserPlaces(new Gazetteer(BUILT_IN)));
-  const context = { home: 'nagpur', type: 'sale', words } as const;
-  const suggested = (text: string) => suggest(text, parseQuery(text, index, context), index, context);
-  const spoken = (text: string, total = 41, also = [] as { word: string; count: number }[]) =>
-    spokenReply({ ...suggested(text), also, preferred: [], total }, textsIn('en', 'search/box').t);
-
-  test('what was understood is one sentence for a screen reader, with the count that Enter shows', () => {
-    expect(spoken('3 bhk dharmpeth under 60 lakh salary 25k')).toBe(
-      'Understood: 3 BHK, Dharampeth, Up to ₹60 L. Showing Dharampeth, Nagpur for “dharmpeth”. Not understood: salary 25k. Enter: Show 41 properties.',
-    );
-    expect(spoken('2 bhk rent', 1)).toBe('Understood: 2 BHK, For Rent, in Nagpur. Enter: Show 1 property.');
-    expect(spoken('2 bhk', 0)).toContain('Enter: Nothing fits all of it: show the nearest.');
-    expect(spoken('saket')).toContain('Understood: Saket, Delhi. Showing Saket, Delhi for “saket”.');
-    expect(spoken('home loan')).toBe('Enter: Show 41 properties.');
-    expect(spoken('2 bhk terrace', 41, [{ word: 'terrace', count: 12 }])).toBe(
-      'Understood: 2 BHK, in Nagpur. Also looked for: terrace (12) Enter: Show 41 properties.',
-    );
-    expect(spoken('not in besa')).toContain('Understood: Not Besa');
-  });
-
-  test('a place that was not typed letter for letter names the others, and the search in which they are words that rank', () => {
-    const { typedPlaces } = suggested('2 bhk dharmpeth');
-    expect(typedPlaces).toHaveLength(1);
-    expect(typedPlaces[0]).toMatchObject({ typed: 'dharmpeth', shown: 'Dharampeth, Nagpur' });
-    expect(typedPlaces[0]?.asText).toBe('/buy/nagpur?bedrooms=2&also=dharmpeth');
-    const [saket] = suggested('saket').typedPlaces;
-    expect(saket?.asText).toBe('/buy/nagpur?also=saket');
-  });
-});
+import { parserPlaces } from './rules';
 
 describe('loaders', () => {
   useTestDb();

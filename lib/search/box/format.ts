@@ -24,7 +24,7 @@ export function spokenReply(reply: SuggestReply, t: Text<'search/box'>): string 
     ...typedPlaces.map(({ shown, typed }) => t('Showing {place} for “{typed}”.', { place: shown, typed })),
     ...(also.length > 0 ? [t('Also looked for: {words}', { words: alsoText(also) })] : []),
     ...(preferred.length > 0 ? [t('Preferred: {words}', { words: alsoText(preferred) })] : []),
-    ...(unrecognised.length > 0 ? [t('Not understood: {words}.', { words: unrecognised.join(', ') })] : []),
+    ...(unrecognised.length > 0 ? [t('Left out: {words}.', { words: unrecognised.join(', ') })] : []),
     ...unknownNames.map(({ guesses }) =>
       t('Did you mean {places}?', { places: guesses.map(({ label }) => label).join(t(', or ')) }),
     ),

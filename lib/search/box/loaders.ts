@@ -15,7 +15,7 @@ import { type Code, withoutContacts } from '@/lib/search/parser/codes';
 import { type ParsedQuery, parseQuery } from '@/lib/search/parser/parse';
 import { type Place, type PlaceIndex, placeFilter } from '@/lib/search/parser/place-index';
 import { isNameEnding } from '@/lib/search/parser/place-match';
-import type { ParseContext } from '@/lib/search/parser/reader';
+import type { ParseContext } from '@/lib/search/parser/sentence';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { preferredLabel } from '@/lib/search/preferred/format';
 import { isPreferred, readCondition, writePreferred } from '@/lib/search/preferred/rules';

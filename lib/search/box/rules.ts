@@ -11,8 +11,9 @@ import { chipsFor, placeNamesIn } from '@/lib/search/format';
 import type { Correction, ParsedQuery } from '@/lib/search/parser/parse';
 import { type Landmark, type Place, type PlaceIndex, suggestPlaces } from '@/lib/search/parser/place-index';
 import { namesNear } from '@/lib/search/parser/place-match';
-import type { ParseContext } from '@/lib/search/parser/reader';
+import type { ParseContext } from '@/lib/search/parser/sentence';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
+import { writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, parseSearch, SORT_LABELS } from '@/lib/search/schema';
 import type { Suggestion, SuggestReply, TypedPlace, UnknownName } from './dto';
@@ -137,6 +138,7 @@ export function extrasOf({ corrections, unrecognised, ...parsed }: ParsedQuery):
   return {
     ...(unrecognised.length > 0 && { unread: unrecognised.join(', ') }),
     ...(corrections.length > 0 && { meant: writeMeant(corrections) }),
+    ...(parsed.either.length > 1 && { either: writePreferred(parsed.either) }),
     ...(question && { answer: writeAsked(question) }),
   };
 }

@@ -8,6 +8,7 @@ import type { Facets } from '@/lib/search/engine/query';
 import type { Band } from '@/lib/search/format';
 import type { LocalityDto } from '@/lib/search/localities/dto';
 import type { MapStart } from '@/lib/search/map/dto';
+import type { Preferred } from '@/lib/search/preferred/rules';
 import type { LeftOut } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Crumb } from '@/lib/settings/format';
@@ -64,6 +65,8 @@ export type ListPage = {
   /** the text from the search box, and its unrecognised part */
   ask: string | undefined;
   unrecognised: string | undefined;
+  /** the sides of an alternative, of which the search is the wider one */
+  either: readonly Preferred[];
   /** names in the address that match no locality */
   unknownLocalities: string[];
   /** an unknown place to be near to, as written */

@@ -3,6 +3,7 @@ import { presentKeys } from '@/lib/platform/basics/present-keys';
 import { first, type SearchParams } from '@/lib/platform/text/list-url';
 import type { Unreadable } from '@/lib/search/constants';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
+import { type Preferred, readPreferred } from '@/lib/search/preferred/rules';
 import { orderRanges, readTyped, searchSchema } from '@/lib/search/schema';
 
 type RangeName = 'price' | 'size';
@@ -40,6 +41,8 @@ const listSchema = searchSchema.extend({
   unread: typedText,
   /** places taken for typed words, and a question or errand (lib/search/box, lib/search/answers) */
   meant: typedText,
+  /** the sides of an alternative, of which the search is the wider one */
+  either: typedText,
   answer: typedText,
   /** names of localities to add to the chosen ones, as people write them */
   addLocality: typedText,
@@ -54,6 +57,7 @@ export type ListQuery = {
   ask: string | undefined;
   unrecognised: string | undefined;
   meant: string | undefined;
+  either: Preferred[];
   answer: string | undefined;
   /** localities to add, by their names */
   typedLocalities: string[];
@@ -67,13 +71,14 @@ export type ListQuery = {
 /** Never throws: any address renders a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
-  const { ask, unread, meant, answer, addLocality, filters, ...search } = parsePresent(given);
+  const { ask, unread, meant, either, answer, addLocality, filters, ...search } = parsePresent(given);
   const { isCanonical, unreadable } = readTyped(given);
   return {
     search: orderRanges(search),
     ask,
     unrecognised: unread,
     meant,
+    either: readPreferred(either).map(({ set }) => set),
     answer,
     typedLocalities: (addLocality ?? '').split(',').flatMap((name) => name.trim() || []),
     isCanonical:

@@ -1,5 +1,4 @@
 import { latinDigits } from '@/lib/platform/language/digits';
-import type { Token } from './tokens';
 
 /** Text pasted into a search box that is neither a word nor an amount. */
 export type Code = {
@@ -58,13 +57,4 @@ export function takeCode(text: string): { code?: Code; rest: string } {
     return { code, rest: withoutContacts(rest) };
   }
   return { rest: text };
-}
-
-const MIN_CODE_DIGITS = 6;
-/** How many tokens are a number of MahaRERA with a digit too few or a letter too many ("P5050043a"): it is named, and no price. */
-export function malformedCodeAt(tokens: readonly Token[], at: number): number {
-  const [letter, digits] = [tokens[at], tokens[at + 1]];
-  const isCode = /^(?:pr?|ar?)$/.test(letter?.text ?? '') && /^\d+$/.test(digits?.text ?? '');
-  if (!isCode || letter!.end !== digits!.start || digits!.text.length < MIN_CODE_DIGITS) return 0;
-  return tokens[at + 2]?.start === digits!.end ? 3 : 2;
 }

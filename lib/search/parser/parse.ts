@@ -1,35 +1,26 @@
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
+import { foldWord } from '@/lib/platform/text/place-name';
 import { readRing } from '@/lib/search/around/rules';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import type { Preferred } from '@/lib/search/preferred/rules';
-import type { PropertySearch } from '@/lib/search/schema';
-import { readAlternatives } from './alternatives';
-import { readAllIn } from './charges';
 import { type Code, takeCode } from './codes';
-import { readConditionals } from './conditionals';
 import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
-import { dropGround, hasOtherKind, loosenKinds, preferGround, preferLand, widenKinds } from './kinds';
-import { readNaOrder } from './na-order';
-import { isNumber, type Piece } from './pieces';
+import { isOrdinary, type Search, senseAt } from './lexicon';
+import type { Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
-import { rankedWords } from './ranked-words';
-import { type ParseContext, Reader } from './reader';
+import { read } from './reader';
 import { respell } from './respell';
-import { tokenize } from './tokens';
-import { joinCurrency } from './units';
-import { readUnused } from './unused';
-import { PHRASES } from './vocabulary';
-import { readWishes } from './wishes';
+import { type ParseContext, Sentence } from './sentence';
+import { joinCurrency, type Token, tokenize } from './tokens';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
-export type QueryPart = { words: string; set: Partial<PropertySearch>; place?: Place };
-
+export type QueryPart = { words: string; set: Search; place?: Place };
 /** A place not typed exactly, or outside the city: the page must say what it shows. */
 export type Correction = { typed: string; place: Place };
 
 export type ParsedQuery = {
   /** the filters, ready for `searchQuery` and `searchListings` */
-  search: Partial<PropertySearch>;
+  search: Search;
   parts: QueryPart[];
   /** recognised parts without a filter, as typed: amounts other than prices, exclusions that are impossible */
   unrecognised: string[];
@@ -38,6 +29,8 @@ export type ParsedQuery = {
   /** what is liked and not required, each as typed: homes that have it come first */
   preferred: { words: string; set: Preferred }[];
   corrections: Correction[];
+  /** "2 bhk 55L or 3 bhk 75L": each side, of which the search is the wider one */
+  either: Search[];
   /** the service line mentioned (docs/spec.md#service-lines) */
   service?: string;
   /** the question or errand, and its amount */
@@ -48,63 +41,52 @@ export type ParsedQuery = {
 
 /** No home is sold for less: a smaller amount is a rent, unless "for sale" was typed. */
 const MAX_RENT = 100_000;
+const MAX_TEXT = 120;
 
-/**
- * Parses a typed search in this order: codes, landmarks to be near to, numbers with units, errands, phrases, exact place names,
- * similar names (only in the city), and the remaining words. Pure and bounded: the text is cut at MAX_QUERY_LENGTH.
- */
+/** Reads a typed search (README.md). Pure and bounded: the text is cut at MAX_QUERY_LENGTH. */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const { code, rest } = takeCode(text);
-  const reader = new Reader(respell(joinCurrency(tokenize(rest)), index, context.home), index, context);
-  reader.readNear();
-  reader.readAmounts();
-  reader.readErrands();
-  reader.readPhrases();
-  reader.readPlaces();
-  readNaOrder(reader);
-  readConditionals(reader);
-  reader.readNegations();
-  readAlternatives(reader);
-  readWishes(reader);
-  readUnused(reader);
-  reader.readText();
-  return { ...assemble(rest, reader, context, code), ...(code && { code }) };
+  const tokens = tokenize(rest, index.nameWords);
+  const isMoney = (at: number) =>
+    senseAt(tokens, at + 1, 'unit')?.sense.unit === 'money' ||
+    Number(tokens[at]!.text.replaceAll(',', '')) >= 1000;
+  const sentence = new Sentence(respell(joinCurrency(tokens, isMoney), index, context.home), index, context);
+  read(sentence);
+  return { ...assemble(rest, sentence, context), ...(code && { code }) };
 }
 
 const LISTS = [
-  'subType',
-  'locality',
-  'notLocality',
-  'alsoNear',
-  'notNear',
-  'bedrooms',
-  'facing',
-  'furnishing',
-  'possession',
-  'amenities',
-  'status',
-  'notFloor',
+  ...([
+    'subType',
+    'locality',
+    'notLocality',
+    'alsoNear',
+    'notNear',
+    'bedrooms',
+    'facing',
+    'furnishing',
+    'possession',
+    'amenities',
+    'status',
+    'notFloor',
+  ] as const),
   ...CHOICE_NAMES,
   ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
 ] as const;
-
 /** Lists add up ("2 bhk or 3 bhk"), texts are concatenated; of anything else the first mention counts. */
 const ADDED = new Set<string>([...LISTS, 'q', 'sort', 'city', 'listedWithin']);
 
-/** Whether a condition contradicts the ones before it: "flat or plot", "under 50 lakh, up to 60". */
-function isConflicting(search: Partial<PropertySearch>, set: Partial<PropertySearch>): boolean {
-  return Object.entries(set).some(([key, value]) => {
-    const before = search[key as keyof PropertySearch];
+const isConflicting = (search: Search, set: Search): boolean =>
+  Object.entries(set).some(([key, value]) => {
+    const before = search[key as keyof Search];
     return !ADDED.has(key) && before !== undefined && before !== value;
   });
-}
 
-function merge(into: Partial<PropertySearch>, set: Partial<PropertySearch>): void {
+function merge(into: Search, set: Search): void {
   const target = into as Record<string, unknown>;
   for (const [key, value] of Object.entries(set)) {
     const before = target[key];
     if (before === undefined) target[key] = value;
-    // "metro ke paas sasta": the stated order, within the ring
     else if (key === 'sort' && before === 'distance') target.sort = value;
     else if (key === 'listedWithin') target.listedWithin = Math.min(Number(before), Number(value));
     else if (key === 'q') target.q = `${before} ${value}`.slice(0, MAX_TEXT);
@@ -113,66 +95,69 @@ function merge(into: Partial<PropertySearch>, set: Partial<PropertySearch>): voi
   }
 }
 
-const MAX_TEXT = 120;
-
-/** Of two questions the more specific one: "how much is the stamp duty" is not about a price. */
 const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
 
-const isRankingPhrase = ({ owner, tokens }: Reader, at: number): boolean => {
-  const piece = owner[at];
-  return Boolean(piece?.text && PHRASES.at(tokens, piece.from)?.value.text);
-};
-
-/** "10 lakh cash, flat 40 lakh": of two limits the wider one counts, because it hides nothing; the other is named. */
-function takeWider(parsed: ParsedQuery, words: string, part: Partial<PropertySearch>): boolean {
+/**
+ * "10 lakh cash, flat 40 lakh": of two limits the wider one counts, because it hides nothing; one that was said as a limit comes
+ * before a bare amount. The other is named.
+ */
+function takeLimit(parsed: ParsedQuery, words: string, part: Search, said: Map<string, boolean>): boolean {
   const [key, ...more] = Object.keys(part);
   const isLimit = key !== undefined && more.length === 0 && /^(?:min|max)[A-Z]/.test(key);
   const before = isLimit && parsed.parts.find(({ set }) => Object.keys(set).join() === key);
   if (!before) return false;
   const [one, other] = [before.set, part].map((set) => Number(Object.values(set)[0]));
-  if (key.startsWith('max') ? !(other! > one!) : !(other! < one!)) return false;
+  const [wasSaid, isSaid] = [said.get(before.words) === true, said.get(words) === true];
+  const isWider = key.startsWith('max') ? other! > one! : other! < one!;
+  if (wasSaid === isSaid ? !isWider : wasSaid) return false;
   parsed.unrecognised.push(before.words);
   parsed.parts = [...parsed.parts.filter((known) => known !== before), { words, set: part }];
   Object.assign(parsed.search, part);
   return true;
 }
 
-/** The question formed by two words; those of them with another meaning lose it. */
-function addPairedErrand(reader: Reader, pieces: Piece[]): void {
+/** The question that two words form; those of them with another meaning lose it. */
+function addPairedErrand(pieces: Piece[], tokens: readonly Token[]): void {
   if (pieces.some(({ answer }) => answer)) return;
-  // "price drop flats" asks for no price
-  const words = reader.tokens.filter((_, at) => !isRankingPhrase(reader, at));
-  const answer = pairedErrand(new Set(words.map(({ text }) => text)));
-  // "flat price 50 lakh" states a price, and asks for none
+  const isRanked = (at: number) =>
+    pieces.some((piece) => piece.rank && piece.to > piece.from + 1 && piece.from <= at && at < piece.to);
+  const answer = pairedErrand(new Set(tokens.filter((_, at) => !isRanked(at)).map(({ text }) => text)));
   const saysPrice = pieces.some(({ set }) =>
     [set?.maxPrice, set?.minPrice, set?.maxRate, set?.minRate].some((price) => price !== undefined),
   );
-  const saysOrder = pieces.some(({ set }) => set?.sort);
-  if (!answer || (answer === 'rate' && (saysPrice || saysOrder))) return;
+  if (!answer || (answer === 'rate' && (saysPrice || pieces.some(({ set }) => set?.sort)))) return;
   const type = answer === 'sell' ? ('sale' as const) : answer === 'let' ? ('rent' as const) : undefined;
-  const { tokens } = reader;
   for (const piece of pieces)
-    if (piece.text && tokens.slice(piece.from, piece.to).every(({ text }) => isOfErrand(answer, text)))
-      Object.assign(piece, { text: false, set: {} });
+    if (piece.rank && tokens.slice(piece.from, piece.to).every(({ text }) => isOfErrand(answer, text)))
+      Object.assign(piece, { rank: false, set: {} });
   const [first] = pieces;
   if (first) first.answer = answer;
   else pieces.push({ from: 0, to: 1, answer });
-  if (type) pieces.push({ from: reader.tokens.length - 1, to: reader.tokens.length, set: { type } });
+  if (type) pieces.push({ from: tokens.length - 1, to: tokens.length, set: { type } });
 }
 
 /** "contact number of your office" is not about offices to let, "how to check rera" not about registered homes. */
-function dropSpent(pieces: readonly Piece[], code: Code | undefined): void {
+function dropSpent(pieces: readonly Piece[]): void {
   const answers = new Set(pieces.map(({ answer }) => answer));
   for (const piece of pieces) {
     if (answers.has('reach') && piece.set?.subType?.includes('office')) piece.set = {};
-    if ((answers.has('rera') || code) && piece.set?.registered) piece.set = {};
+    if (answers.has('rera') && piece.set?.registered) piece.set = {};
     if ((answers.has('fees') || answers.has('reach')) && piece.set?.byOwner) piece.set = {};
   }
 }
 
-/** "coworking nahi private office": nothing is both asked for and ruled out, so that the refusal is named. */
+const WITHOUT_ROOMS = new Set(['Commercial', 'Industrial', 'Plots', 'Agricultural']);
+/** Nothing is both asked for and ruled out: the refusal is named instead. */
 function dropContradictions(parsed: ParsedQuery): void {
   const search = parsed.search as Record<string, unknown>;
+  // "wife ka office sadar me hai, 3 bhk": no office has bedrooms
+  if ((search.bedrooms ?? search.minBedrooms) && WITHOUT_ROOMS.has(String(search.category))) {
+    const isKind = ({ set }: QueryPart) => set.category !== undefined && !set.bedrooms;
+    parsed.unrecognised.push(...parsed.parts.filter(isKind).map(({ words }) => words));
+    for (const { set } of parsed.parts.filter(isKind))
+      for (const key of ['category', 'subType']) if (key in set) delete search[key];
+    parsed.parts = parsed.parts.filter((part) => !isKind(part));
+  }
   for (const name of [...CHOICE_NAMES, ...RULED_OUT, 'locality'] as const) {
     const [asked, out] = [search[name], search[notOf(name)]].map((one) => (Array.isArray(one) ? one : []));
     const both = asked!.filter((value) => value !== 'anyone' && out!.includes(value));
@@ -186,7 +171,26 @@ function dropContradictions(parsed: ParsedQuery): void {
   }
 }
 
-/** "not near the bus stand, near AIIMS": what is left to be near to is the first place. */
+/** An upper end this many times the lower one was hardly meant: "₹3 to 55 lakh". */
+const ABSURD = 15;
+/** A range that is empty, or absurd, is named and not applied. */
+function dropBadRanges(parsed: ParsedQuery): void {
+  const search = parsed.search as Record<string, unknown>;
+  for (const key of Object.keys(search).filter((one) => one.startsWith('min'))) {
+    const other = `max${key.slice(3)}`;
+    const [low, high] = [search[key], search[other]];
+    const isEmpty = low !== undefined && high !== undefined && low! > high!;
+    const isAbsurd = /Price|Area|Rate/.test(key) && Number(low) > 0 && Number(high) / Number(low) > ABSURD;
+    if (!isEmpty && !isAbsurd) continue;
+    const isEnd = ({ set }: QueryPart) => key in set || other in set;
+    parsed.unrecognised.push(...parsed.parts.filter(isEnd).map(({ words }) => words));
+    parsed.parts = parsed.parts.filter((part) => !isEnd(part));
+    delete search[key];
+    delete search[other];
+  }
+}
+
+/** What is left to be near to is the first place. */
 function promoteNear({ search }: ParsedQuery): void {
   const [first, ...rest] = search.near === undefined ? (search.alsoNear ?? []) : [];
   if (first === undefined) return;
@@ -200,9 +204,40 @@ function promoteNear({ search }: ParsedQuery): void {
   else delete search.alsoNear;
 }
 
-const isRefusal = ({ set }: Piece) => Object.keys(set ?? {}).some((key) => key.startsWith('not'));
+const ON_LAND: ReadonlySet<string> = new Set(['Agricultural', 'Farm Houses', 'Industrial', 'Commercial']);
+/** A word for any home or land gives way to a kind. */
+const hasOtherKind = (pieces: readonly Piece[], { set, generic }: Piece) =>
+  pieces.some(
+    ({ set: other }) =>
+      other?.category !== undefined &&
+      other.category !== set?.category &&
+      (generic !== 'land' || ON_LAND.has(other.category)),
+  );
 
-function assemble(text: string, reader: Reader, { home, type }: ParseContext, code?: Code): ParsedQuery {
+/** "commercial plot" is land, and what it is for ranks; of a kind that is wanted the others need no refusal. */
+function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
+  const isPlots = pieces.some(({ set }) => set?.category === 'Plots');
+  const wanted = pieces.find(({ set }) => set?.category)?.set?.category;
+  for (const [i, piece] of pieces.entries()) {
+    if (isPlots && /^residential$/.test(tokens[piece.from]!.text)) piece.set = {};
+    const next = pieces[i + 1];
+    if (
+      piece.set?.category === 'Commercial' &&
+      Object.keys(piece.set).length === 1 &&
+      next?.from === piece.to &&
+      next.set?.category === 'Plots'
+    ) {
+      piece.rank = true;
+      delete next.generic;
+    }
+    const { notCategory, notSubType } = piece.set ?? {};
+    if (wanted && notCategory?.includes(wanted)) Object.assign(piece, { left: true, set: undefined });
+    else if (wanted && (notCategory || (notSubType?.join() === 'flat' && wanted !== 'Residential')))
+      piece.set = {};
+  }
+}
+
+function assemble(text: string, sentence: Sentence, { home, type }: ParseContext): ParsedQuery {
   const parsed: ParsedQuery = {
     search: {},
     parts: [],
@@ -210,8 +245,10 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     words: [],
     preferred: [],
     corrections: [],
+    either: sentence.branches,
   };
-  const pieces = reader.pieces.sort((a, b) => a.from - b.from);
+  const pieces = sentence.pieces.sort((a, b) => a.from - b.from);
+  const { tokens } = sentence;
   const saidType = type === 'rent' || pieces.some(({ set }) => set?.type);
   const isRent = (pieces.find(({ set }) => set?.type)?.set?.type ?? type) === 'rent';
   const isPriceSaid = pieces.some(
@@ -220,47 +257,37 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
   const amount = pieces
     .map((piece) => piece.set?.maxPrice ?? piece.amount)
     .find((price) => price !== undefined);
-  const parsedAnswer = pieces.find(({ answer }) => answer)?.answer;
   const years = pieces.find((piece) => piece.years)?.years;
-  dropGround(reader, pieces);
-  preferLand(reader, pieces);
-  preferGround(reader, pieces);
-  widenKinds(reader, pieces);
-  loosenKinds(reader, pieces);
-  readAllIn(pieces, isRent);
-  addPairedErrand(reader, pieces);
-  dropSpent(pieces, code);
+  // "loan 40 lakh, 10 lakh cash": together they are the budget
+  const loan = pieces.find((piece) => piece.left && piece.amount)?.amount;
+  const cash = pieces.find(({ set, to }) => set?.maxPrice && tokens[to]?.text === 'cash');
+  if (loan && cash?.set?.maxPrice) cash.set = { maxPrice: loan + cash.set.maxPrice };
+  addPairedErrand(pieces, tokens);
+  dropSpent(pieces);
+  preferLand(pieces, tokens);
   // "list my flat for rent" is not about a sale
   if (pieces.some(({ set, answer }) => set?.type === 'rent' && !answer))
     for (const piece of pieces)
       if (piece.answer === 'sell') Object.assign(piece, { answer: 'let', set: { type: 'rent' } });
+  const limits = new Map<string, boolean>();
   for (const piece of pieces) {
-    if (piece.isGeneric && !piece.left && hasOtherKind(pieces, piece)) continue;
-    const words = text.slice(reader.tokens[piece.from]!.start, reader.tokens[piece.to - 1]!.end);
+    if (piece.generic && !piece.left && hasOtherKind(pieces, piece)) continue;
+    const words = text.slice(tokens[piece.from]!.start, tokens[piece.to - 1]!.end);
+    limits.set(words, piece.isLimit === true);
     if (piece.preferred) {
       parsed.preferred.push({ words, set: piece.preferred });
       continue;
     }
     // in a list of sales no home says who may rent it
-    const isRanked = piece.text || piece.isWish || (piece.ofRent && !isRent);
-    // "family nako" in a list of sales: a refusal is named all the same
-    if (isRanked && !piece.text && isRefusal(piece)) {
+    const isRanked = piece.rank || piece.isWish || (piece.ofRent && !isRent);
+    const isRefusal = Object.keys(piece.set ?? {}).some((key) => key.startsWith('not'));
+    if (isRanked && !piece.rank && isRefusal) {
       parsed.unrecognised.push(words);
       continue;
     }
     const { set = {}, place } = isRanked || (piece.isDerived && isPriceSaid) ? {} : piece;
     const isSmall = !saidType && set.maxPrice !== undefined && set.maxPrice < MAX_RENT;
-    // "2000 foobar": a figure with a unit that nobody knows is no rent
-    // "12k negotiable" has its unit
-    const isBareFigure = isSmall && reader.tokens.slice(piece.from, piece.to).every(isNumber);
-    if (isBareFigure && pieces.some(({ from, text: isWord }) => isWord && from === piece.to)) {
-      parsed.unrecognised.push(words);
-      continue;
-    }
-    const part = {
-      ...(isSmall && { type: 'rent' as const }),
-      ...set,
-    };
+    const part: Search = { ...(isSmall && { type: 'rent' as const }), ...set };
     if (piece.service && !(piece.answer && piece.service === 'siddhant')) parsed.service ??= piece.service;
     if (piece.answer && rankOf(piece.answer) < rankOf(parsed.answer?.kind))
       parsed.answer = {
@@ -271,15 +298,13 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     const isOtherKind =
       part.category !== undefined && isConflicting(parsed.search, { category: part.category });
     if (isRanked || isOtherKind) {
-      const ranked = rankedWords(words, piece, isOtherKind);
-      parsed.words.push(...ranked);
-      // "for family" in a list of sales: no word of it tells homes apart
-      if (ranked.length === 0 && piece.ofRent) parsed.unrecognised.push(words);
-    } else if ((piece.years ?? piece.amount) !== undefined && !piece.set && parsedAnswer === 'emi') continue;
-    else if (!piece.left && takeWider(parsed, words, part)) continue;
+      const all = piece.listed ? [piece.listed] : words.split(/\s+/);
+      const telling = piece.rank || isOtherKind ? all : all.filter((word) => !isOrdinary(foldWord(word)));
+      parsed.words.push(...telling);
+      if (telling.length === 0) parsed.unrecognised.push(words);
+    } else if (!piece.left && takeLimit(parsed, words, part, limits)) continue;
     else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part)) {
       parsed.unrecognised.push(words);
-      // "short term": no filter asks for it, but it is a rental
       if (piece.left && part.type) merge(parsed.search, { type: part.type });
     } else if (Object.keys(part).length > 0) {
       parsed.parts.push({ words, set: part, ...(place && { place }) });
@@ -287,15 +312,19 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     }
     if (place && piece.corrected && !piece.left) parsed.corrections.push({ typed: words, place });
   }
+  // what one side says is not left out
+  const sides = pieces
+    .filter((piece) => sentence.inBranches.has(piece))
+    .map(({ from, to }) => text.slice(tokens[from]!.start, tokens[to - 1]!.end));
+  parsed.unrecognised = parsed.unrecognised.filter((words) => !sides.includes(words));
   promoteNear(parsed);
   dropContradictions(parsed);
-  const anywhere = pieces.some((piece) => piece.anywhere);
+  dropBadRanges(parsed);
   const isSearch =
-    parsed.parts.length > 0 ||
-    parsed.words.length + parsed.preferred.length > 0 ||
+    parsed.parts.length + parsed.words.length + parsed.preferred.length > 0 ||
     parsed.answer !== undefined ||
     pieces.some((piece) => piece.isSearch) ||
     parsed.search.type !== undefined;
-  if (isSearch && !anywhere) parsed.search.city ??= home;
+  if (isSearch && !pieces.some((piece) => piece.anywhere)) parsed.search.city ??= home;
   return parsed;
 }

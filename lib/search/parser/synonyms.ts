@@ -1,7 +1,8 @@
 import { foldsOf } from '@/lib/platform/text/fold';
 import { wordsOf } from '@/lib/platform/text/search-terms';
-import { AMENITY_WORDS } from './amenity-words';
-import { CATEGORY_WORDS, SUB_TYPE_WORDS } from './vocabulary';
+import { phrasesOf } from './lexicon';
+import kinds from './lexicon/kinds.json';
+import qualities from './lexicon/qualities.json';
 
 /** Shorter keys belong to too many words. */
 const MIN_KEY = 3;
@@ -11,16 +12,14 @@ const keysOf = (phrases: readonly string[]): string[] => {
   return [...new Set(single.flatMap(foldsOf))].filter((key) => key.length >= MIN_KEY);
 };
 
-/** Single words of the parser's tables with the same meaning, by sound: "godn, gdm, verhus". */
+/** Single words of the lexicon with the same meaning, by sound: "godn, gdm, verhus". */
 export function searchSynonyms(): string[] {
-  const amenities = new Map<string, string[]>();
-  for (const [phrase, value] of Object.entries(AMENITY_WORDS))
-    amenities.set(value, [...(amenities.get(value) ?? []), phrase]);
-  const tables = [...Object.values(CATEGORY_WORDS), ...Object.values(SUB_TYPE_WORDS)].map((text) =>
-    text.split(', '),
-  );
-  return [...tables, ...amenities.values()]
-    .map(keysOf)
+  const tables = [
+    ...kinds.filter((row) => !('generic' in row) && !('type' in row.set)),
+    ...qualities.filter(({ set }) => 'amenities' in set),
+  ];
+  return tables
+    .map(({ words }) => keysOf(phrasesOf(words)))
     .filter((keys) => keys.length > 1)
     .map((keys) => keys.join(', '));
 }

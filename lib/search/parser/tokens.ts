@@ -1,131 +1,186 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 import { foldWord } from '@/lib/platform/text/place-name';
+import { lexicon, senseAt, VALUES } from './lexicon';
+import { isQuarter } from './numbers';
 
 /** A word, number or sign of the text, with its position so that a chip can be removed. */
 export type Token = {
   text: string;
   start: number;
   end: number;
-  /** an amount written with a currency sign */
   currency?: true;
+  /** its ending was "of": मजल्याच्या */
+  isOf?: boolean;
 };
+
+/** Longer input is cut: a search is a sentence, and its time stays bounded. */
+export const MAX_QUERY_LENGTH = 200;
 
 /**
- * A property code ("sgnag1003" is typed too), 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs that join numbers are
- * separate. Joiners (U+200C, U+200D) are inside Marathi words.
+ * A property code, 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs are separate. Joiners (U+200C,
+ * U+200D) are inside Marathi words.
  */
 const TOKEN =
-  /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th|va|vi|ve|wa|wi|vya|wya|ri|rya|tha|thi|thya|वा|वी|वें|वे|वीं|वां|व्या|ला|ली|ल्या|रा|री|ऱ्या|था|थी|थे|थ्या)(?![\p{L}\p{M}])|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*~-]/giu;
-
-/** Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा, lakhancha), a quarter with its number (साडेतीन). */
-const JOINED =
-  /^(मजल्या|majlya)(च्या|chya)$|^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(मुली|मुलां|महिलां|विद्यार्थ्यां|कुटुंबा|बॅचलर|नोकरदारां)(साठी)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$|^((?:lakh|lac|lacs|hazar|hajar|crore|cr))(ke|tak|se|me|mein|ka|ki)$|^(one|two|three|four|five|ek|do|teen|char)(bhk|rk)$|^(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two)(lakhs?|lacs?|crores?)$/iu;
-/** Postpositions joined to the end of any word (वर्षांपेक्षा, metrojawal); no name ends like them. */
-const POSTPOSITION =
-  /^(.{2,})(पेक्षा|पर्यंत(?:चा|चे|ची)?|साठी|शिवाय|वगळून|वगळता|सह)$|^(.{3,})(jawal|javal|paryant|peksha|sathi|madhe|madhye|madhil|pasun|shivay|sodun)$/iu;
-
-const partsOf = (word: string): string[] => {
-  const match = JOINED.exec(word) ?? POSTPOSITION.exec(word);
-  return match?.slice(1).filter(Boolean) ?? [word];
-};
-
-/** A code as it is copied by hand: "sg nag 1003". */
+  /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])p\d{7,}[a-z]?(?![\p{L}\d])|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th|va|vi|ve|wa|wi|vya|wya|ri|rya|tha|thi|thya|वा|वी|वें|वे|वीं|वां|व्या|ला|ली|ल्या|रा|री|ऱ्या|था|थी|थे|थ्या)(?![\p{L}\p{M}])|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*~%=-]|[.;!?|•।\n—:]/giu;
 const TYPED_CODE = /^([a-z]{2,4})[ -]?([a-z]{3})[ -]?(\d{4,7})$/i;
+
+/** Postpositions and case endings, longest first; `true` for those that say something and stay as a word. */
+const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
+  [/(?:च्या|ा|ां|्या|ा)?(पर्यंत|पासून|पेक्षा|साठी|शिवाय|वगळून|वगळता|खाली|दरम्यान|मध्ये|मधील|सोबत)(?:चा|चे|ची|च)?$/u, true],
+  [/(?:ां|ा)?(हून|तून|मुखी)$/u, true],
+  [/(?:ां|ा|्या)?(वर)$/u, true],
+  [/(mukhi)$/u, true],
+  [/(?:च्या|ां|ा|ाच्या)?(जवळ|सह)$/u, true],
+  [/(?:ां|ा|्या|ाां)?(च्या|चा|ची|चे|चं|ला|ना|ने|नी|त|ंत)$/u, false],
+  [/(?:ां|ा|ात|ांत)$/u, false],
+  [
+    /(?:an|a|ya|anchya|achya)?(paryant|peksha|sathi|madhe|madhye|madhil|jawal|javal|pasun|shivay|sodun|khali|vaglun)$/u,
+    true,
+  ],
+  [/(?:an|a|ya)?(hun|tak|ke|ka|ki|se|me|mein|chya|cha|chi|che|la|t|at|ant|ne)$/u, true],
+];
+/** Without its last vowel a noun is another form of the one in the lexicon: मजल्या is of मजला, घरा of घर. */
+const basesOf = (base: string): string[] => [
+  ...[
+    base,
+    base.replace(/(?:ां|ा)$/u, ''),
+    base.replace(/्या$/u, 'ा'),
+    base.replace(/े$/u, 'ा'),
+    `${base}ा`,
+    `${base}े`,
+    `${base}a`,
+    base.replace(/्य(?:ां)?$/u, 'ी'),
+    base.replace(/(?:्य)?ांच्या$/u, ''),
+  ],
+];
+const AFTER_UNIT = new Set('tak ke ka ki se me mein la t at ant ne hun'.split(' '));
+
+/** A word without its endings, if the rest is a word that we know: लाखांपर्यंत is लाख and पर्यंत. */
+function partsOf(word: string, names: ReadonlySet<string>): string[] {
+  const { words, ordinary } = lexicon();
+  const folded = foldWord(word);
+  if (
+    isQuarter(folded) ||
+    words.has(folded) ||
+    VALUES.has(folded) ||
+    ordinary.has(folded) ||
+    names.has(folded)
+  )
+    return [word];
+  const quarter = /^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$/u.exec(word);
+  if (quarter && VALUES.has(foldWord(quarter[2]!))) return [quarter[1]!, quarter[2]!];
+  const rooms =
+    /^(one|two|three|four|five|ek|do|teen|char|ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(bhk|rk|lakhs?|lacs?|crores?)$/i.exec(
+      word,
+    );
+  if (rooms) return rooms.slice(1);
+  for (const [ending, isWord] of ENDINGS) {
+    const match = ending.exec(folded);
+    if (!match || match.index < 2) continue;
+    const base = basesOf(folded.slice(0, match.index)).find(
+      (one) => one.length > 1 && (words.has(one) || VALUES.has(one) || (isWord && names.has(one))),
+    );
+    if (!base) continue;
+    const said = match[1] ?? '';
+    if (AFTER_UNIT.has(said) && !MONEY.has(base) && base.length < 4) continue;
+    // "मिनिटांवर" is within them, "लाखांवर" above
+    const isOn = said === 'वर' && !isMoney(base);
+    return isWord && said && !isOn ? [base, said] : [base];
+  }
+  return [word];
+}
+const isMoney = (word: string) => senseAt([{ text: word }], 0, 'unit')?.sense.unit === 'money';
+const MONEY = new Set('lakh lac lacs hazar hajar crore cr koti'.split(' '));
 
 /** "Or" in Marathi as it is typed in Latin letters. */
 const OR = /^(?:kiwa|kinwa|kinvha|kinwha|kimva|kimwa|kiva|athwa|athava|athawa)$/;
 const wordOf = (part: string): string => foldWord(part).replace(OR, 'kinva');
 
-/** Longer input is cut: a search is a sentence, and its time stays bounded. */
-export const MAX_QUERY_LENGTH = 200;
+/** Behind these a full stop ends no sentence. */
+const ABBREVIATED = new Set(
+  'rs sq ft nr opp approx rd ngr st dr mr mrs sqft yd mtr lac cr sqr चौ रु रू'.split(' '),
+);
+const NUMBERED = new Set('flat plot house shop sector survey gat ward block wing'.split(' '));
+const WALL = /^[.;!?|•।\n—:]$/u;
 
-export function tokenize(text: string): Token[] {
-  const plain = latinDigits(text.slice(0, MAX_QUERY_LENGTH));
-  return [...plain.matchAll(TOKEN)].flatMap(({ 0: word, index }) => {
+export const isWall = (token: Token | undefined): boolean => token === undefined || token.text === '.';
+/** A wall, or the comma, which ends a clause but no list of numbers. */
+export const isPause = (token: Token | undefined): boolean => isWall(token) || token!.text === ',';
+
+/** `names`: words of places, which have no endings to take off. */
+export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
+  const plain = latinDigits(
+    text
+      .slice(0, MAX_QUERY_LENGTH)
+      .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)),
+  );
+  const tokens: Token[] = [];
+  for (const { 0: word, index } of plain.matchAll(TOKEN)) {
+    const [start, end] = [index, index + word.length];
     const code = TYPED_CODE.exec(word);
-    if (code)
-      return [{ text: code.slice(1).join('-').toLowerCase(), start: index, end: index + word.length }];
-    const parts = partsOf(word);
-    let start = index;
-    return parts.map((part) => {
-      const token = { text: wordOf(part), start, end: start + part.length };
-      start = token.end;
-      return token;
-    });
-  });
-}
-
-/** The words of a phrase as tokens. */
-const phraseWords = (phrase: string): readonly string[] => phrase.split(' ').flatMap(partsOf).map(foldWord);
-
-/** How many tokens these words cover at this position, with or without hyphens; 0 if they are not there. */
-function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[]): number {
-  let next = at;
-  for (const [i, word] of words.entries()) {
-    if (i > 0 && tokens[next]?.text === '-') next++;
-    if (tokens[next]?.text !== word) return 0;
-    next++;
-  }
-  return next - at;
-}
-
-type Entry<T> = { words: readonly string[]; value: T };
-
-const tables: PhraseTable<unknown>[] = [];
-let allWords = { of: 0, words: new Set<string>() };
-
-/** Every word of all tables of phrases, in their order: any other word may be misspelt. */
-export function allPhraseWords(): ReadonlySet<string> {
-  if (allWords.of !== tables.length)
-    allWords = { of: tables.length, words: new Set(tables.flatMap((table) => table.words())) };
-  return allWords.words;
-}
-
-/**
- * Looks up phrases by their first word, longest first. The phrases are taken apart when they are first needed: there are thousands, and most
- * of what starts this program (a page, a job, a test) never reads a search.
- */
-export class PhraseTable<T> {
-  private readonly phrases: Iterable<readonly [phrase: string, value: T]>;
-  private taken: { all: Entry<T>[]; byFirst: Map<string, Entry<T>[]> } | undefined;
-
-  constructor(phrases: Iterable<readonly [phrase: string, value: T]>) {
-    this.phrases = phrases;
-    tables.push(this);
-  }
-
-  private takeApart() {
-    const all = [...this.phrases].map(([phrase, value]): Entry<T> => ({ words: phraseWords(phrase), value }));
-    const byFirst = new Map<string, Entry<T>[]>();
-    for (const entry of all) {
-      const first = entry.words[0]!;
-      const list = byFirst.get(first) ?? [];
-      list.push(entry);
-      byFirst.set(first, list);
+    if (code) tokens.push({ text: code.slice(1).join('-').toLowerCase(), start, end });
+    else if (WALL.test(word)) {
+      const last = tokens.at(-1);
+      const isEnd =
+        word !== '.' ||
+        (/\s|$/.test(plain[end] ?? '') &&
+          !ABBREVIATED.has(last?.text ?? '') &&
+          !/^[a-z]$/.test(last?.text ?? ''));
+      // "flat no. 5"
+      const isNumbered =
+        word === '.' &&
+        last?.text === 'no' &&
+        NUMBERED.has(tokens.at(-2)?.text ?? '') &&
+        /^\s*\d/.test(plain.slice(end));
+      if (isEnd && !isNumbered && word !== ':' && last && last.text !== '.')
+        tokens.push({ text: '.', start, end });
+    } else if (/^[-–]$/.test(word) && isDash(plain, index)) {
+      if (tokens.at(-1)?.text !== '.') tokens.push({ text: '.', start, end });
+    } else {
+      const parts = partsOf(word, names);
+      let from = start;
+      for (const [i, part] of parts.entries()) {
+        const rest = parts.slice(i + 1).join('').length;
+        const to = Math.max(from, end - rest);
+        const isOf = /(?:च्या|chya|cha)$/iu.test(word) && part !== word;
+        tokens.push({ text: wordOf(part), start: from, end: to, ...(isOf && { isOf }) });
+        from = to;
+      }
     }
-    for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-    this.taken = { all, byFirst };
-    return this.taken;
   }
-
-  words(): readonly string[] {
-    return (this.taken ?? this.takeApart()).all.flatMap(({ words }) => words);
-  }
-
-  at(tokens: readonly Token[], at: number): { value: T; used: number } | undefined {
-    const { byFirst } = this.taken ?? this.takeApart();
-    for (const { words, value } of byFirst.get(tokens[at]?.text ?? '') ?? []) {
-      const used = wordsUsed(tokens, at, words);
-      if (used) return { value, used };
-    }
-    return undefined;
-  }
+  return tokens;
 }
 
-/** A table of phrases with one value. */
-export const phraseSet = (phrases: string): PhraseTable<true> =>
-  new PhraseTable(phrases.split(', ').map((phrase) => [phrase, true] as const));
+/** A dash between spaces ends a clause, but "40 - 50 lakh" is a range. */
+const isDash = (text: string, at: number): boolean =>
+  /\s/.test(text[at - 1] ?? ' ') &&
+  /\s/.test(text[at + 1] ?? ' ') &&
+  !(
+    /\d\s*(?:l|lakhs?|lacs?|cr|crores?|k|sqft|लाख)?\s*$/i.test(text.slice(0, at)) &&
+    /^\s*\d/.test(text.slice(at + 1))
+  );
 
-/** Lists of phrases by position, from 1: months, ordinals. */
-export const numbered = (lists: readonly string[]) =>
-  lists.flatMap((words, i) => words.split(', ').map((word) => [word, i + 1] as const));
+const CURRENCIES = new Set(['₹', 'rs', 'inr', 'रु', 'रू'].map(foldWord));
+
+/** Joins a currency sign to its amount, before or behind it: no rule meets the sign. `isMoney`: the number there is an amount. */
+export function joinCurrency(tokens: readonly Token[], isMoney: (at: number) => boolean): Token[] {
+  const joined: Token[] = [];
+  let sign: Token | undefined;
+  for (const [at, token] of tokens.entries()) {
+    if (!CURRENCIES.has(token.text)) {
+      joined.push(sign ? { ...token, start: sign.start, currency: true } : token);
+      sign = undefined;
+      continue;
+    }
+    const isBehind = token.text !== '₹' && /^\d/.test(tokens[at - 1]?.text ?? '');
+    const next = tokens[at + 1];
+    if (next && CURRENCIES.has(next.text)) continue;
+    const isAhead =
+      next && (/^\d/.test(next.text) || VALUES.has(next.text)) && (!isBehind || isMoney(at + 1));
+    if (isAhead) sign ??= token;
+    else if (isBehind) joined.push({ ...token, text: 'rs' });
+    // "50 lakh rs": the unit says it already
+    else if (joined.length > 0) joined[joined.length - 1] = { ...joined.at(-1)!, end: token.end };
+  }
+  return joined;
+}

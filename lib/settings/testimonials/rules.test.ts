@@ -11,6 +11,16 @@ test('a letter is a line with the name and lines with the words; an empty line b
   expect(parseTestimonials('')).toEqual([]);
 });
 
+test('reads one to five stars at the end of the first line, and writes them back', () => {
+  const letters = parseTestimonials('Asha Rao, Besa, ★★★★★\nThey answered.\n\nRavi ★★★\nGood papers.');
+  expect(letters?.map(({ name, about, stars }) => [name, about, stars])).toEqual([
+    ['Asha Rao', 'Besa', 5],
+    ['Ravi', '', 3],
+  ]);
+  expect(parseTestimonials(testimonialsText(letters!))).toEqual(letters);
+  expect(parseTestimonials('Ravi, ★★★★★★\nOne too many.')?.[0]).toMatchObject({ about: '', stars: 5 });
+});
+
 test('a name without words, and more than twelve letters, are refused by the form', () => {
   for (const typed of ['Asha Rao, Besa', Array(13).fill('A\nb').join('\n\n')]) {
     expect(parseTestimonials(typed)).toBeUndefined();

@@ -1,19 +1,28 @@
 import { EXAMPLE_TESTIMONIALS, MAX_TESTIMONIALS, type Testimonial } from './constants';
 
 const EXAMPLES = new Set(EXAMPLE_TESTIMONIALS.map(({ text }) => text));
+/** At the end of the first line. */
+const STARS = /[\s,]*(★+)$/;
+const MAX_STARS = 5;
 const MAX_NAME_LENGTH = 80;
 const MAX_TEXT_LENGTH = 600;
 
 function testimonialOf(paragraph: string): Testimonial | undefined {
   const [head = '', ...lines] = paragraph.split('\n').map((line) => line.trim());
-  const [name = '', ...about] = head.split(',').map((part) => part.trim());
+  const stars = STARS.exec(head);
+  const [name = '', ...about] = (stars ? head.slice(0, stars.index) : head)
+    .split(',')
+    .map((part) => part.trim());
   const text = lines.join(' ').trim();
   if (!name || name.length > MAX_NAME_LENGTH || !text || text.length > MAX_TEXT_LENGTH) return undefined;
-  return { name, about: about.filter(Boolean).join(', '), text, isExample: EXAMPLES.has(text) };
+  return {
+    ...{ name, about: about.filter(Boolean).join(', '), text, isExample: EXAMPLES.has(text) },
+    ...(stars && { stars: Math.min(MAX_STARS, stars[1]!.length) }),
+  };
 }
 
 /**
- * Parses testimonials: "Asha Rao, Besa, Bought a flat", the words on the next lines, an empty line before the next client.
+ * Parses testimonials: "Asha Rao, Besa, Bought a flat, ★★★★★", the words on the next lines, an empty line before the next client.
  * Undefined if a paragraph is malformed, or there are too many.
  */
 export function parseTestimonials(text = ''): Testimonial[] | undefined {
@@ -27,4 +36,9 @@ export function parseTestimonials(text = ''): Testimonial[] | undefined {
 
 /** The text parsed by parseTestimonials. */
 export const testimonialsText = (letters: readonly Omit<Testimonial, 'isExample'>[]): string =>
-  letters.map(({ name, about, text }) => `${[name, about].filter(Boolean).join(', ')}\n${text}`).join('\n\n');
+  letters
+    .map(({ name, about, stars, text }) => {
+      const head = [name, about, stars && '★'.repeat(stars)].filter(Boolean).join(', ');
+      return `${head}\n${text}`;
+    })
+    .join('\n\n');

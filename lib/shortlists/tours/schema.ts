@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { normalizePhone } from '@/lib/platform/text/phone';
+import { normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
 import { indianDay, isDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { MAX_NAME_LENGTH, MAX_TOUR_HOMES, TOUR_DAYS } from '@/lib/shortlists/constants';
@@ -16,7 +16,9 @@ export const tourSchema = z.object({
     .string()
     .trim()
     .max(30)
-    .refine((typed) => typed === '' || normalizePhone(typed), 'Enter a phone number, such as +91 98220 12345')
+    .refine((typed) => typed === '' || normalizePhone(typed), {
+      error: ({ input }) => phoneProblem(String(input)),
+    })
     .transform((typed) => normalizePhone(typed) ?? '')
     .default(''),
   day: z.string().overwrite(latinDigits).refine(isDay, DAY_MESSAGE).refine(isSoon, DAY_MESSAGE),

@@ -4,7 +4,7 @@ import { TEAM_ROLES } from '@/lib/platform/auth/roles';
 import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { normalizePhone } from '@/lib/platform/text/phone';
+import { normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
 import { MIN_CONTRAST, PAPER_COLOR } from '@/lib/teams/brand/constants';
 import { contrastOf, isColor } from '@/lib/teams/brand/rules';
 import { MAX_TEAM_NAME_LENGTH } from '@/lib/teams/constants';
@@ -26,7 +26,7 @@ const reraAgentNumber = z
 
 const phone = z
   .preprocess(withLatinDigits, z.string().trim().max(30, 'Please use at most 30 characters'))
-  .refine((typed) => !typed || normalizePhone(typed), 'Enter a phone number, such as +91 98220 12345')
+  .refine((typed) => !typed || normalizePhone(typed), { error: ({ input }) => phoneProblem(String(input)) })
   .transform((typed) => normalizePhone(typed) ?? '');
 
 const readable = z

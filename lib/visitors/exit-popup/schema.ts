@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { EMAIL_MESSAGE, emailAddress } from '@/lib/platform/text/email';
 import { dayParam, dirParam, listFields, textParam } from '@/lib/platform/text/list-url';
 
 /** A path of this site without its query, which may contain search text. */
@@ -11,7 +11,7 @@ const path = z
 
 /** `POST /api/email-visit-data`. Values other than paths are dropped; the newest hundred are stored. */
 export const visitRecordSchema = z.object({
-  email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
+  email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(emailAddress()),
   visitedPages: z
     .array(z.unknown())
     .max(1000)

@@ -32,5 +32,5 @@ export function feedCalendar({ name, host, items, url, isBusyOnly, busy }: Feed)
         : { busystatus: ICalEventBusyStatus.FREE, transparency: ICalEventTransparency.TRANSPARENT }),
     });
   }
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 }

@@ -26,6 +26,8 @@ function read(text: string) {
 test('an invitation is what RFC 5545 and RFC 5546 ask for, read by another library', () => {
   const text = visitCalendar(visit, 'REQUEST', t, receiver);
   const { calendar, event, property } = read(text);
+  expect(text).toMatch(/END:VCALENDAR\r\n$/);
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(event.uid).toBe(`visit-${visit.id}@saptam.example`);

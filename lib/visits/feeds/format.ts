@@ -68,5 +68,6 @@ export function visitCalendar(
   });
   // UTC, as RFC 5545 (3.8.7.2) requires: the library writes it in the calendar's zone, without naming it
   const stamp = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
-  return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
+  // the last line ends as the others do (RFC 5545, 3.1)
+  return `${calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`)}\r\n`;
 }

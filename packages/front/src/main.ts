@@ -4,6 +4,7 @@ import { applicationSocket, runApplication } from './application';
 import { answer, ask, type Channel } from './channel';
 import type { FrontConfig } from './config';
 import { makeRelay } from './invalidation-relay';
+import { watchLoop } from './loop-watch';
 import { MetricsMembers, serveMetrics } from './metrics-server';
 import { runProcess } from './process';
 
@@ -36,8 +37,19 @@ function runFirst({ log, metrics, processes }: FrontConfig): void {
     answer(worker, 'listening', async () => {
       if (process.send) await ask(process as Channel, { site: 'listening' }, MAX_HANDOVER_MS);
     });
-    worker.once('listening', () => serving.add(worker));
+    let endWatch = () => undefined as void;
+    worker.once('listening', () => {
+      serving.add(worker);
+      endWatch = watchLoop({
+        ask: (maxWaitMs) => ask(worker, { site: 'alive' }, maxWaitMs),
+        silent: () => log.error({ pid: worker.process.pid }, 'a process of the site does not answer'),
+        back: () => log.warn({ pid: worker.process.pid }, 'a process of the site answers again'),
+        // the loop of one that hangs reads no signal but this
+        stuck: () => worker.process.kill('SIGKILL'),
+      });
+    });
     worker.once('exit', (code, signal) => {
+      endWatch();
       serving.delete(worker);
       if (isStopping) return;
       log.error({ code, signal }, 'a process of the site ended by itself');

@@ -41,6 +41,7 @@ export async function runProcess(config: FrontConfig, entry: URL): Promise<void>
     lead: () => void started.then(application.lead, () => undefined),
   });
   await started;
+  answer(first, 'alive', () => undefined);
   const { metrics } = front;
   answer(first, 'measure', async ({ shared }) =>
     metrics ? [await measure(metrics.registry), ...(await application.measure(shared))] : [],

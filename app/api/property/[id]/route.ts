@@ -2,7 +2,7 @@ import { deleteListing } from '@/lib/listings/bin/mutations';
 import { getPropertyFor } from '@/lib/listings/data';
 import { listSharedPhotos } from '@/lib/listings/duplicates/data';
 import { updateProperty } from '@/lib/listings/mutations';
-import { confirmsPrice, propertyPatchSchema } from '@/lib/listings/schema';
+import { confirmationsIn, propertyPatchSchema } from '@/lib/listings/schema';
 import { saveUploadedEdit } from '@/lib/listings/upload/mutations';
 import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
@@ -25,7 +25,7 @@ export const PUT = route({ ...WRITE, limit: 'upload' }, async ({ request, params
 
 export const PATCH = route({ ...WRITE, body: propertyPatchSchema }, async ({ params, actor, body }) => {
   const { __v: version, ...fields } = body;
-  const options = { version, confirmsPrice: confirmsPrice(fields) };
+  const options = { version, ...confirmationsIn(fields) };
   const { property, warnings } = await updateProperty(actor, params.id, fields, [], options);
   return { data: property, warnings };
 });

@@ -1,7 +1,7 @@
 import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
-import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { safeStorage, serviceWorkers } from '@/lib/platform/browser/safe-storage';
 import { MAX_WAITING, OUTBOX, WAITING_EVENT } from './constants';
 import type { WaitingCall } from './dto';
 import { callerOf, maySend, mayWorkLater } from './rules';
@@ -74,8 +74,8 @@ async function addWaiting(call: WaitingCall): Promise<void> {
   globalThis.dispatchEvent?.(new Event(WAITING_EVENT));
   type Syncing = { sync?: { register: (tag: string) => Promise<void> } };
   // browsers that can send when the page is closed do; `ready` never comes where there is no worker
-  void navigator.serviceWorker?.ready
-    .then((registration) => (registration as Syncing).sync?.register(OUTBOX))
+  void serviceWorkers()
+    ?.ready.then((registration) => (registration as Syncing).sync?.register(OUTBOX))
     .catch(() => undefined);
 }
 

@@ -1,0 +1,285 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RoleForm } from '@/components/office/users/role-form';
+import type { ProfileDto } from '@/lib/accounts/users/dto';
+import { apiDouble } from '@/test/api-double';
+import { AccountPanel } from './profile/account-panel';
+import { ChangePasswordForm } from './profile/change-password-form';
+import { DocumentsPanel } from './profile/documents-panel';
+import { ProfileEditForm } from './profile/profile-edit-form';
+import { RegisterForm } from './register-form';
+import { ResetPasswordForm } from './reset-password-form';
+
+const network = apiDouble();
+const field = (label: string) => screen.getByLabelText(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const ID = 'a'.repeat(24);
+
+describe('sign-up', () => {
+  const fill = async (password: string, repeated: string) => {
+    await userEvent.type(field('Name'), 'Asha');
+    await userEvent.type(field('Email'), 'asha@x.example');
+    await userEvent.type(field('Password'), password);
+    await userEvent.type(field('Confirm password'), repeated);
+  };
+
+  test('everything that is wrong is shown at once', async () => {
+    render(<RegisterForm />);
+    await fill('12345', '54321');
+    await press('Create account');
+    await waitFor(() =>
+      expect(field('Password')).toHaveAccessibleDescription(
+        expect.stringContaining('Password must be at least 6 characters'),
+      ),
+    );
+    expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(network.calls).toEqual([]);
+  });
+
+  test('an empty form asks for what is required', async () => {
+    render(<RegisterForm />);
+    await press('Create account');
+    expect((await screen.findAllByText('Please fill in all required fields')).length).toBeGreaterThan(0);
+    expect(network.calls).toEqual([]);
+  });
+
+  test('what was sent is thanked for in the words of the server, whatever the address', async () => {
+    const message = 'Thank you. We have sent you a mail';
+    network.replies('POST /api/user/register', { message }, 201);
+    render(<RegisterForm />);
+    await fill('mango-road-9', 'mango-road-9');
+    await press('Create account');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(visited).toEqual(['/login']));
+  });
+
+  test('the second password is not sent; the role is the chosen one', async () => {
+    network.replies('POST /api/user/register', { message: 'Bad gateway' }, 502);
+    render(<RegisterForm />);
+    expect(screen.getByRole('radio', { name: /^Buyer/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /^Agent or broker/ }));
+    await fill('mango-road-9', 'mango-road-9');
+    await press('Create account');
+    await waitFor(() =>
+      expect(network.calls[0]?.body).toEqual({
+        name: 'Asha',
+        email: 'asha@x.example',
+        phone: '',
+        password: 'mango-road-9',
+        role: 'broker',
+      }),
+    );
+    // the server's own message, though no code comes with it
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bad gateway');
+  });
+
+  test('a password that the server finds too common is marked at its field', async () => {
+    const message = 'This password is among the first that are guessed. Please choose another';
+    const issues = [{ path: 'password', message }];
+    network.replies('POST /api/user/register', { message, code: 'invalid', issues }, 400);
+    render(<RegisterForm />);
+    await fill('password', 'password');
+    await press('Create account');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field('Password')).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('a new password is set with the secret of the link; then there is only the way to sign in', async () => {
+  window.location.hash = '#secret-of-the-link';
+  network.replies('POST /api/user/password/reset', { message: 'Your new password is set' });
+  render(<ResetPasswordForm />);
+  await userEvent.type(field('New password'), 'mango-road-9');
+  await userEvent.type(field('Confirm password'), 'mango-road-8');
+  await press('Set the new password');
+  await waitFor(() =>
+    expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match'),
+  );
+  await userEvent.type(field('Confirm password'), '{Backspace}9');
+  await press('Set the new password');
+  await waitFor(() =>
+    expect(network.calls[0]?.body).toEqual({ token: 'secret-of-the-link', password: 'mango-road-9' }),
+  );
+  expect(await screen.findByText('Your new password is set')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+test('a wrong current password is marked at its field; a changed password empties the form', async () => {
+  const message = 'Your current password is not right';
+  const issues = [{ path: 'currentPassword', message }];
+  network.replies('PUT /api/user/password', { message, code: 'invalid', issues }, 400);
+  network.replies('PUT /api/user/password', { message: 'Password changed' });
+  render(<ChangePasswordForm email="asha@x.example" />);
+  await userEvent.type(field('Current password'), 'old');
+  await userEvent.type(field('New password'), 'mango-road-9');
+  await userEvent.type(field('Confirm new password'), 'mango-road-9');
+  await press('Change password');
+  await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(message));
+  expect(field('Current password')).toHaveFocus();
+  await userEvent.type(field('Current password'), 'er');
+  await press('Change password');
+  expect(await screen.findByText('Password changed')).toBeInTheDocument();
+  expect(network.calls[1]?.body).toEqual({ currentPassword: 'older', password: 'mango-road-9' });
+  for (const label of ['Current password', 'New password', 'Confirm new password'])
+    expect(field(label)).toHaveValue('');
+});
+
+describe('deletion of the account', () => {
+  const panel = () => render(<AccountPanel email="asha@x.example" erasureAt={null} graceDays={14} />);
+
+  test('needs the password', async () => {
+    panel();
+    await press('Delete my account');
+    await waitFor(() => expect(field('Password')).toBeInvalid());
+    expect(network.calls).toEqual([]);
+  });
+
+  test('shows the day that the server names, and can be taken back', async () => {
+    const erasureAt = '2026-12-06T10:00:00.000Z';
+    network.replies('DELETE /api/user/account', { message: 'Your account will be deleted', erasureAt });
+    network.replies('PUT /api/user/account', { message: 'Your account stays' });
+    panel();
+    await userEvent.type(field('Password'), 'mango-road-9');
+    await press('Delete my account');
+    expect(await screen.findByText(/6 Dec 2026/)).toBeInTheDocument();
+    await press('Keep my account');
+    expect(await screen.findByText('Your account stays')).toBeInTheDocument();
+    expect(field('Password')).toBeInTheDocument();
+  });
+});
+
+const PROFILE: ProfileDto = {
+  _id: ID,
+  name: 'Asha',
+  email: 'asha@x.example',
+  phone: '+919822012345',
+  role: 'buyer',
+  isVerified: false,
+  aadhaarNumber: 'XXXX XXXX 1234',
+  panNumber: '',
+  reraAgentNumber: '',
+  picture: null,
+  language: 'en',
+  languages: [],
+  documents: [],
+  recordActivity: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  erasureAt: null,
+  __v: 0,
+};
+
+test('a profile is saved, and the view opens; a malformed number is only hinted at', async () => {
+  network.replies(`PUT /api/user/profile/${ID}`, PROFILE);
+  render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
+  expect(field('Email')).toHaveAttribute('readonly');
+  await userEvent.type(screen.getByLabelText(/^PAN number/), 'ABC');
+  expect(screen.getByLabelText(/^PAN number/)).toHaveAccessibleDescription(/PAN/);
+  await userEvent.clear(field('Name'));
+  await press('Save');
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Please enter your name'));
+  await userEvent.type(field('Name'), 'Asha Rao');
+  for (const name of ['Marathi', 'Odia']) await userEvent.click(screen.getByRole('checkbox', { name }));
+  await press('Save');
+  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+  const sent = { name: 'Asha Rao', panNumber: 'ABC', languages: ['mr', 'or'] };
+  expect(network.calls[0]?.body).toMatchObject(sent);
+  await waitFor(() => expect(visited).toEqual([`/profile/${ID}`]));
+});
+
+test('what another tab saved is merged; about what both changed there is a question', async () => {
+  const current = { ...PROFILE, phone: '+919822054321', name: 'Asha Kale', __v: 4 };
+  network.replies(
+    `PUT /api/user/profile/${ID}`,
+    { message: 'x', code: 'conflict', details: { current } },
+    409,
+  );
+  network.replies(`PUT /api/user/profile/${ID}`, current);
+  render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
+  await userEvent.clear(field('Name'));
+  await userEvent.type(field('Name'), 'Asha Rao');
+  await press('Save');
+  const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+  await waitFor(() => expect(question).toHaveFocus());
+  const rows = within(question).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['NameAsha RaoAsha Kale']);
+  await press('Save mine over theirs');
+  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+  expect(network.calls[1]?.body).toMatchObject({ name: 'Asha Rao', phone: '+919822054321', __v: 4 });
+});
+
+test('a profile that was not saved says why, or "Update failed" when nobody said it', async () => {
+  network.replies(`PUT /api/user/profile/${ID}`, { message: 'Somebody else saved', code: 'conflict' }, 409);
+  network.replies(`PUT /api/user/profile/${ID}`, {}, 502);
+  render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
+  await press('Save');
+  expect(await screen.findByText('Somebody else saved')).toBeInTheDocument();
+  await press('Save');
+  expect(await screen.findByText('Update failed')).toBeInTheDocument();
+});
+
+test('an admin changes a role', async () => {
+  network.replies(`PUT /api/user/profile/${ID}/role`, { message: 'Role changed' });
+  render(<RoleForm {...{ userId: ID, name: 'Asha', role: 'buyer' as const }} />);
+  expect(field('Role')).toHaveValue('buyer');
+  await userEvent.selectOptions(field('Role'), 'validator');
+  await press('Change role');
+  // asked once more
+  expect(await screen.findByRole('heading', { name: 'Asha: buyer → validator?' })).toBeInTheDocument();
+  expect(network.calls).toEqual([]);
+  await press('Yes, change it');
+  expect(await screen.findByText('Role changed')).toBeInTheDocument();
+  expect(network.calls[0]?.body).toEqual({ role: 'validator', seen: 'buyer' });
+});
+
+test('a role that a colleague was quicker with is asked about, and can be given all the same', async () => {
+  const path = `PUT /api/user/profile/${ID}/role`;
+  const message = 'Sunita changed this role 5 seconds ago: buyer → broker';
+  const earlier = { by: 'Sunita', seen: 'broker' };
+  network.replies(path, { message, code: 'conflict', details: { earlier } }, 409);
+  network.replies(path, { message: 'Role changed' });
+  render(<RoleForm {...{ userId: ID, name: 'Lata', role: 'buyer' as const }} />);
+  await userEvent.selectOptions(field('Role'), 'seller');
+  await press('Change role');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, change it' }));
+  const refusal = await screen.findByRole('alert');
+  expect(refusal).toHaveTextContent(`${message}. Yours was not saved`);
+  expect(within(refusal).getByRole('button', { name: 'Keep what Sunita did' })).toBeEnabled();
+  await userEvent.click(within(refusal).getByRole('button', { name: 'Change it all the same' }));
+  expect(await screen.findByText('Role changed')).toBeInTheDocument();
+  expect(network.calls.map(({ body }) => body)).toEqual([
+    { role: 'seller', seen: 'buyer' },
+    { role: 'seller', seen: 'broker' },
+  ]);
+});
+
+describe('documents', () => {
+  const file = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' });
+
+  test('are sent with their kind and join the list', async () => {
+    network.replies('POST /api/user/documents', { _id: ID, url: `/api/user/documents/${ID}` });
+    render(<DocumentsPanel documents={[]} />);
+    await press('Upload');
+    await waitFor(() =>
+      expect(field('File')).toHaveAccessibleDescription(expect.stringContaining('Please choose a file')),
+    );
+    await userEvent.selectOptions(field('What it is'), 'property');
+    await userEvent.upload(field('File'), file);
+    await press('Upload');
+    expect(await screen.findByRole('link', { name: 'Property document' })).toBeInTheDocument();
+    const sent = network.calls[0]?.body as FormData;
+    expect([sent.get('type'), (sent.get('file') as File).name]).toEqual(['property', 'deed.pdf']);
+    expect(field('What it is')).toHaveValue('aadhaar');
+  });
+
+  test('are removed by a second press', async () => {
+    network.replies(`DELETE /api/user/documents/${ID}`, undefined, 204);
+    const document = { _id: ID, url: '/x', type: 'pan' as const, name: 'pan.png', size: 9 };
+    render(<DocumentsPanel documents={[document]} />);
+    await press('Remove');
+    await waitFor(() => expect(network.calls).toEqual([]));
+    await press('Remove for good');
+    expect(screen.queryByText('pan.png')).not.toBeInTheDocument();
+  });
+});

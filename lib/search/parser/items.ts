@@ -1,0 +1,431 @@
+import { landmarkNameAt } from './landmarks';
+import {
+  isFiller,
+  isOrdinary,
+  MONTHS,
+  ORDINALS,
+  phrasesAt,
+  type Search,
+  type Sense,
+  senseAt,
+} from './lexicon';
+import { numberAt } from './numbers';
+import { pinAt } from './pins';
+import type { Landmark, Place, PlaceIndex } from './place-index';
+import { exactAt } from './place-match';
+import { isPause, type Token } from './tokens';
+
+/** A number with its unit, or several of them that are a list or a range. */
+export type Quantity = {
+  unit: string;
+  values: number[];
+  isRange: boolean;
+  /** the unit as it was said, in the measure of its kind */
+  factor: number;
+  isDigits: boolean;
+  currency: boolean;
+  /** "1500+" */
+  isLeast: boolean;
+  /** rooms one more than said: "4+1 bhk" */
+  ordinal: boolean;
+};
+
+/** A day, a month or a year; `iso` where it is counted from today. */
+export type Day = { year: number; month?: number; day?: number; iso?: string };
+
+/** A phrase, quantity, place or unknown word: the pieces that the rules attach to one another. */
+export type Item = {
+  from: number;
+  to: number;
+  senses: Sense[];
+  qty?: Quantity;
+  places?: readonly Place[];
+  landmark?: Landmark & { isNear: boolean };
+  set?: Search;
+  date?: Day;
+  pause?: 'wall' | 'comma';
+  /** a charge beside the price */
+  isExtra?: boolean;
+  /** the word for land that a measure belongs to */
+  land?: Item;
+  /** a rule has used it */
+  used?: boolean;
+};
+
+export const has = (item: Item | undefined, is: string): Sense | undefined =>
+  item?.senses.find((sense) => sense.is === is);
+export const isUnit = (item: Item | undefined, unit: string): boolean =>
+  item?.senses.some((sense) => sense.is === 'unit' && sense.unit === unit) ?? false;
+
+type One = {
+  /** as said */ raw: number /** in its unit */;
+  value: number;
+  unit?: Sense;
+  used: number;
+  isDigits: boolean;
+  isLeast: boolean;
+  ordinal: boolean;
+};
+
+const figureOf = (text: string): number | undefined => {
+  const figure = /^(\d{1,2})\p{L}[\p{L}\p{M}]*$/u.exec(text)?.[1];
+  return figure === undefined ? ORDINALS.get(text) : Number(figure);
+};
+
+const COUNTS = new Map(Object.entries({ single: 1, double: 2, triple: 3, सिंगल: 1, डबल: 2, ट्रिपल: 3 }));
+/** "3 lakh guntha" is the price of each. */
+const MAX_COUNTED_AREA = 1000;
+
+const ORDINAL_ENDING = /^(?:st|nd|rd|th|va|vi|ve|vya|wa|wi|व्या|वा|वी|वें|वे)$/;
+/** "10 va majla": an ordinal in two words. */
+function ordinalAt(tokens: readonly Token[], at: number): One | undefined {
+  const isOrdinal =
+    /^\d{1,2}$/.test(tokens[at]?.text ?? '') && ORDINAL_ENDING.test(tokens[at + 1]?.text ?? '');
+  const one = isOrdinal
+    ? oneAt([{ ...tokens[at]!, text: `${tokens[at]!.text}th` }, ...tokens.slice(at + 2)], 0)
+    : undefined;
+  return one && { ...one, used: one.used + 1 };
+}
+
+/** One number here with its unit: "50 lakh", "3rd floor", "1 crore 20 lakh". */
+function oneAt(tokens: readonly Token[], at: number): One | undefined {
+  const apart = ordinalAt(tokens, at);
+  if (apart) return apart;
+  const ordinal = figureOf(tokens[at]?.text ?? '');
+  const named = COUNTS.get(tokens[at]?.text ?? '');
+  const numeral =
+    ordinal !== undefined
+      ? { value: ordinal, used: 1, digits: true }
+      : named !== undefined && unitAt(tokens, at + 1, named)
+        ? { value: named, used: 1, digits: false }
+        : (numberAt(tokens, at) ?? articleAt(tokens, at));
+  if (!numeral) return undefined;
+  const hyphen =
+    tokens[at + numeral.used]?.text === '-' && senseAt(tokens, at + numeral.used + 1, 'unit') ? 1 : 0;
+  let next = at + numeral.used + hyphen;
+  // "don number majla"
+  const isNumbered =
+    /^(?:number|nambar|no|नंबर)$/.test(tokens[next]?.text ?? '') && unitAt(tokens, next + 1, numeral.value);
+  if (isNumbered && isNumbered.sense.unit === 'floor') next++;
+  const plus = tokens[next]?.text === '+' && unitAt(tokens, next + 1, numeral.value) ? 1 : 0;
+  const unit = unitAt(tokens, next + plus, numeral.value);
+  if (ordinal !== undefined && unit && unit.sense.unit !== 'floor') return undefined;
+  next += plus + (unit?.used ?? 0);
+  const one: One = {
+    raw: numeral.value,
+    value: numeral.value * (unit?.sense.factor ?? 1),
+    ...(unit && { unit: unit.sense }),
+    used: next - at,
+    isDigits: numeral.digits,
+    isLeast: plus > 0,
+    ordinal: ordinal !== undefined,
+  };
+  if (unit?.sense.unit !== 'money') return one;
+  // "ten thousand sq ft"
+  const area = unit.sense.factor! >= 1000 ? unitAt(tokens, next, 0) : undefined;
+  if (area?.sense.unit === 'area' && area.sense.factor! < MAX_COUNTED_AREA)
+    return { ...one, value: one.value * area.sense.factor!, unit: area.sense, used: one.used + area.used };
+  let [sum, factor] = [numeral.value * unit.sense.factor!, unit.sense.factor!];
+  for (;;) {
+    const join = ['and', ',', 'aur', 'और', 'आणि'].includes(tokens[at + one.used]?.text ?? '') ? 1 : 0;
+    const more = numberAt(tokens, at + one.used + join);
+    const smaller = more && unitAt(tokens, at + one.used + join + more.used, more.value);
+    if (smaller?.sense.unit !== 'money' || smaller.sense.factor! >= factor) break;
+    factor = smaller.sense.factor!;
+    sum += more!.value * factor;
+    one.used += join + more!.used + smaller.used;
+  }
+  return { ...one, value: sum };
+}
+
+/** "a crore", "an acre" */
+function articleAt(tokens: readonly Token[], at: number) {
+  // "25 lakh an acre" is the price of each
+  const isEach = senseAt(tokens, at - 1, 'unit')?.sense.unit === 'money';
+  const isArticle = !isEach && ['a', 'an'].includes(tokens[at]?.text ?? '');
+  const unit = isArticle ? unitAt(tokens, at + 1, 1)?.sense.unit : undefined;
+  return unit === 'money' || unit === 'area' ? { value: 1, used: 1, digits: false } : undefined;
+}
+
+const MIN_SQUARE_FEET = 200;
+function unitAt(
+  tokens: readonly Token[],
+  at: number,
+  value: number,
+): { sense: Sense; used: number } | undefined {
+  const found = senseAt(tokens, at, 'unit');
+  if (!found) return undefined;
+  // "max 55 min 40"
+  if (
+    found.sense.unit === 'minutes' &&
+    found.used === 1 &&
+    tokens[at]?.text === 'min' &&
+    numberAt(tokens, at + 1)
+  )
+    return undefined;
+  // "1 jan" is a day
+  if (found.sense.unit === 'people' && tokens[at]?.text === 'jan' && value === 1) return undefined;
+  // "office 2000 ft": so many feet are square ones
+  if (found.sense.unit === 'length' && value >= MIN_SQUARE_FEET)
+    return { sense: { is: 'unit', unit: 'area', factor: 1 }, used: found.used };
+  return found;
+}
+
+/** A number without a unit can share that of the next one if both could be ends of one range. */
+const isOfSize = (raw: number, next: One): boolean =>
+  next.unit!.unit === 'money' || next.unit!.unit === 'area'
+    ? raw < next.raw * 20 && next.raw < Math.max(raw * 20, 10)
+    : raw <= (next.unit!.unit === 'rooms' ? 9 : 60);
+
+const LISTED = new Set(['rooms', 'spoken', 'floor']);
+const SINGLE = new Set(['distance', 'minutes', 'people', 'rk', 'storeys']);
+const TIMES = (tokens: readonly Token[], at: number) => senseAt(tokens, at, 'times')?.used ?? 0;
+
+/** The quantity here, with the other end of its range and the other values of its list. */
+function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used: number } | undefined {
+  const first = oneAt(tokens, at);
+  if (!first) return undefined;
+  const dims = dimensionsAt(tokens, at, first);
+  if (dims) return dims;
+  const isBetween = senseAt(tokens, at - 1, 'between') !== undefined;
+  // "under 55 lakh 75 lakh": a limit has one amount
+  const isLimited = senseAt(tokens, at - 1, 'limit') !== undefined;
+  const ones = [first];
+  let [unit, end, isRange, last] = [first.unit, at + first.used, false, first];
+  for (let steps = 0; steps < 4; steps++) {
+    const range = senseAt(tokens, end, 'range');
+    const list = senseAt(tokens, end, 'or') ?? senseAt(tokens, end, 'and');
+    const join = range?.used ?? list?.used ?? (tokens[end]?.text === ',' ? 1 : 0);
+    const next = oneAt(tokens, end + join);
+    if (!next || next.isLeast || (unit && SINGLE.has(unit.unit!))) break;
+    const same = unit && next.unit && unit.unit === next.unit.unit;
+    const isPlus = !unit && next.unit?.unit === 'rooms' && tokens[end]?.text === '+';
+    const isShared =
+      !unit &&
+      next.unit &&
+      !SINGLE.has(next.unit.unit!) &&
+      !tokens[at]?.currency &&
+      isOfSize(first.raw, next);
+    const isOrdinals = first.ordinal && next.ordinal;
+    const isApart = join === 0 && !isAdjacent(last, next) && !isOrdinals;
+    if (
+      isApart ||
+      !(same || isShared || isOrdinals || (!unit && !next.unit && join > 0 && isAlike(first, next)))
+    )
+      break;
+    const isListed = LISTED.has((unit ?? next.unit)?.unit ?? '');
+    // "first or second floor, third nahi" refuses the third
+    if (tokens[end]?.text === ',' && isRefusedBehind(tokens, end + join + next.used)) break;
+    // "2 bhk, 3 bhk" adds up later; "40 lakh or 50 lakh" are two limits
+    if (
+      same &&
+      !range &&
+      !isBetween &&
+      !(isListed && join > 0) &&
+      !(join === 0 && unit?.unit === 'money' && !isLimited)
+    )
+      break;
+    if (isPlus) next.value += first.raw;
+    if (
+      !isShared &&
+      !unit &&
+      !next.unit &&
+      !range &&
+      !isBetween &&
+      !isOrdinals &&
+      tokens[end]?.text !== ',' &&
+      tokens[end]?.text !== '/'
+    )
+      break;
+    isRange ||= Boolean(range) || isBetween || !isListed;
+    unit ??= next.unit;
+    ones.push(next);
+    end += join + next.used;
+    last = next;
+  }
+  if (!unit && !first.isDigits && !first.ordinal) return undefined;
+  const factor = unit?.factor ?? 1;
+  const values = ones.map((one) => (one.unit ? one.value : one.raw * factor));
+  const kind = unit?.unit === 'metre' ? 'length' : (unit?.unit ?? 'bare');
+  return {
+    qty: {
+      unit: kind,
+      values,
+      isRange,
+      factor,
+      isDigits: first.isDigits,
+      currency: Boolean(tokens[at]?.currency),
+      isLeast: first.isLeast,
+      ordinal: first.ordinal,
+    },
+    used: end - at,
+  };
+}
+
+/** Numbers of one list: "75,00,000, don't" is not one with the Marathi two. */
+const isAlike = (one: One, next: One): boolean =>
+  one.isDigits === next.isDigits &&
+  Math.max(one.raw, next.raw) <= 20 * Math.max(1, Math.min(one.raw, next.raw));
+
+const isRefusedBehind = (tokens: readonly Token[], at: number): boolean => {
+  const not = senseAt(tokens, at, 'not')?.sense;
+  return not !== undefined && not.side !== 'before';
+};
+
+/** "65 70 lakh", "do teen bhk": the ends of a range are of similar size, and only the second has the unit. */
+const isAdjacent = (one: One, next: One): boolean =>
+  one.isDigits === next.isDigits &&
+  // "45 lakh 55 lakh"
+  (one.unit?.unit === 'money' && next.unit?.unit === 'money'
+    ? one.unit.factor === next.unit.factor && Math.max(one.raw, next.raw) <= Math.min(one.raw, next.raw) * 2
+    : !one.unit && isAscending(one, next));
+const isAscending = (one: One, next: One): boolean =>
+  Boolean(next.unit) &&
+  next.raw > one.raw &&
+  (LISTED.has(next.unit!.unit!)
+    ? next.raw === one.raw + 1
+    : next.unit!.unit === 'money' && next.raw <= one.raw * 2);
+
+const SIDES = { min: 8, max: 2000 };
+function dimensionsAt(tokens: readonly Token[], at: number, first: One) {
+  const isSide = ({ value }: One) => Number.isInteger(value) && value >= SIDES.min && value <= SIDES.max;
+  const isPlain = (one: One) => !one.unit || one.unit.unit === 'length';
+  const times = TIMES(tokens, at + first.used);
+  const other =
+    times > 0 && isPlain(first) && isSide(first) ? oneAt(tokens, at + first.used + times) : undefined;
+  if (!other || !isSide(other) || !isPlain(other)) return undefined;
+  const qty: Quantity = {
+    unit: 'dimensions',
+    values: [first.value, other.value],
+    isRange: false,
+    factor: 1,
+    isDigits: true,
+    currency: false,
+    isLeast: false,
+    ordinal: false,
+  };
+  return { qty, used: first.used + times + other.used };
+}
+
+/** "below 30 or above 25": another amount of the same measure follows, so that "or" joins the two. */
+const isOfLikeUnit = (tokens: readonly Token[], at: number, before: Item | undefined): boolean => {
+  const next = oneAt(tokens, at);
+  const unit = next?.unit?.unit ?? 'bare';
+  return next !== undefined && before?.qty?.unit === unit;
+};
+
+const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,7}$/;
+
+/** Takes the text apart: longest phrase or name first, a number with its unit before any of them. */
+export function itemsOf(tokens: readonly Token[], index: PlaceIndex): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const item = itemAt(tokens, at, index, items.at(-1));
+    items.push(item);
+    at = item.to;
+  }
+  return items;
+}
+
+function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before: Item | undefined): Item {
+  const { text } = tokens[at]!;
+  // a misspelt number of a registration
+  if (/^p\d{7,}/.test(text)) return { from: at, to: at + 1, senses: [{ is: 'left' }] };
+  // "g + 1": the floors of a house
+  if (/^(?:g|ground)$/.test(text) && tokens[at + 1]?.text === '+' && numberAt(tokens, at + 2)?.digits)
+    return { from: at, to: at + 3, senses: [{ is: 'left' }] };
+  if (isPause(tokens[at]))
+    return { from: at, to: at + 1, senses: [], pause: text === ',' ? 'comma' : 'wall' };
+  if (PROPERTY_CODE.test(text)) return { from: at, to: at + 1, senses: [], set: { q: text.toUpperCase() } };
+  const pin = pinAt(tokens, at, index);
+  if (pin) return pin;
+  // "or under" is a limit behind an amount only
+  const isJoin = senseAt(tokens, at, 'or') ?? senseAt(tokens, at, 'and');
+  const phrases = phrasesAt(tokens, at).filter(
+    ({ senses, used }) =>
+      // "flat no 302", but "flat no broker"
+      !(used > 1 && senses.some(({ is }) => is === 'numbered') && !numberAt(tokens, at + used)) &&
+      !(
+        isJoin &&
+        (!(before?.qty ?? has(before, 'monthly')) || isOfLikeUnit(tokens, at + used, before)) &&
+        senses.every(({ is }) => is === 'limit')
+      ),
+  );
+  // "ground floor" is a number too
+  const floor = phrases[0]?.senses.find(
+    ({ set }) =>
+      set?.minFloor !== undefined && set.minFloor === set.maxFloor && Object.keys(set).length === 2,
+  )?.set?.minFloor;
+  if (floor !== undefined && (quantityAt(tokens, at)?.used ?? 0) <= phrases[0]!.used)
+    return {
+      from: at,
+      to: at + phrases[0]!.used,
+      senses: [],
+      qty: {
+        unit: 'floor',
+        values: [floor],
+        isRange: false,
+        factor: 1,
+        isDigits: true,
+        currency: false,
+        isLeast: false,
+        ordinal: true,
+      },
+    };
+  const phrase =
+    phrases.find(({ senses }) => senses.some(({ is }) => is !== 'unit' && is !== 'filler')) ?? phrases[0];
+  const used = phrase?.used ?? 0;
+  const found = quantityAt(tokens, at);
+  const isName = index.exact.has(text) && !/^\d/.test(text);
+  const isPhrase =
+    phrase &&
+    phrase.used === found?.used &&
+    phrase.senses.some(({ is }) => ['kind', 'quality', 'service', 'errand', 'rank', 'left'].includes(is));
+  if (found && !(used > found.used) && !isName && !isPhrase)
+    return { from: at, to: at + found.used, senses: [], qty: found.qty };
+  let end = at + 1;
+  while (tokens[end] && !isPause(tokens[end])) end++;
+  const place = isFiller(text) ? undefined : exactAt(tokens, at, end, index);
+  const landmark = landmarkNameAt(tokens, at, end, index);
+  if (landmark && landmark.to - at > Math.max(used, place?.used ?? 0)) {
+    const { to, isNear, ...name } = landmark;
+    return { from: at, to, senses: [], landmark: { ...name, isNear } };
+  }
+  const estate =
+    before?.places?.some(({ kind }) => kind === 'locality') && /^(?:midc|एमआयडीसी|एमआईडीसी)$/.test(text);
+  if (estate) return { from: at, to: at + 1, senses: [{ is: 'filler' }] };
+  if (place && place.used > used)
+    return {
+      from: at,
+      to: at + place.used,
+      senses: [],
+      places: place.places,
+      ...(landmark && landmark.to - at === place.used && { landmark }),
+    };
+  if (phrase) {
+    const isGeneric = landmark && landmark.to - at === used ? landmark : undefined;
+    return {
+      from: at,
+      to: at + used,
+      senses: phrases.filter((one) => one.used === used).flatMap(({ senses }) => senses),
+      ...(isGeneric && { landmark: isGeneric }),
+    };
+  }
+  const month = MONTHS.has(text) ? [{ is: 'month' }] : [];
+  return { from: at, to: at + 1, senses: isOrdinary(text) ? [{ is: 'ordinary' }, ...month] : month };
+}
+
+const SILENT = new Set(
+  'per but filler ordinary from onFoot needed must noun for if then both howMany numbered'.split(' '),
+);
+/** Whether it is a word that nothing is said with: "is", "of", "should be". */
+export const isSilent = (item: Item): boolean =>
+  !item.qty &&
+  !item.places &&
+  !item.landmark &&
+  !item.set &&
+  !item.pause &&
+  item.senses.every(({ is }) => SILENT.has(is)) &&
+  item.senses.length > 0;
+export const isUnknown = (item: Item): boolean =>
+  !item.qty && !item.places && !item.landmark && !item.set && !item.pause && item.senses.length === 0;

@@ -1,0 +1,164 @@
+import type { Errand } from './errands';
+import { has, type Item, isUnit } from './items';
+import type { Search, Sense } from './lexicon';
+import type { Piece } from './pieces';
+import { keysOf, type Sentence, SHARED } from './sentence';
+
+const BACHELORS = ['working-people', 'students', 'anyone'];
+/** One person is who rents it, and not who shares it. */
+const ONE_PERSON = /^(?:woman|lady|man|female|male)$/;
+
+export function readMeanings(s: Sentence): void {
+  readFacings(s);
+  const isRoom =
+    s.items.some((item) => isUnit(item, 'spoken')) &&
+    !s.items.some((item) => item.qty?.unit === 'rooms' || item.qty?.unit === 'spoken' || has(item, 'kind'));
+  const isShared =
+    isRoom ||
+    s.items.some((item) => item.senses.some(({ set }) => set?.subType?.some((one) => SHARED.has(one))));
+  const isRent = s.isRent();
+  for (const [at, item] of s.items.entries()) {
+    if (item.used || item.qty || s.owner.has(item)) continue;
+    const find = (...kinds: string[]) => kinds.map((is) => has(item, is)).find(Boolean);
+    // a word that joins, refuses or limits says so first
+    if (find('not', 'or', 'ok', 'wish', 'prefer', 'either', 'optional') && !find('quality', 'kind')) continue;
+    // "plot besa & na": the collector's order
+    if (
+      s.tokens[item.from]!.text === 'na' &&
+      item.to === item.from + 1 &&
+      s.items.some((one) => has(one, 'kind')?.set?.category === 'Plots') &&
+      (has(s.items[at - 1], 'and') ?? has(s.items[at + 1], 'and'))
+    ) {
+      s.take([item], { set: { naOrder: ['na'] } });
+      continue;
+    }
+    const sense = find('kind', 'quality', 'errand', 'service', 'left', 'none', 'anywhere', 'rank');
+    if (sense && isNearby(s, at, sense))
+      s.take(has(s.items[at + 1], 'near') ? [item, s.items[at + 1]!] : [item], { left: true });
+    else if (sense) takeSense(s, item, sense);
+    else if (has(item, 'people')) takePeople(s, item, has(item, 'people')!, isShared, isRent);
+    else if (has(item, 'adjective')) takeAdjective(s, at, item);
+    else if (isUnit(item, 'rk')) s.take([item], { set: { category: 'Residential', subType: ['rk'] } });
+    else if (has(item, 'direction')) takeDirection(s, at, item);
+    else if (has(item, 'field')?.field === 'rate') s.take([item], { answer: 'rate' });
+    else if (isUnit(item, 'spoken') && (isRoom || isShared))
+      s.take([item], { set: { type: 'rent', category: 'Residential', subType: ['room'] } });
+    else if (has(item, 'town')) s.take([item], { left: true });
+    else if (has(item, 'field')?.field === 'emi') s.take([item], { answer: 'emi' });
+  }
+}
+
+function takeSense(s: Sentence, item: Item, sense: Sense): void {
+  const { set, service, generic, ofRent, today, errand } = sense;
+  const dated = today && s.context.today ? { [today]: s.context.today } : {};
+  const type = errand === 'sell' ? 'sale' : errand === 'let' ? 'rent' : undefined;
+  s.take([item], {
+    ...(set && { set: { ...set, ...dated } }),
+    ...(sense.is === 'none' && { set: {} }),
+    ...(service && { service }),
+    ...(generic && { generic }),
+    ...(ofRent && { ofRent }),
+    ...(errand && { answer: errand as Errand, ...(type && { set: { type } }) }),
+    ...((sense.is === 'rank' || sense.rank) && { rank: true }),
+    ...(sense.listed && { listed: sense.listed }),
+    ...(sense.is === 'left' && { left: true }),
+    ...(sense.is === 'anywhere' && { anywhere: true }),
+  });
+}
+
+function takePeople(s: Sentence, item: Item, { whom }: Sense, isShared: boolean, isRent: boolean): void {
+  if (isShared) s.take([item], { set: { sharers: [whom!, 'anyone'] } });
+  else if (
+    (isRent || !ONE_PERSON.test(s.tokens[item.from]!.text)) &&
+    (isRent ||
+      s.items.some((one) => one.qty?.unit === 'rooms' || has(one, 'kind')?.set?.category === 'Residential'))
+  )
+    s.take([item], { set: { type: 'rent', tenants: BACHELORS } });
+}
+
+/** "north plot": no name follows it. */
+function takeDirection(s: Sentence, at: number, item: Item): void {
+  const next = s.items[at + 1];
+  const isFree =
+    s.tokens[item.from]!.text !== 'se' &&
+    (!next || next.pause || next.qty || ['kind', 'not', 'ok', 'or'].some((is) => has(next, is)));
+  if (isFree) s.take([item], { set: { facing: [has(item, 'direction')!.facing!] } as Search });
+}
+
+/** Things that a home has, and that may as well be near it. */
+const OUTSIDE = new Set(['gym', 'garden', 'temple', 'swimming-pool', 'play-area', 'clubhouse']);
+/** "3 bhk gym nearby", "near school and gym", "walkable to manish nagar garden": not of the home. */
+function isNearby(s: Sentence, at: number, { set }: Sense): boolean {
+  const [next, before] = [s.items[at + 1], s.items[at - 1]];
+  if (!set?.amenities) return false;
+  const near = has(next, 'near');
+  const after = s.items[at + 2];
+  if (near && (near.side === 'after' || !after || after.pause)) return true;
+  if (!set.amenities.every((one) => OUTSIDE.has(one))) return false;
+  if (has(before, 'near')?.side === 'after') return true;
+  if (has(before, 'and')) return s.pieceAt(at - 2)?.set?.near !== undefined;
+  return Boolean(s.pieceAt(at - 1)?.place && has(s.items[at - 2], 'near'));
+}
+
+/** "land for a warehouse", "godown ke liye zameen": land is looked for, and its purpose ranks. */
+export function readPurposes(s: Sentence): void {
+  const isLand = (piece: Piece | undefined) =>
+    piece?.set?.category === 'Plots' && keysOf(piece.set).length === 1;
+  for (const [at, item] of s.items.entries()) {
+    if (!has(item, 'for') || s.owner.has(item)) continue;
+    const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1))];
+    const isAfter = /^(?:for)$/.test(s.tokens[item.from]!.text);
+    const [land, purpose] = isAfter ? [before, next] : [next, before];
+    if (!isLand(land) || !purpose?.set?.category || isLand(purpose)) continue;
+    purpose.rank = true;
+    delete land!.generic;
+  }
+}
+
+/** "new flat", "old 2 bhk" */
+function takeAdjective(s: Sentence, at: number, item: Item): void {
+  const next = s.items[s.beside(at, 1)];
+  const isHome =
+    (!next && has(s.items[at - 1], 'or')) ||
+    (next &&
+      (has(next, 'kind') ||
+        next.qty?.unit === 'rooms' ||
+        has(next, 'not') ||
+        has(next, 'or') ||
+        has(s.items[at - 1], 'or')));
+  if (isHome) s.take([item], { set: { saleOf: [has(item, 'adjective')!.saleOf!] } as Search });
+}
+
+/** "north or east facing", "facing north" */
+function readFacings(s: Sentence): void {
+  for (const [at, item] of s.items.entries()) {
+    if (!has(item, 'facing')) continue;
+    for (const step of [-1, 1] as const) {
+      const found: Item[] = [];
+      for (let next = at + step; s.items[next] && !(s.items[next]!.pause === 'wall'); next += step) {
+        const one = s.items[next]!;
+        if (has(one, 'direction') && !s.owner.has(one)) found.push(one);
+        else if (!(has(one, 'or') || has(one, 'and') || one.pause === 'comma' || has(one, 'facing'))) break;
+      }
+      if (found.length === 0) continue;
+      const set = {
+        facing: [
+          ...new Set((step < 0 ? found.reverse() : found).map((one) => has(one, 'direction')!.facing!)),
+        ],
+      } as Search;
+      s.take([item, ...found], { set });
+      break;
+    }
+  }
+}
+
+/** "stamp duty included, flat 40 lakh": the limit is one of all costs, of a sale. */
+export function readAllIn(s: Sentence): void {
+  const item = s.items.find((one) => !one.used && !s.owner.has(one) && has(one, 'field')?.field === 'allIn');
+  if (!item) return;
+  const [price, ...more] = s.pieces.filter(({ set }) => set?.maxPrice ?? set?.minPrice);
+  const { maxPrice, minPrice, ...rest } = price?.set ?? {};
+  const isOne = price && maxPrice !== undefined && minPrice === undefined && more.length === 0 && !s.isRent();
+  if (isOne) price.set = { ...rest, maxAllIn: maxPrice };
+  s.take([item], isOne ? { set: {} } : { left: true });
+}

@@ -1,0 +1,277 @@
+import { has, type Item, isSilent, isUnknown } from './items';
+import { isRanking, type Search } from './lexicon';
+import type { Piece } from './pieces';
+import { refuse } from './refused';
+import { COURTESY, isOfFloors, isQuality, keysOf, type Sentence, union } from './sentence';
+
+/** "east disha wala plot" */
+const WHICH = new Set(
+  'wala wali wale असलेला असलेली असलेले वाला वाली वाले cha chi che चा ची चे का की के ka ki ke'.split(' '),
+);
+
+/** A quality with its kind of home behind: "south facing flat nako" refuses the direction. */
+export function qualityOf(s: Sentence, at: number): Piece | undefined {
+  const piece = s.pieceAt(at);
+  if (!piece?.set?.category || Object.keys(piece.set).length > 1) return piece;
+  let next = at - 1;
+  while (s.pieceAt(next) === piece) next--;
+  if (s.items[next] && isSilent(s.items[next]!) && WHICH.has(s.tokens[s.items[next]!.from]!.text)) next--;
+  const before = s.pieceAt(next);
+  const isLimit = before && [...s.owner].some(([item, owner]) => owner === before && s.said.get(item)?.bound);
+  return before && !before.place && (isQuality(before) || isLimit) ? before : piece;
+}
+
+/** Words that a refusal reaches over; "no time pass please" is about time. */
+const isLight = (word: string): boolean =>
+  word.length <= 3 ||
+  /^(?:very|really|anything|anywhere|property|much|want|need|like|looking|have|having|\P{ASCII}.*)$/u.test(
+    word,
+  );
+
+/** What a home may have or not; of anything else "not needed" refuses it. */
+const EXTRAS = new Set(
+  'amenities vastu registered corner furnishing meals parkingKind minParking minBalconies minBathrooms naOrder'.split(
+    ' ',
+  ),
+);
+
+/** "na ground floor na top floor" */
+function readNeither(s: Sentence): void {
+  const words = s.items.filter(
+    ({ from, to }) => to === from + 1 && /^(?:na|न|ना)$/.test(s.tokens[from]!.text),
+  );
+  if (words.length > 1) for (const item of words) item.senses.push({ is: 'not', side: 'before' });
+}
+
+export function readRefusals(s: Sentence): void {
+  readNeither(s);
+  for (const [at, item] of s.items.entries()) {
+    const not = has(item, 'not');
+    if (s.owner.has(item) || item.used) continue;
+    if (has(item, 'or') && s.pieceAt(s.beside(at, 1)) && s.pieceAt(s.beside(at, -1))) continue;
+    if (has(item, 'ok') && !not) {
+      accept(s, at);
+      continue;
+    }
+    if (has(item, 'unneeded')) {
+      const left = s.beside(at, -1);
+      const piece = qualityOf(s, left);
+      if (
+        piece?.set &&
+        (piece.set.possession?.includes('ready') || keysOf(piece.set).every((key) => EXTRAS.has(key)))
+      )
+        piece.set = {};
+      else if (piece) refuseFrom(s, at, left, -1);
+      continue;
+    }
+    if (has(item, 'optional')) {
+      const piece = s.pieceAt(s.beside(at, 1));
+      if (piece && isQuality(piece)) piece.set = {};
+      continue;
+    }
+    if (has(item, 'either')) {
+      const piece = s.pieceAt(s.beside(at, -1));
+      const next = s.pieceAt(s.beside(at, 1));
+      // "manish nagar or not besa"
+      if (piece?.place && next?.place) {
+        Object.assign(piece, { left: true, to: next.to, set: undefined, place: undefined });
+        Object.assign(next, { set: {}, place: undefined });
+        continue;
+      }
+      if (piece?.set && (isQuality(piece) || piece.set.category)) piece.set = kindOf(piece.set);
+      continue;
+    }
+    if (!not) continue;
+    const isLimit = (one: Item) => has(one, 'limit') !== undefined && !one.used;
+    const word = (one: Item) => s.tokens[one.from]!.text;
+    const isOver = (one: Item) =>
+      (isSilent(one) && (!has(one, 'ordinary') || isLight(word(one)))) || isLimit(one);
+    const right = s.beside(at, 1, isOver);
+    const left = s.beside(at, -1, (one) => (isSilent(one) && !isRanking(word(one))) || isLimit(one));
+    const next = s.items[at + 1];
+    // "flat no 302"
+    if (s.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare')
+      continue;
+    // "no deposit", "deposit nako"
+    const deposit = [right, left]
+      .map((one) => s.items[one])
+      .find((one) => has(one, 'field')?.field === 'deposit');
+    if (deposit && !deposit.used && !s.owner.has(deposit)) {
+      s.take([item, deposit], { set: { type: 'rent', maxDeposit: 0 } });
+      continue;
+    }
+    if (COURTESY.has(s.tokens[item.to]?.text ?? '') && !s.pieceAt(at + 1)) continue;
+    const isAhead = s.pieceAt(right) ?? (next && !next.pause);
+    const problem = has(s.items[left], 'problem') ? s.pieceAt(s.beside(left, -1)) : undefined;
+    if (problem) {
+      s.owner.set(item, problem);
+      continue;
+    }
+    const side =
+      not.side === 'after'
+        ? s.pieceAt(left) || (s.items[left] && !s.items[left]!.pause)
+          ? -1
+          : 1
+        : not.side === 'both' && !s.pieceAt(right)
+          ? -1
+          : isAhead
+            ? 1
+            : -1;
+    refuseFrom(s, at, side === 1 ? right : left, side);
+  }
+}
+
+function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void {
+  const item = s.items[at]!;
+  const piece = step < 0 ? qualityOf(s, start) : s.pieceAt(start);
+  if (!piece) {
+    const run = [item];
+    for (
+      let next = at + step;
+      s.items[next] &&
+      !s.items[next]!.pause &&
+      !s.pieceAt(next) &&
+      !has(s.items[next], 'not') &&
+      run.length < 4;
+      next += step
+    )
+      run.push(s.items[next]!);
+    if (run.length > 1 && !COURTESY.has(s.tokens[run[1]!.from]?.text ?? '')) s.take(run, { left: true });
+    return;
+  }
+  const isKind = ['category', 'bedrooms'].includes(Object.keys(piece.set ?? {}).join());
+  // "no bungalow above 1 crore": the limit is refused, and not the kind
+  let after = start;
+  while (isKind && s.pieceAt(after) === piece) after += 1;
+  const limit = step > 0 && isKind ? s.pieceAt(after) : undefined;
+  // "no flats under 50 lakh" refuses both as one, "house not flat under 30 lakh" the kind
+  const isLone =
+    /^(?:no|not a)\b/.test(textOf(s, item)) &&
+    !s.items.slice(clauseStart(s, at), at).some((one) => s.owner.has(one));
+  const isBound = (one: Item) =>
+    isLone ? s.said.get(one)?.bound !== undefined : s.said.get(one)?.bound === 'min';
+  if (
+    limit?.set &&
+    (limit.set?.near || [...s.owner].some(([one, owner]) => owner === limit && isBound(one)))
+  ) {
+    refuseOne(s, limit);
+    s.owner.set(item, limit);
+    return;
+  }
+  if (isKind && takeUnknownPlace(s, at, piece, step)) return;
+  const unknown = s.items[s.items.findIndex((one) => s.owner.get(one) === piece) - 1];
+  // "gaothan plot nako": only those of a kind that nobody knows
+  if (step < 0 && piece.set?.category && isKind && unknown && isUnknown(unknown)) {
+    Object.assign(piece, { left: true, from: unknown.from, to: item.to });
+    delete piece.set;
+    s.owner.set(unknown, piece);
+    s.owner.set(item, piece);
+    return;
+  }
+  const last = s.beside(step > 0 ? s.lastOf(piece) : at, 1);
+  const isProblem =
+    has(s.items[s.lastOf(piece) + 1], 'problem') ?? has(s.items[s.beside(s.lastOf(piece), 1)], 'problem');
+  if (isProblem || (step < 0 && s.items.slice(start, at).some((one) => has(one, 'problem')))) {
+    s.owner.set(item, piece);
+    return;
+  }
+  // "lift nahi hai chalega", but not "nahi chahiye chalega"
+  const isWanted = step < 0 && /chahiye|pahije|nako|चाहिए|नको|पाहिजे/.test(textOf(s, item));
+  const isOptional =
+    (step > 0 && has(s.items[s.lastOf(piece) + 1], 'needed') && isQuality(piece)) ||
+    (!isWanted && has(s.items[last], 'ok') !== undefined);
+  const isOfAll = step < 0 && s.items.slice(start, at).some((one) => has(one, 'both'));
+  const done = new Set<Piece>([piece]);
+  // "bina parking bhi chalega": nor is it required where it was said before
+  const asked = JSON.stringify(piece.set);
+  if (isOptional)
+    for (const other of s.pieces) if (other !== piece && JSON.stringify(other.set) === asked) other.set = {};
+  refuseOne(s, piece);
+  // "not in besa or manewada", "corner ya east facing nahi": the list goes on
+  for (let next = start; ; ) {
+    while (s.pieceAt(next) === s.pieceAt(start) || (s.pieceAt(next) && done.has(s.pieceAt(next)!)))
+      next += step;
+    const join = s.items[next];
+    // "besa, manish nagar dono nahi"
+    const isOfBoth = isOfAll && join?.pause === 'comma';
+    if (!join || !(has(join, 'or') || has(join, 'and') || isOfBoth)) break;
+    const other = s.pieceAt(s.beside(next, step));
+    const isBoth =
+      other &&
+      (has(join, 'or') ||
+        (other.place && piece.place) ||
+        (isOfFloors(other) && isOfFloors(piece)) ||
+        keysOf(other.set).join() ===
+          keysOf(piece.set)
+            .join()
+            .replace(/^not([A-Z])/, (_, first: string) => first.toLowerCase()));
+    if (!isBoth || done.has(other)) break;
+    refuseOne(s, other);
+    done.add(other);
+    start = s.beside(next, step);
+    next = start;
+  }
+  piece.from = Math.min(piece.from, item.from);
+  piece.to = Math.max(piece.to, item.to);
+  s.owner.set(item, piece);
+  if (isOptional) piece.set = {};
+}
+
+const textOf = (s: Sentence, { from, to }: Item): string =>
+  s.tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+const clauseStart = (s: Sentence, at: number): number =>
+  s.items.findLastIndex((one, i) => i < at && one.pause) + 1;
+
+function refuseOne(s: Sentence, piece: Piece): void {
+  const item = s.items.find((one) => s.owner.get(one) === piece && one.qty);
+  const said = item && s.said.get(item);
+  const isAmount = Boolean(said && item.qty?.unit === 'money' && !said.bound);
+  refuse(piece, s.tokens[piece.from]?.text ?? '', isAmount);
+}
+
+/** What remains of a set of which the rest is no condition: its kind. */
+const kindOf = ({ category, subType }: Search): Search => ({
+  ...(category && { category }),
+  ...(subType && { subType }),
+});
+
+/** "nalla ke paas plot nako", "no plot near nalla": of a place that nobody knows, and not the kind. */
+function takeUnknownPlace(s: Sentence, at: number, piece: Piece, step: 1 | -1): boolean {
+  const edge = s.items.findIndex((one) => s.owner.get(one) === piece);
+  const [near, place] =
+    step < 0 ? [s.items[edge - 1], s.items[edge - 2]] : [s.items[edge + 1], s.items[edge + 2]];
+  const isNear = has(near, 'near')?.side === (step < 0 ? 'after' : 'before');
+  if (!near || !place || !isNear || !isUnknown(place)) return false;
+  s.take([near, place], { left: true });
+  s.owner.set(s.items[at]!, piece);
+  return true;
+}
+
+/** "east facing preferred but west also ok": either of them, and not the first alone. */
+function isAcceptedBeside(s: Sentence, piece: Piece): boolean {
+  const liked = s.pieces.find(
+    (other) => other !== piece && keysOf(other.set).join() === keysOf(piece.set).join(),
+  );
+  const at = liked ? s.beside(s.lastOf(liked), 1) : -1;
+  const isLiked = has(s.items[at], 'prefer') ?? has(s.items[at], 'wish') ?? has(s.items[at], 'or');
+  const both = liked && isLiked && union(liked.set!, piece.set!);
+  if (!both) return false;
+  liked.set = both;
+  piece.set = {};
+  s.items[at]!.used = true;
+  return true;
+}
+
+function accept(s: Sentence, at: number): void {
+  const piece = qualityOf(s, s.beside(at, -1));
+  if (piece && isAcceptedBeside(s, piece)) return;
+  const isLimit = piece && [...s.owner].some(([item, owner]) => owner === piece && s.said.get(item)?.bound);
+  const first = s.items.findIndex((item) => s.owner.get(item) === piece);
+  // "1st or ground floor ok" says which
+  const isList =
+    piece && s.items.some((item) => s.owner.get(item) === piece && (item.qty?.values.length ?? 0) > 1);
+  if (piece && isQuality(piece) && !isLimit && !isList && !has(s.items[first - 1], 'or')) piece.set = {};
+}

@@ -1,0 +1,139 @@
+import { attach, type Said } from './attach';
+import { readDates } from './dates';
+import { has, type Item, isSilent, itemsOf } from './items';
+import type { Search } from './lexicon';
+import type { Piece } from './pieces';
+import type { PlaceIndex } from './place-index';
+import type { Token } from './tokens';
+
+export type ParseContext = {
+  /** the slug of the default city until another one is typed */
+  home: string;
+  /** the listing type of the page */
+  type?: 'sale' | 'rent' | undefined;
+  /** 2026-11-23, for "available now" and months without a year */
+  today?: string | undefined;
+};
+
+export const SHARED = new Set(['pg', 'hostel', 'room']);
+export const keysOf = (set: Search | undefined): string[] =>
+  Object.keys(set ?? {})
+    .filter((key) => key !== 'city' && key !== 'sort')
+    .sort();
+
+export const COURTESY = new Set('problem issue tension worries thanks thank matter else'.split(' '));
+
+const QUALITIES = new Set([
+  'facing',
+  'furnishing',
+  'possession',
+  'amenities',
+  'saleOf',
+  'floorAt',
+  'minFloor',
+  'maxFloor',
+  'diet',
+  'meals',
+  'parkingKind',
+  'corner',
+  'vastu',
+  'registered',
+  'minBalconies',
+  'minParking',
+  'naOrder',
+  'sanction',
+  'notFloor',
+  'notFloorAt',
+]);
+export const isQuality = (piece: Piece): boolean => {
+  const keys = keysOf(piece.set).filter((key) => key !== 'type');
+  return keys.length > 0 && keys.every((key) => QUALITIES.has(key) || key.startsWith('not'));
+};
+
+export const isOfFloors = (piece: Piece): boolean =>
+  keysOf(piece.set).length > 0 &&
+  keysOf(piece.set).every((key) =>
+    ['minFloor', 'maxFloor', 'floorAt', 'notFloor', 'notFloorAt'].includes(key),
+  );
+
+/** Either of two conditions of the same fields as one: lists add up, ranges widen. */
+export function union(one: Search, other: Search): Search | undefined {
+  if (keysOf(one).join() !== keysOf(other).join()) return undefined;
+  const both: Record<string, unknown> = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const before = both[key];
+    if (Array.isArray(before) && Array.isArray(value)) both[key] = [...new Set([...before, ...value])];
+    else if (typeof before === 'number' && typeof value === 'number')
+      both[key] = key.startsWith('min') ? Math.min(before, value) : Math.max(before, value);
+    else if (before !== value) return undefined;
+  }
+  return both;
+}
+
+/** One text: its items, and the pieces that they have become so far. */
+export class Sentence {
+  readonly pieces: Piece[] = [];
+  readonly owner = new Map<Item, Piece>();
+  readonly items: Item[];
+  readonly said: Map<Item, Said>;
+  city: string | undefined;
+  /** "2 bhk 55L or 3 bhk 75L": what is asked for on either side */
+  branches: Search[] = [];
+  readonly inBranches = new Set<Piece>();
+
+  constructor(
+    readonly tokens: readonly Token[],
+    readonly index: PlaceIndex,
+    readonly context: ParseContext,
+  ) {
+    this.items = itemsOf(tokens, index);
+    readDates(this.items, tokens, context.today);
+    this.said = attach(this.items, tokens);
+  }
+
+  take(items: readonly Item[], meaning: Omit<Piece, 'from' | 'to'>): Piece {
+    const piece: Piece = {
+      from: Math.min(...items.map(({ from }) => from)),
+      to: Math.max(...items.map(({ to }) => to)),
+      ...meaning,
+    };
+    this.pieces.push(piece);
+    for (const item of items) this.owner.set(item, piece);
+    return piece;
+  }
+
+  pieceAt(at: number): Piece | undefined {
+    const item = this.items[at];
+    return item && this.owner.get(item);
+  }
+
+  lastOf(piece: Piece): number {
+    return this.items.findLastIndex((one) => this.owner.get(one) === piece);
+  }
+
+  /** The next item in a clause that says something. */
+  beside(at: number, step: 1 | -1, skip: (item: Item) => boolean = isSilent): number {
+    let next = at + step;
+    while (
+      this.items[next] &&
+      !this.items[next]!.pause &&
+      !this.owner.has(this.items[next]!) &&
+      skip(this.items[next]!)
+    )
+      next += step;
+    return next;
+  }
+
+  isLimited(piece: Piece): boolean {
+    return [...this.owner].some(
+      ([item, owner]) => owner === piece && this.said.get(item)?.bound !== undefined,
+    );
+  }
+
+  isRent(): boolean {
+    const type = this.items.flatMap(({ senses }) => senses).find(({ set, is }) => set?.type && is !== 'not')
+      ?.set?.type;
+    const isLet = this.items.some((item) => has(item, 'field')?.field === 'deposit');
+    return (type ?? (isLet ? 'rent' : this.context.type)) === 'rent';
+  }
+}
