@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { recordablePath } from '@/lib/visitors/activity/rules';
 import { mayAsk, rememberPage } from '@/lib/visitors/exit-popup/client';
@@ -14,17 +14,22 @@ const exitPopup = () => import('./exit-popup');
 const isBusy = () =>
   document.querySelector('dialog[open], input:focus, textarea:focus, select:focus') !== null;
 
+/** The next intent tries again what could not be loaded. */
+function NotLoaded({ onDone }: { onDone: () => void }) {
+  useEffect(onDone, [onDone]);
+  return null;
+}
+
 /** Stores the pages of the visit, and opens the popup when a visitor is about to leave (docs/spec.md#exit-popup). */
 export function ExitIntent(texts: { title?: string | undefined; text?: string | undefined }) {
   const path = usePathname();
-  /** which intent the popup is for; 0 when it is closed */
-  const [attempts, setAttempts] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const done = useCallback(() => setAsking(false), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to look at the address again
   useEffect(() => rememberPage(recordablePath(window.location.pathname)), [path]);
   useExitIntent(() => {
-    if (mayAsk() && !isBusy()) setAttempts((before) => before + 1);
+    if (mayAsk() && !isBusy()) setAsking(true);
   });
-  if (attempts === 0) return null;
-  // a new key tries again what could not be loaded; the popup counts as shown when it stands open, not before
-  return <LazyExtra key={attempts} load={exitPopup} props={{ ...texts, onDone: () => setAttempts(0) }} />;
+  // the popup counts as shown when it stands open, not before
+  return asking && <LazyExtra load={exitPopup} fallback={NotLoaded} props={{ ...texts, onDone: done }} />;
 }

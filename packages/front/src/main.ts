@@ -37,7 +37,7 @@ function runFirst({ log, metrics, processes }: FrontConfig): void {
     answer(worker, 'listening', async () => {
       if (process.send) await ask(process as Channel, { site: 'listening' }, MAX_HANDOVER_MS);
     });
-    let endWatch = () => undefined as void;
+    let endWatch: (() => void) | undefined;
     worker.once('listening', () => {
       serving.add(worker);
       endWatch = watchLoop({
@@ -49,7 +49,7 @@ function runFirst({ log, metrics, processes }: FrontConfig): void {
       });
     });
     worker.once('exit', (code, signal) => {
-      endWatch();
+      endWatch?.();
       serving.delete(worker);
       if (isStopping) return;
       log.error({ code, signal }, 'a process of the site ended by itself');

@@ -1,0 +1,18 @@
+import { act, render, screen } from '@testing-library/react';
+import { ExitIntent } from './exit-intent';
+
+vi.mock('./exit-popup', () => ({ default: () => <p>Before you go</p> }));
+
+const leave = () =>
+  act(() => {
+    document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
+  });
+
+test('a pointer that leaves again while the popup comes up does not begin it anew, which would close it for good', async () => {
+  window.matchMedia = () => ({ matches: true }) as never;
+  render(<ExitIntent />);
+  leave();
+  const popup = await screen.findByText('Before you go');
+  leave();
+  expect(screen.getByText('Before you go')).toBe(popup);
+});
