@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ExitIntent } from './exit-intent';
 
-vi.mock('./exit-popup', () => ({ default: () => <p>Before you go</p> }));
+jest.mock('./exit-popup', () => ({ default: () => <p>Before you go</p> }));
 
 const leave = () =>
   act(() => {
