@@ -116,7 +116,7 @@ describe('jobs', () => {
       return true;
     });
     await pictureJob.runDue();
-    expect(made).toHaveBeenCalledOnce();
+    expect(made).toHaveBeenCalledTimes(1);
     made.mockRestore();
     expect(await readdir(folder).catch(() => [])).toEqual([]);
   });
