@@ -16,6 +16,8 @@ const ES_MODULES = [
   'libbase64',
   'libmime',
   'libqp',
+  'next/dist/compiled/@vercel/og',
+  'next/dist/server/og',
   'nodemailer',
   'postal-mime',
   'pure-rand',
