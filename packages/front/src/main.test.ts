@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The process is started again by its parent; one that stays without a database would never be. */
 it('a process that cannot read the log ends, with the reason', async () => {
-  jest.spyOn(cluster, 'isPrimary', 'get').mockReturnValue(false);
+  jest.replaceProperty(cluster, 'isPrimary', false);
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const fatal = jest.fn();
   const err = new Error('connect ECONNREFUSED');
