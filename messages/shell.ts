@@ -74,10 +74,6 @@ export default defineTexts({
   Complaints: ['तक्रारी', 'शिकायतें'],
   'My data and rights': ['माझा डेटा आणि हक्क', 'मेरा डेटा और अधिकार'],
   'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट रजिस्ट्रेशन: {number}'],
-  'MahaRERA agent registration: not given yet': [
-    'महारेरा एजंट नोंदणी: अद्याप दिलेली नाही',
-    'महारेरा एजेंट रजिस्ट्रेशन: अभी नहीं दिया गया',
-  ],
   // where nothing is
   'There is nothing at this address': ['या पत्त्यावर काहीही नाही', 'इस पते पर कुछ नहीं है'],
   'Page not found': ['पान सापडले नाही', 'पेज नहीं मिला'],

@@ -36,8 +36,8 @@ export const PROMISES: readonly { title: string; text: string }[] = [
     text: 'Carpet, built-up and super built-up are three different numbers. We show which one a figure is, and price on carpet wherever it is known.',
   },
   {
-    title: 'Verified means seen',
-    text: 'A listing carries the green mark only after one of our staff has seen the place and the papers. Everything else is marked as what it is.',
+    title: 'Verified means one thing',
+    text: 'A listing carries the green mark only after our team has compared its title, description, price, place, size and photographs with evidence. Who has seen which paper stands beside each paper. Everything else is marked as what it is.',
   },
   {
     title: 'Costs are whole',

@@ -132,10 +132,7 @@ export default defineTexts({
       '{locality}मधील आजच्या जाहिरातींतील किमती, {basis, select, carpetArea {चटई क्षेत्राच्या} other {क्षेत्रफळाच्या}} प्रति चौ. फूट{type, select, rent {, दरमहा} other {}}: {what}.',
       '{locality} में आज माँगी जा रही कीमतें, {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} के प्रति वर्ग फुट{type, select, rent {, प्रति माह} other {}}: {what}।',
     ],
-  'None within 2 km. The nearest:': [
-    '2 किमीच्या आत एकही नाही. सर्वांत जवळचे:',
-    '2 किमी के भीतर कोई नहीं। सबसे पास:',
-  ],
+  'The nearest that we know:': ['आम्हाला माहीत असलेले सर्वांत जवळचे:', 'सबसे पास, जितना हमें मालूम है:'],
   'Within 2 km': ['2 किमीच्या आत', '2 किमी के भीतर'],
   Landmarks: ['जवळची ठिकाणे', 'लैंडमार्क'],
   'Straight lines from the middle of the area, to places that we know to about 500 m.': [

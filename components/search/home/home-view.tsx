@@ -23,7 +23,9 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
       {featured.length > 0 && (
         <Section
           title={t('Verified and new')}
-          lead={t('Our team has compared title, price, place, size and photographs of these with evidence.')}
+          lead={t(
+            'Our team has compared title, description, price, place, size and photographs of these with evidence.',
+          )}
           actions={<ButtonLink href="/buy?status=verified">{t('See all verified')}</ButtonLink>}
         >
           <Featured items={featured} />

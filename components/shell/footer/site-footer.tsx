@@ -16,9 +16,8 @@ function useFirmLines({ name, phone, email, social, ...site }: Site): FirmLines 
     tagline: label(site.tagline),
     address: addressIn(site.address, { label }),
     hours: site.hours && hoursText(site.hours, t.language),
-    registration: site.reraAgentNumber
-      ? t('MahaRERA agent registration: {number}', { number: site.reraAgentNumber })
-      : t('MahaRERA agent registration: not given yet'),
+    registration:
+      site.reraAgentNumber && t('MahaRERA agent registration: {number}', { number: site.reraAgentNumber }),
   };
 }
 
