@@ -5,6 +5,7 @@ import factLabels from './fact-labels';
 export default defineTexts({
   ...factLabels,
   '{count} BHK': ['{count} बीएचके', '{count} बीएचके'],
+  'a month': ['दरमहा', 'प्रति माह'],
   '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   '{count} in the building': ['इमारतीत {count}', 'इमारत में {count}'],
   Ground: ['तळमजला', 'ग्राउंड फ़्लोर'],
