@@ -35,16 +35,17 @@ const MOST_BEDROOMS = 5;
 /** What was compared: "Asking prices of 3 BHK for sale within 2 km, for each square foot of carpet area." */
 export function positionNote(
   { km, basis }: PricePosition,
-  property: Pick<PropertyDto, 'bedrooms' | 'type' | 'category' | 'locality'>,
+  property: Pick<PropertyDto, 'bedrooms' | 'type' | 'category' | 'locality' | 'possession'>,
   { t, label }: Texts<'listings/facts'>,
 ): string {
-  const { bedrooms, type, category, locality } = property;
+  const { bedrooms, type, category, locality, possession } = property;
   const kind = label(LISTING_TYPE_LABELS[type]);
   const what = [
     label(category),
     bedrooms && t('{count} BHK', { count: bedrooms >= MOST_BEDROOMS ? `${MOST_BEDROOMS}+` : bedrooms }),
     // only English has lower case
     t.language === 'en' ? kind.toLowerCase() : kind,
+    possession && (possession === 'ready' ? t('ready to move') : t('not ready yet')),
   ]
     .filter(Boolean)
     .join(', ');

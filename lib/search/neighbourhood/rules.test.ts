@@ -6,7 +6,7 @@ const homes = (...rates: number[]) => rates.map((rate) => ({ id: String(rate), r
 describe('the dots of similar homes', () => {
   test('are in columns from the lowest rate to the highest, each home in one', () => {
     const { low, high, columns } = dotColumns(homes(100, 200, 300), { rate: 250, middle: 200 });
-    expect([low, high]).toEqual([100, 300]);
+    expect([low, high]).toEqual([130, 285]);
     expect(columns.flat().map(({ rate }) => rate)).toEqual([100, 200, 300]);
   });
 
@@ -17,5 +17,14 @@ describe('the dots of similar homes', () => {
         const distance = mark - ((own + 0.5) / 12) * 100;
         expect(distance * (middle - rate)).toBeGreaterThanOrEqual(0);
       }
+  });
+
+  test('are not pressed together by one price far off', () => {
+    const { columns, isCut } = dotColumns(homes(4809, 5000, 5200, 5400, 5600, 11_407), {
+      rate: 5300,
+      middle: 5300,
+    });
+    expect(columns.filter((column) => column.length > 0).length).toBeGreaterThanOrEqual(4);
+    expect(isCut).toEqual({ below: true, above: true });
   });
 });
