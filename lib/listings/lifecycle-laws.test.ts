@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { MISSING_FACTS, PROPERTY_STATUSES } from './fields/vocabulary';
 import {
   hiddenBy,
+  isAway,
   isConfirmable,
   isPublic,
   isVisible,
@@ -95,4 +96,16 @@ test('the last check alone says what is missing', () => {
     expect(sorted(check(check(before, first), last))).toEqual(sorted(check(before, last)));
     expect(missingOf(check(before, last)).toSorted()).toEqual(last.toSorted());
   });
+});
+
+test('what is off the market for now has no other page, and was neither refused, deleted nor left unfinished', () => {
+  fc.assert(
+    fc.property(state, (lifecycle) => {
+      fc.pre(isAway(lifecycle));
+      expect(isVisible(lifecycle)).toBe(false);
+      expect(['paused', 'expired']).toContain(statusOf(lifecycle));
+      expect(lifecycle.choice).not.toBe('draft');
+      expect(lifecycle.blockedBy.filter((reason) => reason !== 'stale')).toEqual([]);
+    }),
+  );
 });
