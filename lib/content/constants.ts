@@ -14,12 +14,12 @@ export const REASONS: readonly Reason[] = [
   },
   {
     count: 'verified',
-    title: 'homes compared with evidence',
+    title: 'homes verified by us',
     text: 'Title, price, place, size and photographs, before you spend a Saturday on seeing them.',
   },
   {
     count: 'services',
-    title: 'lines in one office',
+    title: 'services in one office',
     text: 'Property, loan, legal, design, security, materials and land: nothing has to be explained twice.',
   },
   {

@@ -84,7 +84,7 @@ async function receiptMail(
       title
         ? t(
             enquiry.ownerId
-              ? 'We have received your enquiry about {title}. The lister has it and answers you.'
+              ? 'We have received your enquiry about {title}. The lister has your message and will reply.'
               : 'We have received your enquiry about {title} and will be in touch, usually within a working day.',
             { title },
           )
@@ -92,7 +92,7 @@ async function receiptMail(
     ],
     {
       button: { label: t('Your enquiry and its answers'), href: threadUrl(enquiry.id, to.language) },
-      notes: [t('If you did not write to us, somebody has mistyped an address. You need do nothing.')],
+      notes: [t('Not you? Ignore this mail.')],
       home: isListing ? await getMailHome(enquiry.propertyId, to.language) : undefined,
       isNameless: !PERSON_NAME.test(form.name),
     },

@@ -65,7 +65,7 @@ export function tellOfBooking(row: VisitLean): void {
       when: wish(row, t),
       lines: [
         t('You asked to see {title}. You get a mail as soon as a time is confirmed.', { title }),
-        t('If you did not ask, somebody has mistyped an address. You need do nothing.'),
+        t('Not you? Ignore this mail.'),
       ],
     }));
   });

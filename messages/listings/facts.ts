@@ -80,15 +80,15 @@ export default defineTexts({
     'इथल्या जाहिरातींतील मध्य किंमत: {first} ₹{from}, {last} ₹{to}.',
     'यहाँ की मध्य कीमत: {first} में ₹{from}, {last} में ₹{to}।',
   ],
-  'Asked about as much as {count} similar ones.': [
+  'About as much as similar ones ({count} compared).': [
     'किंमत अशा {count} मालमत्तांएवढीच आहे.',
     'कीमत ऐसी {count} प्रॉपर्टी के लगभग बराबर है।',
   ],
-  'Asked {percent} % above the middle of {count} similar ones.': [
+  '{percent} % above the middle of similar ones ({count} compared).': [
     'किंमत अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% जास्त आहे.',
     'कीमत ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% ज़्यादा है।',
   ],
-  'Asked {percent} % below the middle of {count} similar ones.': [
+  '{percent} % below the middle of similar ones ({count} compared).': [
     'किंमत अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% कमी आहे.',
     'कीमत ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% कम है।',
   ],

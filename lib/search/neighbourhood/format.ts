@@ -67,10 +67,10 @@ const AT_THE_MIDDLE_PERCENT = 3;
 export function verdictText({ rate, middle, count }: PricePosition, { t }: Texts<'listings/facts'>): string {
   const percent = Math.round((rate / middle - 1) * 100);
   if (Math.abs(percent) < AT_THE_MIDDLE_PERCENT)
-    return t('Asked about as much as {count} similar ones.', { count });
+    return t('About as much as similar ones ({count} compared).', { count });
   return percent > 0
-    ? t('Asked {percent} % above the middle of {count} similar ones.', { percent, count })
-    : t('Asked {percent} % below the middle of {count} similar ones.', { percent: -percent, count });
+    ? t('{percent} % above the middle of similar ones ({count} compared).', { percent, count })
+    : t('{percent} % below the middle of similar ones ({count} compared).', { percent: -percent, count });
 }
 
 /** "2 floors higher · 3 years older · 120 sq ft more carpet": the other home compared with this one. */
