@@ -19,7 +19,6 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
     <>
       <HomeAddress />
       <Hero site={site} total={counts.total} cities={counts.byCity.length} />
-      <LookingFor counts={counts} />
       {featured.length > 0 && (
         <Section
           title={t('Verified and new')}
@@ -31,6 +30,7 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
           <Featured items={featured} />
         </Section>
       )}
+      <LookingFor counts={counts} />
       <Section
         title={t('One office for everything around it')}
         lead={t('Seven sister lines, each with its own people.')}

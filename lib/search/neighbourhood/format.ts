@@ -63,7 +63,7 @@ export function positionNote(
 /** Closer to the median than this counts as equal. */
 const AT_THE_MIDDLE_PERCENT = 3;
 
-/** "Asked 8 % above the middle of 14 similar homes." */
+/** "8 % above the middle of similar ones (14 compared)." */
 export function verdictText({ rate, middle, count }: PricePosition, { t }: Texts<'listings/facts'>): string {
   const percent = Math.round((rate / middle - 1) * 100);
   if (Math.abs(percent) < AT_THE_MIDDLE_PERCENT)
