@@ -222,6 +222,10 @@ export default defineTexts({
   'Decide above what this means': ['याचा अर्थ वर ठरवा', 'इसका मतलब ऊपर तय करें'],
   'Left out, as decided above': ['वर ठरवल्याप्रमाणे वगळले', 'ऊपर तय किए अनुसार छोड़ा गया'],
   'Decide above in which unit this is': ['हे कोणत्या एककात आहे ते वर ठरवा', 'यह किस इकाई में है, ऊपर तय करें'],
+  'More than an amount is written here. Decide above what it means': [
+    'इथे रकमेशिवाय आणखी काही लिहिले आहे. त्याचा अर्थ वर ठरवा',
+    'यहाँ रकम के अलावा और भी लिखा है। उसका अर्थ ऊपर तय करें',
+  ],
   'A listing has one price. Decide above which of the two': [
     'जाहिरातीला एकच किंमत असते. दोनपैकी कोणती ते वर ठरवा',
     'लिस्टिंग की एक ही कीमत होती है। दोनों में से कौन-सी, ऊपर तय करें',
