@@ -18,10 +18,11 @@ type Props = {
 const rateText = (rate: number) => `₹${formatNumber(rate)}`;
 
 /** A similar home as a dot linking to it, as large as the minimum touch target. */
-const Dot = ({ home: { id, rate, title } }: { home: PricedHome }) => (
-  // without text its title is its name; what differs is in the list below
-  <Link href={`/properties/${id}`} title={`${rateText(rate)}, ${title}`} />
-);
+function Dot({ home: { id, rate, title } }: { home: PricedHome }) {
+  const name = `${rateText(rate)}, ${title}`;
+  // what differs is in the list below
+  return <Link href={`/properties/${id}`} aria-label={name} title={name} />;
+}
 
 /** Similar homes as dots on a line of prices, this one in the accent colour, and the median. */
 function DotLine({ position, words }: Pick<Props, 'position' | 'words'>) {
