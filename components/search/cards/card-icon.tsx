@@ -19,7 +19,7 @@ export function CardIcons({ categories = CATEGORIES }: { categories?: readonly s
       ))}
       {Object.entries(ICONS).map(([name, Icon]) => (
         <symbol key={name} id={`card-${name}`}>
-          <Icon width="100%" height="100%" className="fill-(--icon-fill)" />
+          <Icon width="100%" height="100%" className="fill-[var(--icon-fill,none)]" />
         </symbol>
       ))}
     </svg>
