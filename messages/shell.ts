@@ -4,6 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Skip to content': ['थेट मजकुराकडे जा', 'सीधे सामग्री पर जाएँ'],
   Language: ['भाषा', 'भाषा'],
+  'Language, below the page': ['भाषा, पानाच्या खाली', 'भाषा, पन्ने के नीचे'],
   '{name}, home': ['{name}, मुख्यपृष्ठ', '{name}, होम'],
   // the bar
   Main: ['मुख्य', 'मुख्य'],

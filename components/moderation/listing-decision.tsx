@@ -109,7 +109,7 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
   return (
     <ul className="flex flex-col gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--work-bar) max-sm:z-20 max-sm:flex-row max-sm:justify-between max-sm:gap-1 max-sm:border-line-strong max-sm:border-t max-sm:bg-paper max-sm:px-3 max-sm:py-2 max-sm:shadow-lift">
       {isWaiting && (
-        <Choice help="The advertisement is in order and may stay public">
+        <Choice help="The advertisement is in order and may be public">
           <Button
             size="sm"
             variant="primary"

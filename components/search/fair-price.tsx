@@ -21,10 +21,11 @@ type AtMarkProps = { percent: number; className?: string; children: ReactNode };
 const rateText = (rate: number) => `₹${formatNumber(rate)}`;
 
 /** A similar home as a dot linking to it, as large as the minimum touch target. */
-const Dot = ({ home: { id, rate, title } }: { home: PricedHome }) => (
-  // without text its title is its name; what differs is in the list below
-  <Link href={`/properties/${id}`} title={`${rateText(rate)}, ${title}`} />
-);
+function Dot({ home: { id, rate, title } }: { home: PricedHome }) {
+  const name = `${rateText(rate)}, ${title}`;
+  // what differs is in the list below
+  return <Link href={`/properties/${id}`} aria-label={name} title={name} />;
+}
 
 /** A label at its mark; near an end of the line it stays inside. */
 const AtMark = ({ percent, className = '', children }: AtMarkProps) => (

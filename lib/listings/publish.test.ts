@@ -2,8 +2,9 @@ import { DELETE as removeImage } from '@/app/api/property/[id]/images/[...public
 import { GET as read, PUT as save } from '@/app/api/property/[id]/route';
 import { POST as add, GET as search } from '@/app/api/property/route';
 import { POST as confirm } from '@/app/api/user/email/verify/route';
+import { countWaiting, searchAllListings } from '@/lib/moderation/data';
 import { decide } from '@/lib/moderation/mutations';
-import { moderationDecisionSchema } from '@/lib/moderation/schema';
+import { moderationDecisionSchema, moderationSearchSchema } from '@/lib/moderation/schema';
 import { issueOneTimeToken } from '@/lib/platform/auth/one-time-token';
 import { listingUrls } from '@/lib/search/sitemap/data';
 import { Property } from '@/models/listings/property';
@@ -121,6 +122,53 @@ test('a rent entered as a sale is questioned, and stored when its owner confirms
   expect((await put(idOf(reply), { title: 'Another title' })).status).toBe(200);
   expect((await put(idOf(reply), { price: '17000' })).status).toBe(400);
   expect((await put(idOf(reply), { price: '17000', confirmPrice: true })).status).toBe(200);
+});
+
+test.each([
+  ['1', 'sale'],
+  ['15000000000', 'sale'],
+  ['1', 'rent'],
+])(
+  'a price of %s (%s) waits for review before it is public, however often it is saved',
+  async (price, type) => {
+    const admin = testAdmin();
+    const odd = form({ price, type });
+    const made = await createProperty(testActor(owner.id), odd, [await noise()], { confirmsPrice: true });
+    const id = made.property._id;
+    expect(made.property).toMatchObject({ status: 'active', awaiting: ['priceReview'] });
+    expect(made.warnings).toContainEqual(expect.stringContaining('our team is looking at it'));
+    const seen = async () => (await visitor.call(read, '/', { params: { id } })).status;
+    for (const body of [
+      { title: 'Another title' },
+      { status: 'paused' },
+      { status: 'active', confirmPrice: true },
+    ]) {
+      expect((await put(id, body)).status).toBe(200);
+      expect(await seen()).toBe(404);
+    }
+    const queue = () => searchAllListings(moderationSearchSchema.parse({ view: 'queue' }));
+    expect((await queue()).rows.map(({ _id }) => _id)).toContain(id);
+    expect(await countWaiting()).toBe(1);
+
+    await decide(id, moderationDecisionSchema.parse({ decision: 'approve' }), admin);
+    expect([await seen(), await countWaiting()]).toEqual([200, 0]);
+    expect((await put(id, { title: 'A third title' })).json.data).not.toHaveProperty('awaiting');
+    expect((await put(id, { price: '2', confirmPrice: true })).json.data).toMatchObject({
+      awaiting: ['priceReview'],
+    });
+    expect(await seen()).toBe(404);
+    expect((await put(id, { price: type === 'sale' ? '4500000' : '18000' })).json.data).not.toHaveProperty(
+      'awaiting',
+    );
+    expect(await seen()).toBe(200);
+  },
+);
+
+test('a price that an officer enters needs no second look', async () => {
+  const admin = await signedIn('admin');
+  const { property } = await createProperty(testActor(owner.id), form(), [await noise()]);
+  const body = { price: '1', confirmPrice: true };
+  expect((await put(property._id, body, admin)).json.data).not.toHaveProperty('awaiting');
 });
 
 test('moderation asks the same gate', async () => {

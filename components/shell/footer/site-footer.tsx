@@ -28,7 +28,7 @@ export function SiteFooter({ site }: { site: Site }) {
       <div className="container-page">
         <div>
           <FooterFirm {...firm} />
-          <LanguageSwitch className="-ml-1.5" />
+          <LanguageSwitch className="-ml-1.5" place="Language, below the page" />
         </div>
         <FooterLinks />
       </div>

@@ -7,11 +7,12 @@ const shown = () => screen.getByRole('navigation', { name: 'Pages' }).textConten
 test.each([
   [1, 1, undefined],
   [1, 3, '123Next'],
+  [1, 9, '123…89Next'],
   [2, 3, 'Previous123Next'],
   [6, 11, 'Previous12…567…1011Next'],
   // a gap of one page is that page
   [5, 11, 'Previous123456…1011Next'],
-  [9, 9, 'Previous12…89'],
+  [9, 9, 'Previous12…789'],
 ])('page %s of %s, in numbers: %s', (page, pages, expected) => {
   render(<Pagination {...{ page, pages, hrefFor }} />);
   if (expected) expect(shown()).toBe(expected);

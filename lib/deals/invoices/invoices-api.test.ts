@@ -12,7 +12,7 @@ import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { invoiceOf, invoicesOf, PROFILE } from '@/test/invoices';
-import { printFlaws, readPdf } from '@/test/pdf-marks';
+import { numbersOfPdf, printFlaws, readPdf } from '@/test/pdf-marks';
 import { type Person, signedIn } from '@/test/people';
 import { makeTeam } from '@/test/teams';
 import { financialYearOf } from './rules';
@@ -246,4 +246,17 @@ describe('files', () => {
       expect(page?.squares.length).toBeGreaterThan(300);
     },
   );
+
+  test('the PDF says the same numbers in each language', async () => {
+    const { id, invoices } = await billed(await signedIn('broker'), { rupees: 33_333 });
+    await invoices.profile();
+    const draft = invoiceOf(await invoices.draft(id));
+    await invoices.issue(draft.id);
+    const numbersIn = async (language: string) =>
+      numbersOfPdf((await invoices.pdf(draft.id, language)).bytes);
+    const english = await numbersIn('en');
+    expect(english).toContain('39,333.00');
+    for (const language of ['mr', 'hi'])
+      expect([language, await numbersIn(language)]).toEqual([language, english]);
+  });
 });

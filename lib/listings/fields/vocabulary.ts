@@ -105,7 +105,14 @@ export const HIDDEN_REASONS = ['bin', 'erasure'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
 /** Possible gaps of a listing that is to be public, or of its owner's account; `awaiting` on the wire. */
-export const MISSING_FACTS = ['photo', 'possession', 'confirmation', 'agentNumber', 'certificate'] as const;
+export const MISSING_FACTS = [
+  'photo',
+  'possession',
+  'confirmation',
+  'agentNumber',
+  'certificate',
+  'priceReview',
+] as const;
 export type MissingFact = (typeof MISSING_FACTS)[number];
 
 /** What hides a listing, whatever was chosen: `stale` not confirmed for too long, `rejected` by a moderator. */
