@@ -14,7 +14,7 @@ const SKIPPED = new Set([
 ]);
 const TEXT = /(?:\.(?:md|tsx?|mjs|cjs|css|json|ya?ml|conf)|^Dockerfile)$/;
 const GENERATED = new Set(['package-lock.json', 'next-env.d.ts']);
-const MAX_ADR_LINES = 40;
+const MAX_ADR_LINES = 20;
 
 /** Paths of all text files of the repository, relative to its root. */
 function textFiles(folder = ''): string[] {
