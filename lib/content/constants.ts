@@ -50,7 +50,7 @@ export const PROMISES: readonly { title: string; text: string }[] = [
 ];
 
 /**
- * The sample listing (docs/spec.md#sample-listing): fixed content that shows a complete listing. Pictures, video and tour are
+ * The sample listing (docs/spec/pages.md#sample-listing): fixed content that shows a complete listing. Pictures, video and tour are
  * rendered from one model of the flat (components/content/tour/flat-plan.ts).
  */
 export const SAMPLE_FLAT = {

@@ -47,7 +47,6 @@ async function enquiryMail(
     {
       button: { label: t('Read and answer'), href: listerUrl(enquiry.id, to.side, t.language) },
       home: enquiry.propertyId ? await getMailHome(enquiry.propertyId, to.language) : undefined,
-      person: sender,
     },
   );
   return {

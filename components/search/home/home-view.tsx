@@ -11,7 +11,7 @@ import { Services } from './services';
 
 type Props = { site: Site; data: HomeData };
 
-/** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec.md#home-page). */
+/** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec/pages.md#home-page). */
 export function HomeView({ site, data: { counts, verified, featured } }: Props) {
   const { t } = useTexts('search/home');
   const years = site.foundedYear ? new Date().getFullYear() - site.foundedYear : 0;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 
 export type Failure = {
-  /** what failed; some pages have an exact text (docs/spec.md#exact-messages) */
+  /** what failed; some pages have an exact text (docs/spec/wire.md#exact-messages) */
   message?: string;
   error: Error & { digest?: string };
 };

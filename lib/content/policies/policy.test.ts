@@ -91,8 +91,8 @@ test('what is stored is said in Marathi and Hindi too', () => {
   expect(said.filter((text) => !(text in policyTexts))).toEqual([]);
 });
 
-test('docs/spec.md lists the same storage', () => {
-  const [, section = ''] = readFileSync('docs/spec.md', 'utf8').split('## Browser storage\n');
+test('docs/spec/privacy.md lists the same storage', () => {
+  const [, section = ''] = readFileSync('docs/spec/privacy.md', 'utf8').split('## Browser storage\n');
   const rows = section.split('\n## ')[0]!.split('\n').slice(4);
   const listed = rows.flatMap((row) => {
     const [, where = '', names = ''] = row.split('|').map((cell) => cell.trim());

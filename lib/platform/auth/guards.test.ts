@@ -100,7 +100,7 @@ describe('rights of the office', () => {
       expect([office, rights.toSorted()]).toEqual([office, [...OFFICE_PERMISSIONS[office]].toSorted()]);
       expect(isAdmin(actorOf(session))).toBe(office === 'admin');
     }
-    // what the table says of those who are not admins (docs/spec.md#office-roles)
+    // what the table says of those who are not admins (docs/spec/roles.md#office-roles)
     expect(OFFICE_PERMISSIONS.moderator).toEqual(['read', 'listings', 'moderate', 'enquiries', 'places']);
     expect(OFFICE_PERMISSIONS.agent).toEqual(['read', 'listings', 'enquiries', 'contacts']);
     expect(OFFICE_PERMISSIONS['read-only']).toEqual(['read', 'earnings', 'audit']);

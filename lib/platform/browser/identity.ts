@@ -150,7 +150,7 @@ const LANDINGS: Record<string, string> = {
  */
 export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()] ?? '/';
 
-/** The toast after sign-in (docs/spec.md#exact-messages). */
+/** The toast after sign-in (docs/spec/wire.md#exact-messages). */
 export function greeting(user: { name?: string; email: string; role: string; isGuest: boolean }): string {
   return user.isGuest ? `Guest ${user.role} session started!` : `Welcome back, ${user.name || user.email}`;
 }
