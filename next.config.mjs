@@ -12,7 +12,7 @@ const config = {
   reactStrictMode: true,
   // sizes are made at upload (lib/platform/media), never on request
   redirects: async () => [
-    // docs/spec.md#redirects
+    // docs/spec/pages.md#redirects
     { source: '/oldpage', destination: '/', permanent: true },
     // the leads are the one inbox; a listing in the query stays
     { source: '/dashboard/enquiries', destination: '/dashboard/leads?state=all', permanent: false },

@@ -27,6 +27,9 @@ test('combinations of filters are closed, and no page of the index is', () => {
     '/buy?view=map',
     '/buy/nagpur?bedrooms=2,3&either=bedrooms.2',
     '/buy?ask=2+bhk',
+    ...['bedrooms', 'minPrice', 'amenities', 'status', 'unread'].map(
+      (name) => `/buy/nagpur?page=2&${name}=1`,
+    ),
   ])
     expect([address, isClosed(address)]).toEqual([address, true]);
   const indexed = [
@@ -36,6 +39,7 @@ test('combinations of filters are closed, and no page of the index is', () => {
     '/buy/nagpur/villas',
     '/hi/rent/nagpur',
     '/buy/nagpur?page=2',
+    '/buy/nagpur/flats?locality=dharampeth&page=2',
     '/services/vridi',
   ];
   for (const address of [...indexed, '/properties/65f0abcdef0123456789abcd', '/sitemap.xml'])

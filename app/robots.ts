@@ -1,28 +1,15 @@
 import type { MetadataRoute } from 'next';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { siteUrl } from '@/lib/platform/site';
+import { LIST_PARAMETERS } from '@/lib/search/lists/schema';
 
 // the address comes from the running server's environment, not the build's
 export const dynamic = 'force-dynamic';
 
 const PRIVATE = ['/dashboard', '/profile', '/search?'];
 /** Parameters of lists that never lead to a page of the index: their combinations have no end. */
-const UNINDEXED = [
-  'sort',
-  'bbox',
-  'shape',
-  'near',
-  'within',
-  'filters',
-  'view',
-  'zoom',
-  'after',
-  'q',
-  'also',
-  'prefer',
-  'ask',
-  'either',
-];
+const INDEXED = ['type', 'city', 'category', 'locality', 'page'];
+const UNINDEXED = LIST_PARAMETERS.filter((name) => !INDEXED.includes(name));
 /** The start of an address with each language prefix: robots.txt does not know our patterns. */
 const inEveryLanguage = (path: string): string[] =>
   LANGUAGES.map((language) => (language === 'en' ? path : `/${language}${path}`));

@@ -81,7 +81,7 @@ test('a listing is shared, duplicated and paused from the table of its owner', a
     await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-f]{24}\/edit$/);
     await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
   });
-  await test.step('a paused listing has a preview for its owner, and no page for anyone else', async () => {
+  await test.step('a paused listing has a preview for its owner, and for others a page that says so', async () => {
     await startOver(page);
     allowConsole(page, /status of 404/);
     await signInAs(page, 'seller');
@@ -103,6 +103,9 @@ test('a listing is shared, duplicated and paused from the table of its owner', a
     await page.goto('about:blank');
     await signInAs(page, 'buyer');
     expect((await page.goto(`/dashboard/properties/${id}`))?.status()).toBe(404);
+    await page.goto(`/properties/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Off the market for now' })).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
   });
 });
 

@@ -26,7 +26,8 @@ test('a visitor says that it is gone; the owner is asked by mail and confirms wi
   // the map, which the button is beside
   await page.goto(`/properties/${id}`);
   await expect(page.getByText(/^Confirmed .* by the (owner|broker|agency)$/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Not available any more' }).click();
+  await page.getByRole('button', { name: 'Gone? Tell us' }).click();
+  await page.getByRole('button', { name: 'Yes, it seems sold or let: ask its lister' }).click();
   await expect(page.getByText('Thank you. We have asked whether it is still available.')).toBeVisible();
   await expect.poll(() => linkAbout(title)).toBeDefined();
   const path = linkAbout(title)!;

@@ -37,6 +37,8 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
   await dialog.getByRole('checkbox', { name: 'I come with family' }).check();
   await page.clock.fastForward(FILL_MS);
   expect(await axeFinds(page)).toEqual([]);
+  // the row of days scrolls by itself, and not the sheet with it
+  expect(await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
   await dialog.getByRole('button', { name: 'Ask for a visit' }).click();
   await expect(dialog.getByRole('heading', { name: 'You have asked for a visit' })).toBeVisible();
   const link = await dialog.getByRole('textbox', { name: 'Your link to this visit' }).inputValue();

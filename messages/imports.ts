@@ -246,6 +246,7 @@ export default defineTexts({
   Rupees: ['रुपये', 'रुपये'],
   'Months of rent': ['इतक्या महिन्यांचे भाडे', 'इतने महीनों का किराया'],
   'A price per unit, times the area': ['प्रति एकक किंमत × क्षेत्रफळ', 'प्रति इकाई कीमत × क्षेत्रफल'],
+  'The first amount, without the rest': ['पहिली रक्कम, बाकीचे सोडून', 'पहली रकम, बाकी छोड़कर'],
   'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],
   'The lower figure': ['छोटा आकडा', 'छोटी संख्या'],
   'The smaller figure is the carpet area': ['छोटा आकडा चटई क्षेत्र आहे', 'छोटी संख्या कार्पेट एरिया है'],

@@ -157,10 +157,11 @@ export default defineTexts({
     'किमान सहा अंकी फोन नंबर लिहा',
     'कम से कम छह अंकों का फ़ोन नंबर लिखें',
   ],
-  'This browser keeps no cookies, so it cannot stay signed in. Allow cookies for this site and try again': [
-    'हा ब्राउझर कुकी ठेवत नाही, त्यामुळे लॉग इन टिकत नाही. या साइटसाठी कुकींना परवानगी द्या आणि पुन्हा प्रयत्न करा',
-    'यह ब्राउज़र कुकी नहीं रखता, इसलिए लॉग इन नहीं टिकता। इस साइट के लिए कुकी की अनुमति दें और फिर कोशिश करें',
-  ],
+  'This browser keeps no cookies and would forget this on the next page. Allow cookies for this site and try again':
+    [
+      'हा ब्राउझर कुकी ठेवत नाही आणि पुढच्या पानावर हे विसरेल. या साइटसाठी कुकींना परवानगी द्या आणि पुन्हा प्रयत्न करा',
+      'यह ब्राउज़र कुकी नहीं रखता और अगले पन्ने पर इसे भूल जाएगा। इस साइट के लिए कुकी की अनुमति दें और फिर कोशिश करें',
+    ],
   'Enter a phone number, such as +91 98220 12345': [
     '+91 98220 12345 असा फोन नंबर लिहा',
     '+91 98220 12345 जैसा फ़ोन नंबर लिखें',
@@ -222,6 +223,10 @@ export default defineTexts({
   'Decide above what this means': ['याचा अर्थ वर ठरवा', 'इसका मतलब ऊपर तय करें'],
   'Left out, as decided above': ['वर ठरवल्याप्रमाणे वगळले', 'ऊपर तय किए अनुसार छोड़ा गया'],
   'Decide above in which unit this is': ['हे कोणत्या एककात आहे ते वर ठरवा', 'यह किस इकाई में है, ऊपर तय करें'],
+  'More than an amount is written here. Decide above what it means': [
+    'इथे रकमेशिवाय आणखी काही लिहिले आहे. त्याचा अर्थ वर ठरवा',
+    'यहाँ रकम के अलावा और भी लिखा है। उसका अर्थ ऊपर तय करें',
+  ],
   'A listing has one price. Decide above which of the two': [
     'जाहिरातीला एकच किंमत असते. दोनपैकी कोणती ते वर ठरवा',
     'लिस्टिंग की एक ही कीमत होती है। दोनों में से कौन-सी, ऊपर तय करें',

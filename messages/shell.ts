@@ -4,6 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Skip to content': ['थेट मजकुराकडे जा', 'सीधे सामग्री पर जाएँ'],
   Language: ['भाषा', 'भाषा'],
+  'Language, below the page': ['भाषा, पानाच्या खाली', 'भाषा, पन्ने के नीचे'],
   '{name}, home': ['{name}, मुख्यपृष्ठ', '{name}, होम'],
   // the bar
   Main: ['मुख्य', 'मुख्य'],
@@ -74,13 +75,16 @@ export default defineTexts({
   Complaints: ['तक्रारी', 'शिकायतें'],
   'My data and rights': ['माझा डेटा आणि हक्क', 'मेरा डेटा और अधिकार'],
   'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट रजिस्ट्रेशन: {number}'],
-  'MahaRERA agent registration: not given yet': [
-    'महारेरा एजंट नोंदणी: अद्याप दिलेली नाही',
-    'महारेरा एजेंट रजिस्ट्रेशन: अभी नहीं दिया गया',
-  ],
   // where nothing is
   'There is nothing at this address': ['या पत्त्यावर काहीही नाही', 'इस पते पर कुछ नहीं है'],
   'Page not found': ['पान सापडले नाही', 'पेज नहीं मिला'],
+  'Off the market for now': ['सध्या बाजारात नाही', 'अभी बाज़ार में नहीं है'],
+  'Its lister does not offer it at the moment. The link works again if it comes back.': [
+    'जाहिरातदार ती सध्या देत नाही. ती पुन्हा आली तर हीच लिंक चालेल.',
+    'विज्ञापनदाता इसे अभी नहीं दे रहा है। यह वापस आई तो यही लिंक काम करेगा।',
+  ],
+  'Homes like this one': ['अशाच मालमत्ता', 'ऐसी ही प्रॉपर्टी'],
+  'See all like this one': ['अशा सर्व मालमत्ता पाहा', 'ऐसी सभी प्रॉपर्टी देखें'],
   'Property not found': ['मालमत्ता सापडली नाही', 'प्रॉपर्टी नहीं मिली'],
   'The page may have moved, or the address has a typing error. Search for what you wanted, or start from one of these.':
     [

@@ -93,7 +93,7 @@ export default defineTexts({
   'The list “{name}”': ['“{name}” ही यादी', '“{name}” सूची'],
   'Delete “{name}” with {count, plural, one {one home} other {# homes}}?': [
     '“{name}” आणि त्यातील {count, plural, one {एक घर} other {# घरे}} हटवायची?',
-    '“{name}” और उसके {count, plural, one {# घर} other {# घर}} हटाएँ?',
+    '“{name}” और उसके {count, plural, one {एक घर} other {# घर}} हटाएँ?',
   ],
   'Name of the list': ['यादीचे नाव', 'सूची का नाम'],
   'Delete list': ['यादी हटवा', 'सूची हटाएँ'],

@@ -1,14 +1,13 @@
 /**
  * `npm run check:structure`: the floors and directions of .dependency-cruiser.cjs, the closed set of file names in
- * lib/<area>/, imports of what a package does not export, turns of phrase that nobody should have to read twice, what nothing uses (knip), where the
- * environment may be read, and whether docs/openapi.json replies what the types of the handlers do.
+ * lib/<area>/, imports of what a package does not export, what nothing uses (knip), where the environment may be
+ * read, and whether docs/openapi.json replies what the types of the handlers do.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruiser } from './lib/cruiser.mjs';
 import { deepImportProblems } from './lib/deep-imports.mjs';
-import { idiomProblems } from './lib/idioms.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { environmentProblems, eventsProblems, vocabularyProblems } from './lib/vocabulary.mjs';
@@ -50,10 +49,6 @@ const checkTexts = (check, paths) =>
 const problems = [
   ...vocabularyProblems(under(...ROOMS)),
   ...checkTexts(eventsProblems, under('lib')),
-  ...checkTexts(idiomProblems, [
-    'middleware.ts',
-    ...under(...PRODUCT, ...PACKAGES, 'e2e', 'scripts', 'test'),
-  ]),
   ...checkTexts(deepImportProblems, [
     'middleware.ts',
     ...under(...PRODUCT, ...PACKAGES, 'e2e', 'scripts', 'test'),

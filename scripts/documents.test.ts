@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import { METHODS, pageFiles, routeFiles } from '@/test/routes';
+import { pageFiles, routeFiles } from '@/test/routes';
 
 const ROOT = process.cwd();
 const SKIPPED = new Set([
@@ -14,7 +14,7 @@ const SKIPPED = new Set([
 ]);
 const TEXT = /(?:\.(?:md|tsx?|mjs|cjs|css|json|ya?ml|conf)|^Dockerfile)$/;
 const GENERATED = new Set(['package-lock.json', 'next-env.d.ts']);
-const MAX_ADR_LINES = 40;
+const MAX_ADR_LINES = 20;
 
 /** Paths of all text files of the repository, relative to its root. */
 function textFiles(folder = ''): string[] {
@@ -29,7 +29,7 @@ function textFiles(folder = ''): string[] {
 
 const FILES = new Map(textFiles().map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 const SOURCES = [...FILES].filter(([path]) => /\.(?:tsx?|mjs)$/.test(path) && !path.includes('.test.'));
-const SPEC = FILES.get('docs/spec.md') ?? '';
+const SPEC = [...FILES].filter(([path]) => dirname(path) === 'docs/spec');
 
 /** The anchor that GitHub gives to a heading. */
 function anchorOf(heading: string): string {
@@ -140,7 +140,7 @@ describe('docs/decisions', () => {
 });
 
 /** The text of a section, without its heading. */
-function section(title: string, document = SPEC): string {
+function section(title: string, document: string): string {
   const start = document.indexOf(`\n## ${title}\n`);
   const end = document.indexOf('\n## ', start + 1);
   return start < 0 ? '' : document.slice(start, end < 0 ? undefined : end);
@@ -155,7 +155,7 @@ test('the glossary explains every area', () => {
   expect(explained.sort()).toEqual(folders.sort());
 });
 
-/** Addresses in the first column of a section's tables, with `{…}` for every dynamic part. */
+/** Addresses in the first column of a document's tables, with `{…}` for every dynamic part. */
 function listedAddresses(text: string): string[] {
   const cells = [...text.matchAll(/^\| ([^|]*`\/[^|]*) \|/gm)].map(([, cell = '']) => cell);
   return cells.flatMap((cell) => [...cell.matchAll(/`(\/[^`?]*)/g)].map(([, path = '']) => shape(path)));
@@ -171,8 +171,8 @@ const UNMATCHED = '/[...unmatched]';
 const addressesOf = (folder: string) =>
   new RegExp(`^${folder.replaceAll('.', '\\.').replace(/\[[^/]*\]/g, '.+')}$`);
 
-describe('docs/spec.md', () => {
-  const pages = listedAddresses(section('Pages'));
+describe('docs/spec', () => {
+  const pages = listedAddresses(FILES.get('docs/spec/pages.md') ?? '');
 
   test('lists every page', () => {
     const missing = pageFiles()
@@ -198,27 +198,10 @@ describe('docs/spec.md', () => {
     expect(pages.filter((path) => !isKnown(path))).toEqual([]);
   });
 
-  test('lists every call of the API with its methods, and no other', () => {
-    const listed = [...section('API').matchAll(/((?:[A-Z]+, )*[A-Z]+) `(\/api\/[^`]+)`/g)]
-      .flatMap(([, methods = '', path = '']) => methods.split(', ').map((part) => `${part} ${shape(path)}`))
-      .sort();
-    const coded = routeFiles()
-      .filter(({ group, path }) => group === 'api' && path !== '/api/[...rest]')
-      .flatMap(({ file, path }) => {
-        const code = readFileSync(file, 'utf8');
-        const exported = METHODS.filter((method) =>
-          new RegExp(`^export (?:const|async function) ${method}\\b`, 'm').test(code),
-        );
-        return exported.map((value) => `${value} ${shape(path)}`);
-      })
-      .sort();
-    expect(listed).toEqual(coded);
-  });
-
   test('quotes texts that are in the code', () => {
-    const prose = `${SPEC.slice(0, SPEC.indexOf('\n## Wire format\n'))}${section('Exact messages')}`;
-    const quotes = [...prose.matchAll(/`([^`\n]+)`/g)]
-      .map(([, quote = '']) => quote)
+    const prose = SPEC.filter(([path]) => basename(path) !== 'limits.md');
+    const quotes = prose
+      .flatMap(([, text]) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, quote = '']) => quote))
       .filter((quote) => /^\p{Lu}.*(?:\s|\.\.\.|!)/u.test(quote));
     expect(quotes.length).toBeGreaterThan(60);
     const pieces = (quote: string) =>

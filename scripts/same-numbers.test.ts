@@ -17,6 +17,7 @@ import { printedCosts } from '@/lib/prints/brochure/rules';
 import { chipsFor } from '@/lib/search/format';
 import { parseSearch } from '@/lib/search/schema';
 import { compareHomes } from '@/lib/shortlists/comparison/rules';
+import { numbersOf } from '@/test/pdf-marks';
 
 /** What a text says must not depend on its language: a label that is compared instead of a value changes its figures. */
 
@@ -109,8 +110,6 @@ const invoice = fc
         amounts: amountsOf(rupees, 100, '27', '27'),
       }) as unknown as InvoiceDto,
   );
-
-const numbersOf = (text: string): string[] => (text.match(/\d(?:[\d,.]*\d)?/g) ?? []).sort();
 
 /** Every number that a text of each language says. */
 function expectSame<T>(given: fc.Arbitrary<T>, say: (value: T, language: Language) => string): void {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_DOCUMENT_BYTES } from '@/lib/accounts/documents/data';
 import { MIN_PASSWORD_LENGTH } from '@/lib/accounts/users/constants';
@@ -21,11 +21,13 @@ import { ACTIVE_TODAY_MS } from '@/lib/visitors/activity/constants';
 import { GUESTS_PAGE_SIZE } from '@/lib/visitors/tracking/schema';
 import { LINK_DAYS, MAX_OPEN_VISITS, QUESTION_HOUR, REMINDER_HOUR } from '@/lib/visits/constants';
 
-const SPEC = readFileSync(join(process.cwd(), 'docs/spec.md'), 'utf8').replace(/ +/g, ' ');
+const FOLDER = join(process.cwd(), 'docs/spec');
+const LINES = readdirSync(FOLDER).flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').split('\n'));
+const SPEC = LINES.map((line) => line.trim()).join(' ');
 
 /** What is beside `label` in a table of the specification, cell by cell. */
 function row(label: string): string {
-  const line = SPEC.split('\n').find((part) => part.startsWith(`| ${label} |`));
+  const line = LINES.find((part) => part.startsWith(`| ${label} |`));
   return line?.slice(label.length + 5, -2) ?? `no row "${label}"`;
 }
 

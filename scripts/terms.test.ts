@@ -1,34 +1,24 @@
-/** One word for one thing in Marathi and Hindi: the glossary of docs/translation.md, held in every text. */
+/** One word for one thing in Marathi and Hindi: messages/terms.json, held in every text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COLUMNS, marked, SAID, word } from '@/test/said-texts';
+import { COLUMNS, type Column, marked, SAID, word } from '@/test/said-texts';
 
-const root = join(__dirname, '..');
-const CELLS = /^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|/u;
-const DOCUMENT = readFileSync(join(root, 'docs/translation.md'), 'utf8').normalize('NFC');
-const section = (heading: string) => DOCUMENT.split(/^## /mu).find((part) => part.startsWith(heading)) ?? '';
-const rows = (heading: string) =>
-  section(heading)
-    .split('\n')
-    .flatMap((line) => {
-      const [, ...cells] = CELLS.exec(line) ?? [];
-      return cells.length === 3 && !/^-+$/.test(cells[0]!.trim()) ? [cells.map((cell) => cell.trim())] : [];
-    })
-    .slice(1) as [string, string, string][];
+type Term = Readonly<{ english: string; mr: string; hi: string }>;
+type RuledOut = Readonly<{ language: Column; not: string; but: string }>;
+const { terms: TERMS, ruledOut: RULED_OUT } = JSON.parse(
+  readFileSync(join(process.cwd(), 'messages/terms.json'), 'utf8'),
+) as { terms: readonly Term[]; ruledOut: readonly RuledOut[] };
 
 test('words that the glossary ruled out are in no text', () => {
-  const ruledOut = rows('Words that we do not use');
-  expect(ruledOut.length).toBeGreaterThan(30);
-  const found = ruledOut.flatMap(([language, not, but]) =>
-    marked(language === 'Marathi' ? 'mr' : 'hi', word(not.normalize('NFC'))).map(
-      (where) => `${not} → ${but}: ${where}`,
-    ),
+  expect(RULED_OUT.length).toBeGreaterThan(30);
+  const found = RULED_OUT.flatMap(({ language, not, but }) =>
+    marked(language, word(not.normalize('NFC'))).map((where) => `${not} → ${but}: ${where}`),
   );
   expect(found).toEqual([]);
 });
 
 test('a term that stands alone is translated as the glossary says', () => {
-  const terms = new Map(rows('Glossary').map(([english, mr, hi]) => [english.toLowerCase(), { mr, hi }]));
+  const terms = new Map(TERMS.map((term) => [term.english.toLowerCase(), term]));
   expect(terms.size).toBeGreaterThan(80);
   const given = (cell: string) => cell.split(/[,;]/u).map((one) => one.replace(/\(.*?\)/gu, '').trim());
   const wrong = COLUMNS.flatMap((column) =>
@@ -64,15 +54,16 @@ const OTHERWISE: readonly RegExp[] = [
 const STEM_END = /[\u093e-\u094d]+$/u;
 
 test('a term of the glossary is said with its word in every sentence', () => {
-  const wrong = rows('Glossary').flatMap(([english, ...cells]) => {
+  const wrong = TERMS.flatMap((term) => {
+    const { english } = term;
     if (SEVERAL_SENSES.has(english)) return [];
     const names = english.replace(/\(.*?\)/g, '').split(',');
     const said = new RegExp(
       `\\b(?:${names.map((name) => name.trim().replace(/\W/g, '.')).join('|')})s?\\b`,
       'i',
     );
-    return COLUMNS.flatMap((column, i) => {
-      const stems = cells[i]!.split(',').map((one) =>
+    return COLUMNS.flatMap((column) => {
+      const stems = term[column].split(',').map((one) =>
         one
           .replace(/\(.*?\)/gu, '')
           .trim()

@@ -1,4 +1,3 @@
-import { IDIOMS, idiomProblems } from './lib/idioms.mjs';
 import { environmentProblems, eventsProblems, vocabularyProblems } from './lib/vocabulary.mjs';
 
 test('files of the rooms are in an area, and are called by the closed vocabulary', () => {
@@ -48,48 +47,4 @@ test('a file of events or providers has definitions and nothing else', () => {
     expect(eventsProblems('lib/deals/events.ts', `${definition}${line}\n`)).toEqual([
       `lib/deals/events.ts has definitions and nothing else: move "${line}"`,
     ]);
-});
-
-describe('turns of phrase', () => {
-  const PHRASES = [
-    'whoever asks',
-    'somebody who asks',
-    'nobody but the owner',
-    'anybody',
-    'begins anew',
-    'the owner is told',
-    'a price that is none',
-    'a key of its own kind',
-    'it stands in the log',
-    'lest it fails',
-    'nought',
-    'in case of need',
-  ];
-
-  test('each idiom is found in a comment of either kind, with its line', () => {
-    expect(PHRASES).toHaveLength(IDIOMS.length);
-    for (const phrase of PHRASES) {
-      expect(idiomProblems('lib/visits/data.ts', `const a = 1;\n// ${phrase}\n`)).toEqual([
-        expect.stringMatching(/^lib\/visits\/data\.ts:2: /),
-      ]);
-      expect(idiomProblems('app/page.tsx', `/**\n * ${phrase}\n */`)).toHaveLength(1);
-    }
-  });
-
-  test('each idiom is found in the title of a test, of a table of tests and of a group', () => {
-    for (const begin of ['test(', 'it(', 'describe(', 'test.each(ROWS)(', 'test.skip('])
-      for (const phrase of PHRASES)
-        expect(idiomProblems('lib/visits/a.test.ts', `  ${begin}'${phrase}', () => {`)).toHaveLength(1);
-  });
-
-  test('quotations, code and plain English pass', () => {
-    const sound = [
-      '// "whoever" is a word',
-      '// `anew` too',
-      '// there is none',
-      "const text = 'whoever';",
-      '// told apart',
-    ];
-    for (const line of sound) expect(idiomProblems('lib/visits/a.test.ts', line)).toEqual([]);
-  });
 });

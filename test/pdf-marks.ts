@@ -35,6 +35,17 @@ export function readPdf(bytes: Buffer): PdfPage[] {
 /** A middle dot as it is read: the font needs two spaces behind one. */
 export const asRead = (text: string): string => text.replaceAll(' ·  ', ' · ');
 
+/** Every number on the pages of a PDF, set or drawn, as many times as it is there. */
+export const numbersOfPdf = (bytes: Buffer): string[] =>
+  numbersOf(
+    readPdf(bytes)
+      .flatMap(({ texts, drawn }) => [...texts.map(({ text }) => text), ...drawn])
+      .join('\n'),
+  );
+
+/** The numbers of a text, sorted. */
+export const numbersOf = (text: string): string[] => (text.match(/\d(?:[\d,.]*\d)?/g) ?? []).sort();
+
 /** What an editor of its language would mark in the words that a print draws; English ones are set, not drawn. `typed`: what people wrote. */
 export const printFlaws = (bytes: Buffer, language: string, typed?: RegExp): string[] =>
   language === 'mr' || language === 'hi'

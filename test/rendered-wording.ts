@@ -5,12 +5,17 @@ import { join } from 'node:path';
 type Column = 'mr' | 'hi';
 const DEVANAGARI = '\\u0900-\\u0963\\u0966-\\u097f';
 
-/** The table of docs/translation.md: a word that is ruled out, and the one that takes its place. */
-const ruledOut = (language: string): RegExp => {
-  const text = readFileSync(join(process.cwd(), 'docs/translation.md'), 'utf8').normalize('NFC');
-  const words = [...text.matchAll(new RegExp(`^\\| ${language}\\s*\\| ([^|]+?)\\s*\\|`, 'gmu'))].map(
-    ([, word = '']) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-  );
+const TERMS = JSON.parse(
+  readFileSync(join(process.cwd(), 'messages/terms.json'), 'utf8').normalize('NFC'),
+) as {
+  ruledOut: readonly { language: Column; not: string }[];
+};
+
+/** The words that messages/terms.json rules out. */
+const ruledOut = (column: Column): RegExp => {
+  const words = TERMS.ruledOut
+    .filter(({ language }) => language === column)
+    .map(({ not }) => not.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<![${DEVANAGARI}])(?:${words.join('|')})(?![${DEVANAGARI}])`, 'u');
 };
 
@@ -27,7 +32,7 @@ const RULES: Readonly<Record<Column, Readonly<Record<string, RegExp>>>> = {
     'a comma before and': /, (?:आणि|किंवा) /u,
     'रोजी behind an hour': /(?:पहाटे|सकाळी|दुपारी|सायंकाळी|रात्री) [\d:]+ रोजी/u,
     'a letter of Hindi': /[कखगजडढफ]\u093c|[\u0958-\u095e]|।/u,
-    'a word that is ruled out': ruledOut('Marathi'),
+    'a word that is ruled out': ruledOut('mr'),
   },
   hi: {
     'को or a second बजे behind an hour': /बजे (?:को|बजे)(?![\u0900-\u0963])/u,
@@ -39,7 +44,7 @@ const RULES: Readonly<Record<Column, Readonly<Record<string, RegExp>>>> = {
       `(?<!(?:^|[\\s(/])(?:मी|चौ|डॉ|रु|नं|पू|श्री))(?<=[${DEVANAGARI}])\\.(?:\\s|$)`,
       'u',
     ),
-    'a word that is ruled out': ruledOut('Hindi'),
+    'a word that is ruled out': ruledOut('hi'),
   },
 };
 const OF_BOTH: Readonly<Record<string, RegExp>> = {

@@ -65,7 +65,8 @@ const SHAPES: Record<string, Shape> = {
       url,
       datePosted: date,
       offers: of('Offer'),
-      mainEntity: of('Apartment', 'House', 'Place'),
+      mainEntity: (v) =>
+        of('Apartment', 'House', 'Place')(v) ?? of('PostalAddress')((v as Record<string, unknown>).address),
     },
     optional: {
       ...thing,
@@ -78,8 +79,11 @@ const SHAPES: Record<string, Shape> = {
   Apartment: home,
   House: home,
   Place: {
-    required: { name: text, address: of('PostalAddress') },
+    required: { name: text },
     optional: {
+      address: of('PostalAddress'),
+      alternateName: listOf(text),
+      containedInPlace: of('City'),
       geo: of('GeoCoordinates'),
       additionalProperty: of('PropertyValue'),
       amenityFeature: home.optional!.amenityFeature!,
@@ -94,7 +98,10 @@ const SHAPES: Record<string, Shape> = {
   },
   PostalAddress: {
     required: { streetAddress: text, addressLocality: text, addressCountry: isOneOf('IN') },
-    optional: { postalCode: (v) => (/^[1-9]\d{5}$/.test(String(v)) ? undefined : 'is no PIN code') },
+    optional: {
+      addressRegion: text,
+      postalCode: (v) => (/^[1-9]\d{5}$/.test(String(v)) ? undefined : 'is no PIN code'),
+    },
   },
   GeoCoordinates: { required: { latitude: coordinate, longitude: coordinate } },
   QuantitativeValue: { required: { value: count, unitCode: isOneOf('FTK') } },
@@ -153,7 +160,7 @@ const SHAPES: Record<string, Shape> = {
   },
   CollectionPage: {
     required: { name: text, url, inLanguage: text },
-    optional: { mainEntity: of('ItemList'), about: of('City') },
+    optional: { mainEntity: of('ItemList'), about: of('City', 'Place') },
   },
   ListItem: { required: { position: count, name: text }, optional: { item: url, url } },
   Service: {

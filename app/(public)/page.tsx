@@ -13,7 +13,7 @@ import { loadPublicHead } from '@/lib/settings/loaders';
 /** Named by the filters of the home page. */
 const LABELS = [...CATEGORIES, 'Sale', 'Rental'];
 
-/** `/home` is the same page (docs/spec.md#home-page). */
+/** `/home` is the same page (docs/spec/pages.md#home-page). */
 export async function generateMetadata(): Promise<Metadata> {
   const [{ name, city: english }, { t, label }] = await Promise.all([site(), texts('search/home')]);
   const city = label(english);

@@ -61,7 +61,7 @@ function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
             role: lister.kind,
             b,
           })}
-      {lister.kind !== 'owner' && (
+      {(number || lister.kind === 'broker') && (
         <span className="block tabular">
           {number
             ? t('MahaRERA agent number {number}', { number })

@@ -6,9 +6,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { verifiedOn } from '@/lib/listings/fields/format';
-import { FIELDS } from '@/lib/listings/fields/rules';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
-import { formatFact } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { HTML_LANG } from '@/lib/platform/language/languages';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
@@ -29,16 +27,11 @@ type TitleProps = {
 
 /** The facts people look for next: size, floor, age, distance to the metro. */
 function Facts({ property, nearest }: Pick<TitleProps, 'property' | 'nearest'>) {
-  const words = useTexts('listings/facts');
-  const { t, label } = words;
-  const { whatItIs, howLarge } = useFacts();
-  const named = (name: 'floor' | 'ageYears') =>
-    property[name] !== undefined &&
-    `${label(FIELDS[name].fact?.label ?? FIELDS[name].label)} ${formatFact(name, property, words)}`;
+  const { t, label } = useTexts('listings/facts');
+  const { whatItIs, howLarge, whatNext } = useFacts();
   const first = [whatItIs(property), howLarge(property)];
   const more = [
-    named('floor'),
-    named('ageYears'),
+    whatNext(property),
     nearest && distanceText({ km: nearest.km, to: label(nearest.name) }, t.language),
   ].filter(Boolean);
   return (
@@ -72,6 +65,11 @@ export function DetailCode({ property, site }: CodeProps) {
 export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
   const { t, label } = useTexts('listings/facts');
   const isMade = title !== property.title;
+  const price = formatRupees(property.price);
+  const short = formatRupeesShort(property.price, t.language);
+  // a rent below a lakh is not said twice
+  const exact = short === price ? undefined : price;
+  const beside = property.type === 'rent' ? (exact ? t('{price} a month', { price }) : t('a month')) : exact;
   const address = property.location.address || property.address;
   return (
     <div className="grid grid-cols-1 gap-1 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
@@ -116,14 +114,8 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
         <Facts property={property} nearest={nearest} />
       </div>
       <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 lg:text-right">
-        <span className="block font-bold text-3xl tabular sm:text-4xl">
-          {formatRupeesShort(property.price, t.language)}
-        </span>
-        <span className="text-ink-soft tabular">
-          {property.type === 'rent'
-            ? t('{price} a month', { price: formatRupees(property.price) })
-            : formatRupees(property.price)}
-        </span>
+        <span className="block font-bold text-3xl tabular sm:text-4xl">{short}</span>
+        <span className="text-ink-soft tabular">{beside}</span>
         {costs && <span className="block text-ink-soft tabular">{costs}</span>}
       </p>
     </div>

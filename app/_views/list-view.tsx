@@ -26,6 +26,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { SearchRecord } from '@/components/visitors/search-record';
 import { listPage } from '@/lib/listings/structured-data/format';
+import { findLocality } from '@/lib/places/rules';
 import { placeNames } from '@/lib/platform/language/messages';
 import type { Facets } from '@/lib/search/engine/query';
 import type { FilterData, ListPage } from '@/lib/search/lists/dto';
@@ -104,13 +105,17 @@ function ListData({ page, site, heading }: ListViewProps & { heading: string }) 
   const { place, data, crumbs, from } = page;
   const { t } = useTexts('search/list');
   const { titleOf } = useFacts();
+  const search = pageSearch(place, page.search);
+  const city = place.city && placeNames(place.city.name, t.language);
+  const locality = place.city && search.locality && findLocality(place.city.slug, search.locality[0] ?? '');
+  const about = locality ? { ...placeNames(locality.name, t.language), city: city?.name } : city;
   const list = listPage(site, {
     name: heading,
-    path: searchPath(pageSearch(place, page.search)),
+    path: searchPath({ ...search, page: data.list.page }),
     items: data.list.items.map((item) => ({ ...item, title: titleOf(item) })),
     from,
     language: t.language,
-    ...(place.city && { about: placeNames(place.city.name, t.language) }),
+    about,
   });
   return <JsonLd documents={[breadcrumbList(site, crumbs, t.language), ...list]} />;
 }

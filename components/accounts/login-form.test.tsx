@@ -48,6 +48,21 @@ test('a refused sign-in says why, and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 
+test.each([['Sign In'], ['Sign in with a passkey']])(
+  'without cookies "%s" says so, and nothing is sent',
+  async (name) => {
+    stubGlobal('PublicKeyCredential', class {});
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    render(<LoginForm />);
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@x.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'right');
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This browser keeps no cookies');
+    expect(network.calls).toEqual([]);
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  },
+);
+
 test('a sign-in is remembered, stays busy, and leads to where the person wanted to go', async () => {
   window.history.replaceState(null, '', '/login?from=/dashboard/properties');
   network.replies('POST /api/user/login', { token: 'token', user: PERSON });

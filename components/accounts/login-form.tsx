@@ -19,7 +19,6 @@ import {
   getCurrentUser,
   greeting,
   landingPath,
-  NO_COOKIES,
   REDIRECT_DELAY_MS,
   safePath,
   takeEmail,
@@ -67,8 +66,7 @@ export function LoginForm() {
   const [isAsked, setAsked] = useState(false);
   const { form, formProps, busy, outcome } = useZodForm(loginSchema, {
     async send(body) {
-      if (!navigator.cookieEnabled) throw new Error(NO_COOKIES);
-      enter(await api<SignedIn>('/api/user/login', { method: 'POST', body }));
+      enter(await api<SignedIn>('/api/user/login', { method: 'POST', body, needsCookies: true }));
     },
     failed(error) {
       if (asksForCode(error)) setAsked(true);

@@ -68,7 +68,7 @@ export function RegisterForm({ consent }: { consent?: string | undefined }) {
       />
       <CheckboxField
         label={t('I am 18 or older')}
-        help={t('Accounts are for adults. Left open, we ask at your first sign-in.')}
+        help={t('You must be 18 to have an account.')}
         {...form.register('isAdult')}
       />
       {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}

@@ -54,6 +54,7 @@ export function SignInDialog({ email }: { email: string }) {
         method: 'POST',
         body: { email, password, code },
         asksToSignIn: false,
+        needsCookies: true,
       });
       storeUser(user, token);
       end(true);

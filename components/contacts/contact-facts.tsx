@@ -7,7 +7,7 @@ import { fullName, Tags } from './contact-table';
 
 const DATES = ['birthday', 'anniversary'];
 
-/** Blanks show 'N/A' (docs/spec.md#contact-directory). */
+/** Blanks show 'N/A' (docs/spec/office.md#contact-directory). */
 export function ContactFacts({ contact, owner }: { contact: ContactDto; owner?: string | undefined }) {
   const rest = CONTACT_FIELDS.slice(2).map(([field, label]) => {
     const value = contact[field];

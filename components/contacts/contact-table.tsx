@@ -21,7 +21,7 @@ export function Tags({ tags }: { tags: string | undefined }) {
   ));
 }
 
-/** The columns of docs/spec.md#contact-directory, in order. */
+/** The columns of docs/spec/office.md#contact-directory, in order. */
 export const CONTACT_COLUMNS = (staff: readonly { id: string; name: string }[]): Column<ContactDto>[] => [
   {
     label: 'Name',

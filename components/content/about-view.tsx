@@ -72,11 +72,11 @@ export async function AboutView({ site }: { site: Site }) {
             <span>{addressIn(site.address, { label })}</span>
             {site.hours && <span>{hoursText(site.hours, t.language)}</span>}
             <PhoneAndMail site={site} />
-            <span className="text-ink-soft">
-              {site.reraAgentNumber
-                ? t('MahaRERA agent registration: {number}', { number: site.reraAgentNumber })
-                : t('MahaRERA agent registration: not given yet')}
-            </span>
+            {site.reraAgentNumber && (
+              <span className="text-ink-soft">
+                {t('MahaRERA agent registration: {number}', { number: site.reraAgentNumber })}
+              </span>
+            )}
           </address>
           <div className="flex flex-wrap items-start gap-3">
             <ButtonLink variant="primary" href="/contactform">

@@ -53,7 +53,7 @@ const toPrivacy = (text: ReactNode) => (
   </Link>
 );
 
-/** The form of docs/spec.md#enquiry-form. */
+/** The form of docs/spec/enquiries.md#enquiry-form. */
 export function ContactForm({ whatsapp, lines, consent }: Props) {
   const { t, language } = useTexts('enquiries/contact');
   const [about, setAbout] = useState<About>({});

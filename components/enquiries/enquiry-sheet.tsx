@@ -183,7 +183,7 @@ function SheetForm({ listing, consent, onSent }: SheetProps & { onSent: (sent: S
   );
 }
 
-/** Asks for name and mobile number on the page itself; the message is prepared (docs/spec.md#property-page). */
+/** Asks for name and mobile number on the page itself; the message is prepared (docs/spec/listing.md#property-page). */
 export default function EnquirySheet(props: SheetProps) {
   const { t } = useTexts('enquiries/form');
   const [sent, setSent] = useState<Sent>();

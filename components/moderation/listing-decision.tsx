@@ -110,7 +110,7 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
   return (
     <ul className="flex flex-col gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--work-bar) max-sm:z-20 max-sm:flex-row max-sm:justify-between max-sm:gap-1 max-sm:border-line-strong max-sm:border-t max-sm:bg-paper max-sm:px-3 max-sm:py-2 max-sm:shadow-lift">
       {isWaiting && (
-        <Choice help="The advertisement is in order and may stay public">
+        <Choice help="The advertisement is in order and may be public">
           <Button
             size="sm"
             variant="primary"
@@ -134,7 +134,7 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
           </Button>
         </Choice>
       )}
-      <Choice help="We have seen the place and its papers: it gets the green badge">
+      <Choice help="We have compared title, description, price, place, size and photographs with evidence: it gets the green badge">
         <Button size="sm" data-command="Verify this listing" onClick={() => onStart('verified')}>
           Verify …
         </Button>

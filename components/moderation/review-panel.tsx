@@ -111,6 +111,9 @@ export function ReviewPanel({ property, review }: { property: PropertyDto; revie
             ? `${differences.length} ${differences.length === 1 ? 'field differs' : 'fields differ'} from the version that was reviewed last.`
             : 'Not reviewed yet. The facts and photographs are below.'}
         </p>
+        {property.awaiting?.includes('priceReview') && (
+          <p>Not public yet: its price is unusual. If you approve it, it becomes public.</p>
+        )}
       </div>
       {differences.length > 0 && <Comparison differences={differences} />}
       {photos.some(({ change }) => change !== 'kept') && <Photos photos={photos} />}

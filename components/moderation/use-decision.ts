@@ -6,6 +6,7 @@ import type { Decision } from '@/lib/moderation/constants';
 import type { EarlierDecisionDto } from '@/lib/moderation/dto';
 import type { SeenReview } from '@/lib/moderation/schema';
 import { ApiError, api, errorMessage } from '@/lib/platform/browser/api';
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { isUnderWay } from '@/lib/platform/bulk/constants';
 export type DecisionItem = { id: string; title: string; version?: number; review?: SeenReview };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };
@@ -22,6 +23,7 @@ type Options = {
 
 /** local storage key: the bulk decision whose result was shown */
 const SEEN = 'bulkSeen';
+const noteSeen = (id: string) => safeStorage(() => localStorage.setItem(SEEN, id), undefined);
 
 const BULK = '/api/admin/properties/bulk';
 
@@ -60,8 +62,9 @@ export function useDecision({ last, onDone }: Options) {
 
   // an admin who left before the end gets the result once
   useEffect(() => {
-    if (!last || isUnderWay(last.status) || window.localStorage.getItem(SEEN) === last.id) return;
-    window.localStorage.setItem(SEEN, last.id);
+    if (!last || isUnderWay(last.status)) return;
+    if (safeStorage(() => localStorage.getItem(SEEN), null) === last.id) return;
+    noteSeen(last.id);
     setBulk((now) => now ?? last);
   }, [last]);
 
@@ -126,7 +129,7 @@ export function useDecision({ last, onDone }: Options) {
 
   function ended(end: BulkDto): void {
     setBulk(end);
-    window.localStorage.setItem(SEEN, end.id);
+    noteSeen(end.id);
     onDone(resultsOf(end), end.decision);
   }
 

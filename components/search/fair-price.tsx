@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { PropertyDto } from '@/lib/listings/dto';
@@ -15,20 +16,38 @@ type Props = {
   words: Texts<'listings/facts'>;
 };
 
+type AtMarkProps = { percent: number; className?: string; children: ReactNode };
+
 const rateText = (rate: number) => `₹${formatNumber(rate)}`;
 
 /** A similar home as a dot linking to it, as large as the minimum touch target. */
-const Dot = ({ home: { id, rate, title } }: { home: PricedHome }) => (
-  // without text its title is its name; what differs is in the list below
-  <Link href={`/properties/${id}`} title={`${rateText(rate)}, ${title}`} />
+function Dot({ home: { id, rate, title } }: { home: PricedHome }) {
+  const name = `${rateText(rate)}, ${title}`;
+  // what differs is in the list below
+  return <Link href={`/properties/${id}`} aria-label={name} title={name} />;
+}
+
+/** A label at its mark; near an end of the line it stays inside. */
+const AtMark = ({ percent, className = '', children }: AtMarkProps) => (
+  <div className="flex h-6">
+    <span
+      className={`whitespace-nowrap ${className}`}
+      style={{ marginLeft: `${percent}%`, transform: `translateX(-${percent}%)` }}
+    >
+      {children}
+    </span>
+  </div>
 );
 
 /** Similar homes as dots on a line of prices, this one in the accent colour, and the median. */
 function DotLine({ position, words }: Pick<Props, 'position' | 'words'>) {
   const { homes, rate, middle } = position;
-  const { low, high, columns, own, mark } = dotColumns(homes, position);
+  const { low, high, isCut, columns, own, mark, ownMark } = dotColumns(homes, position);
   return (
-    <figure className="mt-4" aria-label={words.t('Prices of similar homes on a line')}>
+    <figure className="mt-4 text-sm tabular" aria-label={words.t('Prices of similar homes on a line')}>
+      <AtMark percent={ownMark} className="text-accent-strong">
+        {words.t('this one {rate}', { rate: rateText(rate) })}
+      </AtMark>
       <div className="relative">
         <div className="dots">
           {columns.map((column, i) => (
@@ -41,15 +60,20 @@ function DotLine({ position, words }: Pick<Props, 'position' | 'words'>) {
             </div>
           ))}
         </div>
-        <div className="relative h-6 border-line-strong border-t">
+        <div className="relative h-3 border-line-strong border-t">
           <span className="absolute -top-1.5 h-3 border-ink border-l-2" style={{ left: `${mark}%` }} />
         </div>
       </div>
-      <figcaption className="flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm tabular">
-        <span>{rateText(low)}</span>
-        <span>{words.t('middle {rate}', { rate: rateText(middle) })}</span>
-        <span className="text-accent-strong">{words.t('this one {rate}', { rate: rateText(rate) })}</span>
-        <span>{rateText(high)}</span>
+      <AtMark percent={mark}>{words.t('middle {rate}', { rate: rateText(middle) })}</AtMark>
+      <figcaption className="flex justify-between gap-x-4 text-ink-soft">
+        <span>
+          {isCut.below && '≤ '}
+          {rateText(low)}
+        </span>
+        <span>
+          {isCut.above && '≥ '}
+          {rateText(high)}
+        </span>
       </figcaption>
     </figure>
   );

@@ -30,7 +30,7 @@ function Group({ group, ...props }: Omit<PlaceProps, 'place'> & { group: AroundG
       <Heading level={3} size="text" className="border-line border-b pb-1">
         {label(title)}
       </Heading>
-      {nearest && <p className="pt-1 text-ink-soft">{t('None within 2 km. The nearest:')}</p>}
+      {nearest && <p className="pt-1 text-ink-soft">{t('The nearest that we know:')}</p>}
       <ul className="near-places">
         {(nearest ? [nearest] : places).map((place) => (
           <Place key={place.slug} place={place} {...props} />

@@ -39,7 +39,7 @@ type Props = {
   list: { page: number; pages: number };
   /** the live topics that update it */
   live?: readonly LiveListName[];
-  /** the directory has page numbers (docs/spec.md#contact-directory) */
+  /** the directory has page numbers (docs/spec/office.md#contact-directory) */
   pagination?: 'steps' | 'window';
   /** the table */
   children: ReactNode;

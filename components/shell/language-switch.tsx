@@ -28,18 +28,21 @@ function remember(language: Language) {
   document.cookie = `saptam_language=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
+/** Landmarks of one page have different names. */
+type Place = 'Language' | 'Language, below the page';
+
 /**
  * The same page with the same filters in each language: plain links. On an English page the other two names use a 2 KB font with
  * only these letters, so that no page loads Devanagari for two words and none shows empty boxes.
  */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ className, place = 'Language' }: { className?: string; place?: Place }) {
   const { t, language: current } = useTexts('shell');
   const { path } = splitLanguage(usePathname());
   const query = useSearchParams().toString();
   const address = query ? `${path}?${query}` : path;
   return (
     <nav
-      aria-label={t('Language')}
+      aria-label={t(place)}
       className={clsx('flex items-center', className)}
       // not omitted: the 404 page is at every address, and React expects the server's markup
       hidden={!isTranslated(path)}

@@ -36,13 +36,13 @@ export function ShortlistLink() {
 
 /** Why the last press on a heart was undone. */
 function Problem({ text }: { text: string }) {
-  const { t } = useTexts('shell');
+  const { t, reply } = useTexts('shell');
   return (
     <div
       role="alert"
       className="fixed inset-x-4 bottom-[calc(1rem+var(--work-bar))] z-50 mx-auto flex max-w-md items-center justify-between gap-3 rounded-md border border-line bg-error-soft py-1 pr-1 pl-4 text-ink shadow-lift"
     >
-      {text}
+      {reply(text)}
       <IconButton label={t('Close')} onClick={dismissProblem}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>

@@ -10,6 +10,7 @@ import { HiddenCount, HiddenHome, HideButton } from './hide-button';
 import { SaveButton } from './save-button';
 import { ShareList } from './share-list';
 import { ReplyForm } from './shared/reply-form';
+import { ShortlistLink } from './shortlist-link';
 
 const { t } = textsIn('en', 'shortlists');
 const network = apiDouble();
@@ -53,6 +54,21 @@ test('a heart that the server refuses is undone, with its words', async () => {
   await press('Save this home');
   await waitFor(() => expect(homesStore.get().problem).toBe(message));
   expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('without cookies a heart is undone in words, and nothing is sent', async () => {
+  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  render(
+    <>
+      <ShortlistLink />
+      <SaveButton id={ids.plot} title="Plot" />
+    </>,
+  );
+  await press('Save this home');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser keeps no cookies');
+  expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
+  expect(network.calls).toEqual([]);
+  cookies.mockRestore();
 });
 
 test('a home that is not for us leaves the saved ones, and its place says so with the way back', async () => {

@@ -9,10 +9,10 @@ import { guestHref } from './guest-table';
 /** `guest` is missing when the guest was erased while the page was being read. */
 type Row = { guestID: string; activities: number; lastActive: string; guest: GuestDto | undefined };
 
-/** The first 8 characters of a fingerprint (docs/spec.md#guest-analytics). */
+/** The first 8 characters of a fingerprint (docs/spec/office.md#guest-analytics). */
 const short = (fingerprint: string | undefined) => (fingerprint ? `${fingerprint.slice(0, 8)}…` : '—');
 
-/** The columns of docs/spec.md#guest-analytics, in their order. */
+/** The columns of docs/spec/office.md#guest-analytics, in their order. */
 const columns = (now: number): Column<Row>[] => [
   {
     label: 'Guest ID',

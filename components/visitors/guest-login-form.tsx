@@ -8,8 +8,8 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { api } from '@/lib/platform/browser/api';
-import { getCurrentUser, NO_COOKIES, safePath } from '@/lib/platform/browser/identity';
+import { api, NO_COOKIES } from '@/lib/platform/browser/api';
+import { getCurrentUser, safePath } from '@/lib/platform/browser/identity';
 import { goInstead, goTo } from '@/lib/platform/browser/navigation';
 import { readIdentity, storeGuest } from '@/lib/platform/browser/stored-identity';
 import { guestLoginSchema } from '@/lib/visitors/guests/schema';
@@ -47,9 +47,12 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
   const { form, field, formProps, busy, outcome } = useZodForm(formSchema, {
     start: { refuse: false },
     async send({ name, refuse }) {
-      if (!navigator.cookieEnabled) throw new Error(NO_COOKIES);
       const body = { name, recordActivity: !refuse };
-      const { guestID } = await api<{ guestID?: string }>('/api/guest/login', { method: 'POST', body });
+      const { guestID } = await api<{ guestID?: string }>('/api/guest/login', {
+        method: 'POST',
+        body,
+        needsCookies: true,
+      });
       if (!guestID) throw new Error('The reply carries no guestID');
       storeGuest(guestID);
       goTo(href(target()));

@@ -7,7 +7,7 @@ import { DeviceCell } from './device-cell';
 
 export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`;
 
-/** The columns of docs/spec.md#guest-tracking, in their order. */
+/** The columns of docs/spec/office.md#guest-tracking, in their order. */
 const COLUMNS: Column<GuestDto>[] = [
   { label: 'Name', isRowHeader: true, sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
   {

@@ -43,8 +43,8 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
       <legend className="mb-1.5 font-bold">
         {t('When could you come? Up to {count} times', { count: MAX_PROPOSED })}
       </legend>
-      {/* two weeks in the order of time, moved with a finger; the chosen day has its times below */}
-      <div className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-2">
+      {/* two weeks in the order of time, moved with a finger on a phone; the chosen day has its times below */}
+      <div className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-2 sm:flex-wrap">
         {days.map((one) => (
           <ChoiceChip key={one} isChosen={one === shown} className="shrink-0" onClick={() => setDay(one)}>
             {dayText(one, language)}

@@ -159,7 +159,7 @@ function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (bo
   );
 }
 
-/** Asks for a visit on the page itself: half-days, a name and a mobile number (docs/spec.md#visits). */
+/** Asks for a visit on the page itself: half-days, a name and a mobile number (docs/spec/enquiries.md#visits). */
 export default function VisitSheet(props: Props) {
   const { t } = useTexts('visits/booking');
   const [booked, setBooked] = useState<Booked>();

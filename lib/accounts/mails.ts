@@ -35,8 +35,6 @@ export type LetterParts = {
   notes?: readonly string[];
   /** other homes at the end, with their heading */
   others?: { title: string; homes: readonly MailHome[] } | undefined;
-  /** the sender, who signs above the agency's name */
-  person?: string | undefined;
   /** the reason for the mail and where to change it, at the foot */
   reason?: { text: string; change: Link };
   /** for receivers whose name is unknown or may be a stranger's */
@@ -53,12 +51,12 @@ export async function letter(
   lines: readonly string[],
   parts: LetterParts,
 ): Promise<Mail> {
-  const { button, when, home, homes = [], notes = [], others, person, reason, isNameless } = parts;
+  const { button, when, home, homes = [], notes = [], others, reason, isNameless } = parts;
   const { name, phone, email, address, url } = await site();
   const { t } = textsIn(to.language, 'accounts/mails');
   const greeting = isNameless ? t('Hello,') : t('Hello {name},', { name: to.name });
   const day = formatDate(new Date(), t.language);
-  const signature = [person, name, phone, email, reason && address].filter((line) => line !== undefined);
+  const signature = [name, phone, email, reason && address].filter((line) => line !== undefined);
   const offered = others?.homes.length ? others : undefined;
   const text = [
     `${name}, ${day}`,

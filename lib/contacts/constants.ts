@@ -1,4 +1,4 @@
-/** Rows per page of the directory (docs/spec.md#contact-directory). */
+/** Rows per page of the directory (docs/spec/office.md#contact-directory). */
 export const CONTACTS_PAGE_SIZE = 20;
 
 /** The directory's filters, as named on the wire and in the model. */

@@ -1,4 +1,4 @@
-/** A contact as an admin sees it (docs/spec.md#wire-format); empty fields are absent. */
+/** A contact as an admin sees it (docs/spec/wire.md#wire-format); empty fields are absent. */
 export type ContactDto = {
   _id: string;
   firstName: string;

@@ -14,12 +14,12 @@ export const REASONS: readonly Reason[] = [
   },
   {
     count: 'verified',
-    title: 'homes compared with evidence',
+    title: 'homes verified by us',
     text: 'Title, price, place, size and photographs, before you spend a Saturday on seeing them.',
   },
   {
     count: 'services',
-    title: 'lines in one office',
+    title: 'services in one office',
     text: 'Property, loan, legal, design, security, materials and land: nothing has to be explained twice.',
   },
   {
@@ -36,8 +36,8 @@ export const PROMISES: readonly { title: string; text: string }[] = [
     text: 'Carpet, built-up and super built-up are three different numbers. We show which one a figure is, and price on carpet wherever it is known.',
   },
   {
-    title: 'Verified means seen',
-    text: 'A listing carries the green mark only after one of our staff has seen the place and the papers. Everything else is marked as what it is.',
+    title: 'Verified means one thing',
+    text: 'A listing carries the green mark only after our team has compared its title, description, price, place, size and photographs with evidence. Who has seen which paper stands beside each paper. Everything else is marked as what it is.',
   },
   {
     title: 'Costs are whole',
@@ -50,7 +50,7 @@ export const PROMISES: readonly { title: string; text: string }[] = [
 ];
 
 /**
- * The sample listing (docs/spec.md#sample-listing): fixed content that shows a complete listing. Pictures, video and tour are
+ * The sample listing (docs/spec/pages.md#sample-listing): fixed content that shows a complete listing. Pictures, video and tour are
  * rendered from one model of the flat (components/content/tour/flat-plan.ts).
  */
 export const SAMPLE_FLAT = {

@@ -177,7 +177,7 @@ async function totalsOf(scope: Filter): Promise<StageTotal[]> {
   });
 }
 
-/** Every word must be a prefix of a word of the deal. */
+/** Every word must be part of a word of the deal. */
 export const wordFilter = (q: string | undefined): Filter => {
   const words = q ? foldsOf(q).slice(0, 6) : [];
   return words.length > 0 ? { $and: words.map(hasTerm) } : {};

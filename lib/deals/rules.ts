@@ -1,7 +1,7 @@
 import { senderKeys } from '@/lib/contacts/rules';
 import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
-import { storedFoldsOf } from '@/lib/platform/text/fold';
+import { partFoldsOf } from '@/lib/platform/text/fold';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import {
@@ -158,5 +158,5 @@ export const derivedOf = ({ title, propertyTitle, parties }: Searched) => ({
   matchKeys: [
     ...new Set(parties.flatMap(({ email, phone }) => senderKeys({ email, phone: phone ?? undefined }))),
   ],
-  terms: storedFoldsOf([title, propertyTitle ?? '', ...parties.map(({ name }) => name)].join('\n')),
+  terms: partFoldsOf([title, propertyTitle ?? '', ...parties.map(({ name }) => name)].join('\n')),
 });

@@ -14,7 +14,7 @@ export type EnquiryNoteKind = (typeof ENQUIRY_NOTE_KINDS)[number];
 export const MESSAGE_SIDES = ['sender', 'owner', 'agency'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
-/** Shown when the enquiry could not be sent (docs/spec.md#enquiry-form). */
+/** Shown when the enquiry could not be sent (docs/spec/enquiries.md#enquiry-form). */
 export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
 
 /** An enquiry not answered within a day is overdue. */

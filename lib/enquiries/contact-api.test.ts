@@ -126,6 +126,14 @@ test('the same form sent twice is one enquiry and one mail', async () => {
   expect(await mailsTo(form.email)).toHaveLength(1);
 });
 
+test('a key that is not a UUID is refused, so that no program counts on it', async () => {
+  expect(await send({ ...form, idempotencyKey: 'order-17' })).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: 'idempotencyKey' }] },
+  });
+  expect(await Enquiry.countDocuments()).toBe(0);
+});
+
 test('another text under the same key is another enquiry', async () => {
   const body = { ...form, idempotencyKey: crypto.randomUUID() };
   const first = await send(body);

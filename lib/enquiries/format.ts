@@ -14,7 +14,7 @@ export function toggleSentence(message: string, sentence: string): string {
 
 type ListingRef = { _id: string; title: string };
 
-/** An e-mail to the agency, with the exact subject of docs/spec.md#property-page. */
+/** An e-mail to the agency, with the exact subject of docs/spec/listing.md#property-page. */
 export function enquiryMailto(email: string, listing: ListingRef, text: string): string {
   const subject = encodeURIComponent(`Enquiry for ${listing.title}`);
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(text)}`;

@@ -47,7 +47,6 @@ async function enquiryMail(
     {
       button: { label: t('Read and answer'), href: listerUrl(enquiry.id, to.side, t.language) },
       home: enquiry.propertyId ? await getMailHome(enquiry.propertyId, to.language) : undefined,
-      person: sender,
     },
   );
   return {
@@ -84,7 +83,7 @@ async function receiptMail(
       title
         ? t(
             enquiry.ownerId
-              ? 'We have received your enquiry about {title}. The lister has it and answers you.'
+              ? 'We have received your enquiry about {title}. The lister has your message and will reply.'
               : 'We have received your enquiry about {title} and will be in touch, usually within a working day.',
             { title },
           )
@@ -92,7 +91,7 @@ async function receiptMail(
     ],
     {
       button: { label: t('Your enquiry and its answers'), href: threadUrl(enquiry.id, to.language) },
-      notes: [t('If you did not write to us, somebody has mistyped an address. You need do nothing.')],
+      notes: [t('Not you? Ignore this mail.')],
       home: isListing ? await getMailHome(enquiry.propertyId, to.language) : undefined,
       isNameless: !PERSON_NAME.test(form.name),
     },

@@ -9,9 +9,11 @@ import { guestOwner } from '@/lib/platform/auth/visitor';
 import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
+import { partFoldsOf } from '@/lib/platform/text/fold';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { recordGuestEnquiry } from '@/lib/visitors/guests/mutations';
 import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
 import { ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { CreatedEnquiry } from './dto';
 import { enquiryRecorded } from './events';
@@ -149,6 +151,17 @@ export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promis
 }
 
 /** Gives the enquiries that `from` still holds to another person, or to nobody. */
+/** A migration: enquiries and leads are found by parts of words, which are keys of their rows. */
+export async function renewEnquiryTerms(): Promise<void> {
+  const fields = { name: 1, email: 1, propertyTitle: 1, message: 1 } as const;
+  for await (const { _id, ...row } of Enquiry.find({}, fields).lean().cursor())
+    await Enquiry.collection.updateOne({ _id }, { $addToSet: { terms: { $each: enquiryTerms(row) } } });
+  for await (const { _id, name, propertyTitle } of Lead.find({}, fields).lean().cursor()) {
+    const terms = partFoldsOf([name, propertyTitle].filter(Boolean).join('\n'));
+    await Lead.collection.updateOne({ _id }, { $addToSet: { terms: { $each: terms } } });
+  }
+}
+
 export const handOverEnquiries = (
   ids: readonly Types.ObjectId[],
   from: Types.ObjectId | undefined,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { storedFoldsOf } from '@/lib/platform/text/fold';
+import { partFoldsOf, storedFoldsOf } from '@/lib/platform/text/fold';
 import { ANSWER_WITHIN_MS, ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { EnquiryInput } from './schema';
 
@@ -43,8 +43,8 @@ export function enquiryDueAt({ status, createdAt, nextAt }: Progress): Date {
   return new Date(createdAt.getTime() + (isEnded ? 2 : 1) * MILLENNIUM_MS);
 }
 
-/** A long message is found by its start. */
-const MAX_TERMS = 120;
+/** A long message is found by its start, and by beginnings of its words: their ends would be thousands of keys. */
+const MAX_WORDS = 120;
 
 type Words = {
   name: string;
@@ -54,8 +54,8 @@ type Words = {
   message: string;
 };
 
-/** The words by which the office finds an enquiry. */
+/** The keys by which the office finds an enquiry. */
 export function enquiryTerms({ name, email, propertyTitle, propertyCode, message }: Words): string[] {
-  const text = [name, email, propertyTitle, propertyCode, message].filter(Boolean).join('\n');
-  return storedFoldsOf(text).slice(0, MAX_TERMS);
+  const about = partFoldsOf([name, email, propertyTitle, propertyCode].filter(Boolean).join('\n'));
+  return [...new Set([...about, ...storedFoldsOf(message).slice(0, MAX_WORDS)])];
 }

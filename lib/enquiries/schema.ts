@@ -31,7 +31,8 @@ const added = {
   propertyId: z.string().max(64).optional().catch(undefined),
   propertyTitle: z.string().trim().max(200).optional().catch(undefined),
   serviceLine: z.enum(SERVICE_SLUGS).optional().catch(undefined),
-  idempotencyKey: z.uuid().optional().catch(undefined),
+  /** a program that writes another one must not take two enquiries for one */
+  idempotencyKey: z.uuid('An idempotency key is a UUID').optional(),
   /** a hidden field that bots fill in */
   website: z.string().max(500).optional().catch('unreadable'),
   /** milliseconds between opening the form and sending it, as our form measures it */

@@ -2,7 +2,7 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { DETAIL_STATUSES, HIDDEN_MESSAGES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { editOf } from '@/lib/listings/freshness/rules';
-import { hiddenBy, isVisibleStatus, lifecycleOf, listerStatusOf } from '@/lib/listings/lifecycle';
+import { hiddenBy, isAway, isVisibleStatus, lifecycleOf, listerStatusOf } from '@/lib/listings/lifecycle';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { readsOf } from '@/lib/platform/db/reads-of';
@@ -76,6 +76,13 @@ export async function getPublicListing(id: string) {
   if (!row) return undefined;
   const { owner, team, contactRoute } = row;
   return { property: toPublicPropertyDto(row), listedBy: { owner, team, contactRoute } };
+}
+
+/** A listing that is off the market for now: its page says so, what it was and where, and nothing more. */
+export async function getAwayListing(id: string): Promise<PropertyDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  const row = await Property.findOne({ _id: id, status: op.in(['paused', 'expired']) }).lean();
+  return row && isAway(lifecycleOf(row)) ? toPublicPropertyDto(row) : undefined;
 }
 
 /** Cards of the public listings among `ids`, by id, with the time of their last edit. */

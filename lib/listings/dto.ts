@@ -15,7 +15,7 @@ export type AllIn = { rupees: number; isTotal: boolean };
 /** The public part of a picture: the hashes for finding duplicates stay on the server. */
 export type ImageDto = Omit<StoredImage, 'phash' | 'contentHash'>;
 
-/** A listing as everybody may see it (docs/spec.md#wire-format), dates as ISO strings. */
+/** A listing as everybody may see it (docs/spec/wire.md#wire-format), dates as ISO strings. */
 export type PropertyDto = FieldValues & {
   _id: string;
   location: { address: string; coordinates: [number, number] };

@@ -79,6 +79,11 @@ export const missingOf = ({ blockedBy }: Lifecycle): MissingFact[] =>
 export const listerStatusOf = (lifecycle: Lifecycle): PropertyStatus =>
   missingOf(lifecycle).length > 0 ? unblockedStatus(lifecycle) : statusOf(lifecycle);
 
+/** Off the market for now: paused or run out by its lister's choice, or not confirmed for too long; never what was not allowed. */
+export const isAway = ({ choice, blockedBy }: Lifecycle): boolean =>
+  blockedBy.every((reason) => reason === 'stale') &&
+  (choice === 'paused' || choice === 'expired' || (choice === 'listed' && blockedBy.length > 0));
+
 /** In the bin: restoring it is all its lister can do. */
 export const hiddenBy = ({ blockedBy }: Lifecycle): HiddenReason | undefined =>
   HIDDEN_REASONS.find((reason) => blockedBy.includes(reason));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { POST as close } from '@/app/api/property/[id]/closing/route';
 import { POST as answer } from '@/app/api/property/[id]/confirmation/route';
@@ -12,7 +11,7 @@ import {
   PUT as save,
 } from '@/app/api/property/[id]/route';
 import { POST as add, GET as search } from '@/app/api/property/route';
-import { POST as confirm, POST as confirmAddress } from '@/app/api/user/email/verify/route';
+import { POST as confirmAddress } from '@/app/api/user/email/verify/route';
 import { GET as exportData } from '@/app/api/user/export/route';
 import { hasField } from '@/lib/listings/fields/rules';
 import { isMediaReferenced } from '@/lib/listings/media/data';
@@ -25,7 +24,6 @@ import { issueOneTimeToken } from '@/lib/platform/auth/one-time-token';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import { listingUrls } from '@/lib/search/sitemap/data';
 import { site } from '@/lib/settings/data';
 import { Property } from '@/models/listings/property';
 import { AuditEntry } from '@/models/platform/audit-entry';
@@ -37,7 +35,7 @@ import { fields, form, inState, listPublicly, noise, photo, stored, uploaded } f
 import { type Person, signedIn } from '@/test/people';
 import type { OwnPropertyDto, PropertyDto } from './dto';
 import { listingSaved } from './events';
-import { LISTING_BLOCKS, type ListingBlock, MISSING_FACTS, PROPERTY_STATUSES } from './fields/vocabulary';
+import { LISTING_BLOCKS, type ListingBlock, PROPERTY_STATUSES } from './fields/vocabulary';
 import { requestConfirmations } from './freshness/mutations';
 import {
   DEPARTURES,
@@ -169,99 +167,6 @@ describe('events', () => {
     expect(await state()).toBe('approved');
     await updateProperty(actor, property._id, { possessionDate: '2027-04-30' }, []);
     expect(await state()).toBe('pending');
-  });
-});
-
-describe('lifecycle laws', () => {
-  const AT = new Date('2026-11-03T06:00:00Z');
-  const at = fc.integer({ min: 0, max: 1000 }).map((minutes) => new Date(AT.getTime() + minutes * 60_000));
-  const status = fc.constantFrom(...PROPERTY_STATUSES);
-  const facts = fc.subarray([...MISSING_FACTS]);
-
-  const event: fc.Arbitrary<LifecycleEvent> = fc.oneof(
-    status.map((status) => ({ name: 'chosen', status }) as const),
-    fc.record({ name: fc.constant('decided' as const), status, at }),
-    facts.map((missing) => ({ name: 'checked', missing }) as const),
-    facts.map((facts) => ({ name: 'given', facts }) as const),
-    fc.record({
-      name: fc.constant('closed' as const),
-      as: fc.constantFrom('sold' as const, 'rented' as const),
-    }),
-    fc.record({ name: fc.constantFrom('verification ended' as const, 'binned' as const), at }),
-    fc
-      .constantFrom(
-        'rejected',
-        'went stale',
-        'confirmed',
-        'restored',
-        'erasure requested',
-        'erasure cancelled',
-      )
-      .map((name) => ({ name }) as LifecycleEvent),
-  );
-
-  /** Every state that a listing can come to, by any life. */
-  const state = fc
-    .tuple(status, fc.array(event, { maxLength: 8 }))
-    .map(([status, events]) => events.reduce(transition, lifecycleFor(status, AT)));
-
-  const sorted = ({ blockedBy, ...rest }: Lifecycle) => ({ ...rest, blockedBy: blockedBy.toSorted() });
-  const holds = <T>(values: fc.Arbitrary<T>, law: (value: T) => void) =>
-    fc.assert(
-      fc.property(values, (value) => law(value)),
-      { numRuns: 500 },
-    );
-
-  test('what happened twice is as if it happened once, and nothing changes the state that was given', () => {
-    holds(fc.tuple(state, event), ([before, event]) => {
-      const copy = structuredClone(before);
-      const once = transition(before, event);
-      expect(transition(once, event)).toEqual(once);
-      expect(before).toEqual(copy);
-    });
-  });
-
-  test('no block is there twice, and any block hides it from lists', () => {
-    holds(state, (state) => {
-      expect(new Set(state.blockedBy).size).toBe(state.blockedBy.length);
-      if (state.blockedBy.length > 0)
-        expect([statusOf(state), isPublic(state), isVisible(state)]).toEqual(['paused', false, false]);
-      if (isPublic(state)) expect([isVisible(state), isConfirmable(state)]).toEqual([true, true]);
-    });
-  });
-
-  test('what is taken back leaves it as it was', () => {
-    holds(fc.tuple(state, at), ([before, at]) => {
-      const there = transition(before, { name: 'restored' });
-      const binned = transition(there, { name: 'binned', at });
-      expect(hiddenBy(binned)).toBe('bin');
-      expect(binned.binnedAt).toBe(at);
-      expect(transition(binned, { name: 'restored' })).toEqual(there);
-      const kept = transition(before, { name: 'erasure cancelled' });
-      const asked = transition(kept, { name: 'erasure requested' });
-      expect(transition(asked, { name: 'erasure cancelled' })).toEqual(kept);
-    });
-  });
-
-  test('facts may come one by one or together, in any order', () => {
-    holds(fc.tuple(state, facts, facts), ([before, some, others]) => {
-      const give = (state: Lifecycle, facts: typeof some) => transition(state, { name: 'given', facts });
-      const together = give(before, [...some, ...others]);
-      expect(give(give(before, some), others)).toEqual(together);
-      expect(give(give(before, others), some)).toEqual(together);
-      expect(missingOf(together)).toEqual(
-        missingOf(before).filter((fact) => ![...some, ...others].includes(fact)),
-      );
-    });
-  });
-
-  test('the last check alone says what is missing', () => {
-    holds(fc.tuple(state, facts, facts), ([before, first, last]) => {
-      const check = (state: Lifecycle, missing: typeof first) =>
-        transition(state, { name: 'checked', missing });
-      expect(sorted(check(check(before, first), last))).toEqual(sorted(check(before, last)));
-      expect(missingOf(check(before, last)).toSorted()).toEqual(last.toSorted());
-    });
   });
 });
 
@@ -796,183 +701,6 @@ describe('place', () => {
     expect((await edit({ address: 'Plot 4, Hingna, Nagpur' })).json.data).toMatchObject({
       localitySlug: 'hingna',
       placePrecision: 'approximate',
-    });
-  });
-});
-
-describe('publish', () => {
-  useTestDb();
-
-  let owner: Person;
-  beforeEach(async () => {
-    await clearTestDb();
-    owner = await signedIn('seller');
-  });
-
-  const visitor = new Browser();
-  const post = (more: object = {}, by = owner) => by.browser.call(add, '/', { body: { ...fields, ...more } });
-  const put = (id: string, body: object, by = owner) =>
-    by.browser.call(save, '/', { method: 'PUT', params: { id }, body });
-  const idOf = (reply: { json: Record<string, unknown> }) => (reply.json.data as PropertyDto)._id;
-  const isListed = async (id: string) => {
-    const { json } = await visitor.call(search, '/api/property?type=sale');
-    const whole = await visitor.call(search, '/api/property');
-    const ids = [json, whole.json].map(({ data }) =>
-      (data as PropertyDto[]).map(({ _id }) => _id).includes(id),
-    );
-    const page = (await visitor.call(read, '/', { params: { id } })).status === 200;
-    return [...ids, page];
-  };
-  const NOWHERE = [false, false, false];
-  const EVERYWHERE = [true, true, true];
-
-  test('without a photograph a listing is stored, and public once it has one', async () => {
-    const reply = await post();
-    expect(reply.status).toBe(201);
-    expect(reply.json).toMatchObject({
-      data: { status: 'active', awaiting: ['photo'] },
-      warnings: [expect.stringContaining('becomes public as soon as you add a photo')],
-    });
-    const id = idOf(reply);
-    expect(await isListed(id)).toEqual(NOWHERE);
-    const { property } = await updateProperty(testActor(owner.id), id, {}, [await noise()]);
-    expect(property).toMatchObject({ status: 'active' });
-    expect(property).not.toHaveProperty('awaiting');
-    expect(await isListed(id)).toEqual(EVERYWHERE);
-
-    const publicId = property.images[0]!.public_id.split('/');
-    const removed = await owner.browser.call(removeImage, '/', {
-      method: 'DELETE',
-      params: { id, publicId },
-    });
-    expect(removed).toMatchObject({ status: 400, json: { issues: [{ path: 'images' }] } });
-    const none = { media: JSON.stringify({ images: [] }) };
-    expect(await put(id, none)).toMatchObject({ status: 400, json: { issues: [{ path: 'images' }] } });
-    expect(await isListed(id)).toEqual(EVERYWHERE);
-  });
-
-  test('a sale that says nothing about possession is not public until it does', async () => {
-    const { property } = await createProperty(testActor(owner.id), form({ possession: '' }), [await noise()]);
-    expect(property).toMatchObject({ status: 'active', awaiting: ['possession'] });
-    expect(await isListed(property._id)).toEqual(NOWHERE);
-    expect(await put(property._id, { possession: 'under-construction' })).toMatchObject({
-      status: 400,
-      json: { issues: [{ path: 'reraNumber' }] },
-    });
-    expect((await put(property._id, { possession: 'ready' })).json.data).not.toHaveProperty('awaiting');
-    expect(await isListed(property._id)).toEqual(EVERYWHERE);
-    expect((await put(property._id, { possession: '' })).status).toBe(400);
-  });
-
-  test.each([
-    ['area', { area: '19' }],
-    ['title', { title: 'Flat, call 98500 12345' }],
-    ['description', { description: 'Write to asha@mail.example' }],
-    ['reraNumber', { possession: 'new-launch' }],
-    ['reraNumber', { category: 'Plots', project: 'Sai Layout' }],
-  ])(
-    '%s: what nobody may see is refused at creation, in an edit and by a status, and free in a draft',
-    async (path, wrong) => {
-      expect(await post(wrong)).toMatchObject({ status: 400, json: { issues: [{ path }] } });
-      const draft = await post({ ...wrong, status: 'draft' });
-      expect(draft.status).toBe(201);
-      expect(await put(idOf(draft), { status: 'active' })).toMatchObject({
-        status: 400,
-        json: { issues: [{ path }] },
-      });
-      expect((await put(idOf(draft), { bedrooms: '2' })).status).toBe(200);
-      const made = await post({ address: 'Plot 4, Besa, Nagpur' });
-      expect((await put(idOf(made), wrong)).status).toBe(400);
-      const admin = await signedIn('admin');
-      expect((await put(idOf(made), wrong, admin)).status).toBe(400);
-      expect((await post({ ...wrong, address: 'Plot 5, Besa, Nagpur' }, admin)).status).toBe(400);
-    },
-  );
-
-  test('a price of nothing is refused in a draft, too', async () => {
-    expect(await post({ price: '0', status: 'draft' })).toMatchObject({
-      status: 400,
-      json: { issues: [{ path: 'price' }] },
-    });
-  });
-
-  test('a rent entered as a sale is questioned, and stored when its owner confirms it', async () => {
-    const questioned = await post({ price: '18000' });
-    expect(questioned).toMatchObject({
-      status: 400,
-      json: {
-        issues: [{ path: 'price', message: expect.stringContaining('month’s rent') }],
-        details: { confirm: 'price' },
-      },
-    });
-    const reply = await post({ price: '18000', confirmPrice: 'true' });
-    expect(reply.status).toBe(201);
-    expect((await put(idOf(reply), { title: 'Another title' })).status).toBe(200);
-    expect((await put(idOf(reply), { price: '17000' })).status).toBe(400);
-    expect((await put(idOf(reply), { price: '17000', confirmPrice: true })).status).toBe(200);
-  });
-
-  test('moderation asks the same gate', async () => {
-    const id = idOf(await post());
-    const publish = moderationDecisionSchema.parse({ decision: 'active' });
-    await expect(decide(id, publish, testAdmin())).rejects.toMatchObject({ issues: [{ path: 'images' }] });
-    await Property.updateOne({ _id: id }, { $set: { description: 'Call 9850012345' } });
-    await expect(decide(id, publish, testAdmin())).rejects.toMatchObject({
-      issues: [{ path: 'description' }],
-    });
-  });
-
-  test('the same home is listed once by one owner; drafts, ended ones and other owners are free', async () => {
-    const first = idOf(await post());
-    const twin = { title: 'Lovely flat', address: ' 12 west high court road; Dharampeth, Nagpur - 440010' };
-    const again = await post(twin);
-    expect(again).toMatchObject({
-      status: 409,
-      json: {
-        code: 'conflict',
-        details: {
-          duplicate: { id: first, url: `/dashboard/properties/${first}/edit`, title: expect.any(String) },
-        },
-      },
-    });
-    expect((await post({ ...twin, floor: '7' })).status).toBe(201);
-    expect((await post(twin, await signedIn('seller'))).status).toBe(201);
-    const draft = idOf(await post({ ...twin, status: 'draft' }));
-    expect((await put(draft, { status: 'active' })).status).toBe(409);
-    expect((await put(first, { title: 'Same home, same listing' })).status).toBe(200);
-    expect((await put(first, { status: 'sold' })).status).toBe(200);
-    expect((await put(draft, { status: 'active' })).status).toBe(200);
-    const both = await Promise.all([post({ floor: '9' }), post({ floor: '9' })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-  });
-
-  test('an account without a confirmed e-mail address stores a listing, which the confirmation publishes', async () => {
-    const fresh = await signedIn('seller', { isVerified: false });
-    const made = await createProperty(testActor(fresh.id), form(), [await noise()]);
-    expect(made.property).toMatchObject({ status: 'active', awaiting: ['confirmation'] });
-    expect(made.warnings).toContainEqual(expect.stringContaining('confirm your e-mail address'));
-    const id = made.property._id;
-    const bare = idOf(await post({ address: 'Plot 9, Besa, Nagpur' }, fresh));
-    expect(await isListed(id)).toEqual(NOWHERE);
-    expect(JSON.stringify((await listingUrls(1)) ?? [])).not.toContain(id);
-    const own = await fresh.browser.call(read, '/', { params: { id } });
-    expect(own).toMatchObject({
-      status: 200,
-      json: { data: { status: 'active', awaiting: ['confirmation'] } },
-    });
-    // an edit does not publish it
-    expect((await put(id, { title: 'Another title' }, fresh)).json.data).toMatchObject({
-      awaiting: ['confirmation'],
-    });
-    expect(await isListed(id)).toEqual(NOWHERE);
-
-    const token = await issueOneTimeToken('verify-email', fresh.id, fresh.email);
-    expect((await visitor.call(confirm, '/', { body: { token } })).status).toBe(200);
-    expect(await isListed(id)).toEqual(EVERYWHERE);
-    expect(JSON.stringify(await listingUrls(1))).toContain(id);
-    expect(await isListed(bare)).toEqual(NOWHERE);
-    expect((await fresh.browser.call(read, '/', { params: { id: bare } })).json.data).toMatchObject({
-      awaiting: ['photo'],
     });
   });
 });

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { actorOf } from '@/lib/platform/auth/actor';
 import type { UserSession } from '@/lib/platform/auth/types';
-import { getPropertyFor, getPublicListing } from './data';
+import { getAwayListing, getPropertyFor, getPublicListing } from './data';
 import type { PropertyDto } from './dto';
 import { getListerOf } from './listers/data';
 
@@ -12,6 +12,9 @@ const publicListing = cache(async (id: string) => (await getPublicListing(id)) ?
 /** The listing of a public page, shared by the page and its metadata. A true 404 if it does not exist. */
 export const loadPublicProperty = async (id: string): Promise<PropertyDto> =>
   (await publicListing(id)).property;
+
+/** The same if it is off the market for now; undefined for every other one. Shared like it. */
+export const loadAwayListing = cache(getAwayListing);
 
 /** Who offers it. */
 export const loadLister = async (id: string) => getListerOf((await publicListing(id)).listedBy);

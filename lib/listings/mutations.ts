@@ -276,7 +276,10 @@ async function writeChanges(
   const { mediaOrder, store, decision } = options;
   const owner = String(row.owner ?? '');
   const isShown = isVisible(lifecycleOf(row));
-  const isSamePrice = isShown && input.price === row.price && input.type === row.type;
+  const keepsPrice = input.price === row.price && input.type === row.type;
+  const isSamePrice = isShown && keepsPrice;
+  const isConfirmed = keepsPrice && row.confirmedPrice === row.price;
+  const waitsForReview = missingOf(lifecycleOf(row)).includes('priceReview');
   const { missing, ...publication } = await askGate({
     facts: input,
     status,
@@ -285,6 +288,7 @@ async function writeChanges(
     lister: owner,
     as: isShown ? 'public' : decision ? 'decided' : 'offered',
     confirmedPrice: options.confirmsPrice || isSamePrice ? input.price : (row.confirmedPrice ?? undefined),
+    isPriceSeen: isSamePrice || (isConfirmed && !waitsForReview),
     asksText: options.confirmsText === false && CONTACT_FREE.some((name) => input[name] !== row[name]),
   });
   if (isVisibleStatus(status) && !isVisibleStatus(row.status)) await assertAccountStays(owner);

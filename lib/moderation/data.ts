@@ -42,10 +42,10 @@ async function reportedIds() {
   return rows.map(({ property }) => property);
 }
 
-/** Published, and its present version not reviewed yet. */
-const waits = () => ({
+/** Published, or kept from it only by its price, and its present version not reviewed yet. */
+export const waits = () => ({
   'review.state': 'pending' as const,
-  status: op.in(PUBLIC_STATUSES),
+  $and: [{ $or: [{ status: op.in(PUBLIC_STATUSES) }, { 'lifecycle.blockedBy': ['priceReview'] }] }],
 });
 
 /** Views with few listings: read from the database, words compared one by one. The search engine serves the others. */

@@ -38,7 +38,14 @@ type Resumed = {
   begun: Checkpoint;
 };
 
-type Row = { title: string; status: PropertyStatus; owner?: unknown; __v: number; review?: Review };
+type Row = {
+  title: string;
+  status: PropertyStatus;
+  lifecycle?: unknown;
+  owner?: unknown;
+  __v: number;
+  review?: Review;
+};
 
 /** The new review; undefined keeps the listing in the queue. */
 function reviewOf({ decision }: ModerationDecision, reason: string): Review | undefined {
@@ -106,7 +113,8 @@ async function changeStatus(
 }
 
 async function requireRow(id: string): Promise<Row> {
-  const row = await findListingById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
+  const fields = { title: 1, status: 1, lifecycle: 1, owner: 1, __v: 1, review: 1 } as const;
+  const row = await findListingById(id, fields).lean<Row>();
   if (!row) throw notFound('Property not found');
   return row;
 }

@@ -3,19 +3,26 @@ import type { FieldValues } from '@/lib/listings/fields/dto';
 import { FIELDS, STORED_NAMES } from '@/lib/listings/fields/rules';
 import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { formatField } from '@/lib/listings/format';
+import { lifecycleOf, missingOf, unblockedStatus } from '@/lib/listings/lifecycle';
 import type { Review } from '@/lib/listings/rules';
 import { diff } from '@/lib/platform/text/diff';
 import type { Decision } from './constants';
 import type { ReviewDto } from './dto';
 import type { SeenReview } from './schema';
 
-/** The new status; undefined leaves it unchanged. Approving a rejected listing publishes it again. */
+/**
+ * The new status; undefined leaves it unchanged. Approving publishes a rejected listing again, and one that waits for a look at its
+ * price.
+ */
 export function statusAfter(
   decision: Decision,
-  row: { status: PropertyStatus; review?: Pick<Review, 'state'> | undefined },
+  row: { status: PropertyStatus; lifecycle?: unknown; review?: Pick<Review, 'state'> | undefined },
 ): PropertyStatus | undefined {
-  if (decision === 'approve')
+  if (decision === 'approve') {
+    const state = lifecycleOf(row);
+    if (missingOf(state).includes('priceReview')) return unblockedStatus(state);
     return row.review?.state === 'rejected' && row.status === 'paused' ? 'active' : undefined;
+  }
   return decision === 'reject' ? 'paused' : decision;
 }
 

@@ -58,24 +58,15 @@ function unknownIn(query: string, all: string): string[] {
   return names.filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(all));
 }
 
-/** The query of each row of the table of alerts; what follows the query says for how long. */
+/** The query of each alert; a long one is on several lines. */
 function alertQueries(): string[] {
-  const section =
-    readFileSync('docs/operations.md', 'utf8').split('### Metrics')[1]?.split('\n### ')[0] ?? '';
-  const rows = section
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2);
-  return rows.map((row) => {
-    const cell = row.split(/(?<!\\)\|/)[2]?.trim() ?? '';
-    const query = /^`([^`]+)`(?: for \d+ (?:seconds|minutes?|hours?))?(?: \([^)]*(?:`[^`]*`)?\))?$/.exec(
-      cell,
-    )?.[1];
-    return query?.replaceAll('\\|', '|') ?? cell;
-  });
+  const rules = readFileSync('scripts/docker/alerts.yml', 'utf8');
+  return [...rules.matchAll(/^ {8}expr: (?:>-\n)?((?:.+\n)(?: {10}.+\n)*)/gm)].map(([, query = '']) =>
+    query.trim(),
+  );
 }
 
-test('each alert of docs/operations.md asks for metrics that /metrics has', async () => {
+test('each alert of scripts/docker/alerts.yml asks for metrics that /metrics has', async () => {
   await JobModel.create({ name: 'again', key: 'recurring', leaseUntil: inMinutes(-1) });
   countFailure('x');
   const running = await start(

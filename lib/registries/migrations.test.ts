@@ -1,8 +1,14 @@
 import { Types } from 'mongoose';
 import { contactTermConditions } from '@/lib/contacts/data';
+import { wordFilter } from '@/lib/deals/data';
+import { personFilter } from '@/lib/platform/db/connect';
 import { Contact } from '@/models/contacts/contact';
+import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
 import { Counter } from '@/models/platform/counter';
+import { User } from '@/models/platform/user';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { migrate } from './migrations';
 
@@ -51,4 +57,29 @@ test('contacts of before are found by parts of their names', async () => {
   expect(await found()).toEqual([]);
   await migrate();
   expect(await found()).toEqual([String(_id)]);
+});
+
+test('accounts, enquiries, leads and deals of before are found by parts of words', async () => {
+  const [user, enquiry, lead, deal] = Array.from({ length: 4 }, () => new Types.ObjectId());
+  const name = 'Anita Sharma';
+  const terms = ['anit', 'sarm'];
+  const key = `general:${lead}`;
+  await User.collection.insertOne({ _id: user, name, terms, emailKey: 'a@x.example' } as never);
+  await Enquiry.collection.insertOne({ _id: enquiry, name, message: 'When?', terms } as never);
+  await Lead.collection.insertOne({ _id: lead, key, name, terms } as never);
+  await Deal.collection.insertOne({ _id: deal, title: 'Flat', parties: [{ name }], terms } as never);
+  const found = async (typed: string) => {
+    const filter = personFilter(typed);
+    const rows = await Promise.all([
+      User.exists(filter),
+      Enquiry.exists(filter),
+      Lead.exists(filter),
+      Deal.exists(wordFilter(typed)),
+    ]);
+    return rows.map((row) => row && String(row._id));
+  };
+  expect(await found('harm')).toEqual([null, null, null, null]);
+  await migrate();
+  expect(await found('harm')).toEqual([user, enquiry, lead, deal].map(String));
+  expect(await found('anit')).toEqual([user, enquiry, lead, deal].map(String));
 });

@@ -1,8 +1,12 @@
 import 'server-only';
+import { renewUserTerms } from '@/lib/accounts/users/mutations';
 import { contactTerms } from '@/lib/contacts/rules';
+import { derivedOf } from '@/lib/deals/rules';
+import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
 import { connectDb } from '@/lib/platform/db/connect';
 import { Client } from '@/models/clients/client';
 import { Contact } from '@/models/contacts/contact';
+import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
 import { Counter } from '@/models/platform/counter';
 
@@ -12,6 +16,7 @@ type Migration = { name: string; run: () => Promise<void> };
 const MIGRATIONS: readonly Migration[] = [
   { name: 'signed documents as scans', run: moveSignedDocuments },
   { name: 'people by parts of their names', run: renewTerms },
+  { name: 'accounts, enquiries, leads and deals by parts of words', run: renewOtherTerms },
 ];
 
 export async function migrate(): Promise<void> {
@@ -65,4 +70,11 @@ async function renewTerms(): Promise<void> {
     await Contact.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(row) } });
   for await (const row of Client.find().lean().cursor())
     await Client.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(named(row)) } });
+}
+
+async function renewOtherTerms(): Promise<void> {
+  await renewUserTerms();
+  await renewEnquiryTerms();
+  for await (const row of Deal.find({}, { title: 1, propertyTitle: 1, parties: 1 }).lean().cursor())
+    await Deal.collection.updateOne({ _id: row._id }, { $set: { terms: derivedOf(row).terms } });
 }

@@ -57,7 +57,7 @@ const shortened = (facets: Facets): Facets => ({
 
 /**
  * A page shows something whatever its address says. A program gets an error instead: it must not mistake all listings for the
- * requested ones. Unknown keys are ignored.
+ * requested ones. Unknown keys are ignored, but `city[]` and `page[$gt]` were meant for something.
  */
 async function assertRead(params: URLSearchParams, search: PropertySearch): Promise<void> {
   const issues: Issue[] = [];
@@ -68,6 +68,12 @@ async function assertRead(params: URLSearchParams, search: PropertySearch): Prom
       if (gazetteer.named(readRing(text).place, city).length === 0)
         issues.push({ path, message: `${path} is no place that we know: ${text}` });
   for (const path of new Set(params.keys())) {
+    const [name = ''] = path.split('[');
+    if (name !== path && name in searchSchema.shape)
+      issues.push({
+        path,
+        message: `${path.slice(0, 80)} is no parameter: write ${name}, several values with commas`,
+      });
     const given = params.getAll(path).flatMap((value) => (value.trim() === '' ? [] : [value]));
     if (
       given.length > 0 &&

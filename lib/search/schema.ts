@@ -181,7 +181,10 @@ export const searchSchema = z.object({
   location: text(MAX_LOCATION_LENGTH),
   /** the visible area of a map: west, south, east, north in degrees */
   bbox: z
-    .preprocess((value) => parts(value, false).map(Number), z.tuple([lng, lat, lng, lat]))
+    .preprocess(
+      (value) => parts(value, false).map(Number),
+      z.tuple([lng, lat, lng, lat]).refine(([west, south, east, north]) => west <= east && south <= north),
+    )
     .optional()
     .catch(undefined),
   /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro`; of several any */

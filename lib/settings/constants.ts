@@ -53,7 +53,12 @@ const details = (site: Defaults['site']): FieldSpec[] => [
     fallback: site.whatsapp && formatPhone(`+${site.whatsapp}`),
     help: 'Empty: the phone above, if it is a mobile; with a landline alone no chat is offered',
   },
-  { name: 'reraAgentNumber', label: 'MahaRERA agent number', fallback: site.reraAgentNumber },
+  {
+    name: 'reraAgentNumber',
+    label: 'MahaRERA agent number',
+    fallback: site.reraAgentNumber,
+    help: 'Required of an agency by RERA. Empty: no page speaks of a registration',
+  },
   {
     name: 'codePrefix',
     label: 'Letters of property codes',
@@ -115,7 +120,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     grievance: {
       title: 'Grievance officer',
-      lead: 'Whom complaints go to, on the page /grievance. Until a name is given, the page says "not given yet".',
+      lead: 'Whom complaints go to, on the page /grievance. Until a name is given, complaints go to the office.',
       fields: [
         { name: 'grievanceName', label: 'Name of the officer' },
         { name: 'grievanceEmail', label: 'E-mail for complaints', type: 'email', fallback: site.email },

@@ -15,7 +15,7 @@ export type AgencyCosts = {
   legalCosts?: number | undefined;
 };
 
-/** Identity of this site: the admin settings, else the environment, else the defaults (docs/spec.md#identity). */
+/** Identity of this site: the admin settings, else the environment, else the defaults (docs/spec/README.md#identity). */
 export type Site = {
   name: string;
   tagline: string;

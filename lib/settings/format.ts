@@ -28,9 +28,13 @@ export const addressIn = (address: string, { label }: Pick<Names, 'label'>): str
     .map((part) => part.replace(/^\D*[^\d\s]/, (name) => label(name)))
     .join(', ');
 
+/** "… Nagpur 440001, Maharashtra": the PIN code, and what follows it. */
+const PIN_AND_REGION = /([1-9]\d{5})(?:,\s*(\p{L}[\p{L}\p{M} ]*))?$/u;
+
 export function realEstateAgent(site: Site, names: Names = ENGLISH_NAMES): JsonLd {
   const { hours } = site;
   const { label } = names;
+  const [, pin, region] = PIN_AND_REGION.exec(site.address.trim()) ?? [];
   return present({
     '@context': CONTEXT,
     '@type': 'RealEstateAgent',
@@ -41,12 +45,14 @@ export function realEstateAgent(site: Site, names: Names = ENGLISH_NAMES): JsonL
     telephone: site.phone,
     email: site.email,
     image: `${site.url}/opengraph.jpg`,
-    address: {
+    address: present({
       '@type': 'PostalAddress',
       streetAddress: addressIn(site.address, names),
       addressLocality: label(site.city),
+      addressRegion: region && label(region),
+      postalCode: pin,
       addressCountry: 'IN',
-    },
+    }),
     areaServed: label(site.city),
     identifier: site.reraAgentNumber && {
       '@type': 'PropertyValue',

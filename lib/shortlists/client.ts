@@ -97,7 +97,8 @@ export async function sendPending(): Promise<void> {
       const { action, id } = pending[0];
       const { method, path } = CALLS[action];
       try {
-        await api(path + id, { method, ...(method === 'PUT' && { body: {} }), keepalive: true });
+        const body = method === 'PUT' ? {} : undefined;
+        await api(path + id, { method, body, keepalive: true, needsCookies: true });
       } catch (error) {
         if (mayWork(error)) return;
         const undone = action === 'save' || action === 'unsave' ? 'saved' : 'hidden';

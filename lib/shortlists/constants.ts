@@ -1,6 +1,6 @@
 export const MAX_LISTS = 20;
 export const MAX_HOMES = 200;
-/** Maximum homes compared (docs/spec.md#compare). */
+/** Maximum homes compared (docs/spec/search.md#compare). */
 export const MAX_COMPARED = 6;
 export const MAX_NOTE_LENGTH = 1000;
 export const MAX_NAME_LENGTH = 60;

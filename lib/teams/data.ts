@@ -22,7 +22,7 @@ type Scope = { team: Types.ObjectId | null; owner?: Types.ObjectId };
  * their own. An id that is no member's finds nothing, because `team` always stays in the filter. Admins are scoped like
  * everybody: what they see of others is in the admin area. `who` comes from the address through `whoParam`.
  *
- * Costs no query: the membership is part of the account that every request reads again (decision 4).
+ * Costs no query: the membership is part of the account that every request reads again (decision 9).
  */
 export function teamScope({ userId, team }: Member, who: Who = 'all'): Scope {
   if (!team) return { owner: new Types.ObjectId(userId), team: null };

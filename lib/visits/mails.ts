@@ -46,7 +46,6 @@ export function tellOfBooking(row: VisitLean): void {
       return {
         subject: t('{name} asks for a visit', about),
         when: wish(row, t),
-        person: about.name,
         lines: [
           row.withFamily
             ? t('{name}, with family would like to see {title}.', about)
@@ -65,7 +64,7 @@ export function tellOfBooking(row: VisitLean): void {
       when: wish(row, t),
       lines: [
         t('You asked to see {title}. You get a mail as soon as a time is confirmed.', { title }),
-        t('If you did not ask, somebody has mistyped an address. You need do nothing.'),
+        t('Not you? Ignore this mail.'),
       ],
     }));
   });
@@ -95,14 +94,12 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
       return send(after, 'host', (t) => ({
         subject: t('{name} asks for other times', { name: who(t) }),
         when: wish(after, t),
-        person: who(t),
         lines: [t('{name} asks for other times.', { name: who(t) }), word],
       }));
     case 'move':
       return send(after, 'visitor', (t) => ({
         subject: t('{name} offers you another time', { name: who(t) }),
         when: after.offered ? slotText(after.offered, t.language) : '',
-        person: who(t),
         lines: [
           after.offered
             ? t('You are offered {time}. Please accept it or propose other times.', {
@@ -120,7 +117,6 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
           ? t('{name} confirmed the new time', { name: who(t) })
           : t('{name} confirmed the visit', { name: who(t) }),
         when: timeOf(after, t),
-        person: who(t),
         lines: [`${title}\n${place}`, word],
         method: 'REQUEST',
       }));
@@ -128,7 +124,7 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
     case 'decline':
       return send(after, other, (t) => declined(after, who(t), word, t));
     case 'cancel': {
-      const message = (t: VisitText) => ({ ...cancelled(before, after, who(t), word, t), person: who(t) });
+      const message = (t: VisitText) => cancelled(before, after, who(t), word, t);
       if (before.status === 'confirmed')
         return tellBoth(after, (t) => ({ ...message(t), method: 'CANCEL' as const }));
       return send(after, other, message);
@@ -137,7 +133,6 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
       if (!step.isShared) return;
       return send(after, 'host', (t) => ({
         subject: t('{name} says what they think', { name: who(t) }),
-        person: who(t),
         lines: [
           t('{name} after the visit: {verdict}.', {
             name: who(t),
@@ -169,7 +164,6 @@ function declined(row: VisitLean, name: string, word: string, t: VisitText) {
   if (row.status !== 'confirmed')
     return {
       subject: t('{name} declined the visit', { name }),
-      person: name,
       lines: [t('{name} has declined the visit.', { name }), word],
       isOver: true,
     };
@@ -179,7 +173,6 @@ function declined(row: VisitLean, name: string, word: string, t: VisitText) {
   return {
     subject: t('{name} cannot move the visit', { name }),
     when: timeOf(row, t),
-    person: name,
     lines: [stays, word],
   };
 }
@@ -280,8 +273,6 @@ export type Message = (
   method?: 'REQUEST' | 'CANCEL';
   /** its time, or the possible times */
   when?: string;
-  /** who acted: the mail is signed with this name */
-  person?: string;
   /** nothing is left to change: the link shows how it ended */
   isOver?: boolean;
 };
@@ -297,7 +288,7 @@ export async function visitMail(row: VisitLean, side: Side, message: Message): P
   if (side === 'visitor' && isReturned(row.owner) && !(await mayMailReturned(row.host))) return undefined;
   const { t } = textsIn(to.language, 'visits/mails');
   const title = await titleFor(row, to.language);
-  const { subject, lines, method, when, person, isOver } = message(t, title);
+  const { subject, lines, method, when, isOver } = message(t, title);
   const link = linkUrl(row, side, t.language);
   const isGone = side === 'visitor' && row.departure;
   const [home, homes] = await Promise.all([
@@ -308,7 +299,6 @@ export async function visitMail(row: VisitLean, side: Side, message: Message): P
     button: { label: isOver ? t('See the visit') : t('Open the visit'), href: link },
     when,
     home: home ?? { title, facts: [] },
-    person,
     notes: isOver
       ? []
       : [t('You can change or cancel it there. Anyone with this link can do so without signing in.')],

@@ -34,11 +34,11 @@ export default defineTexts({
       'चटई, बिल्ट-अप आणि सुपर बिल्ट-अप हे तीन वेगळे आकडे आहेत. कोणता आकडा आहे ते आम्ही दाखवतो आणि माहीत असेल तिथे दर चटई क्षेत्रावर सांगतो.',
       'कार्पेट एरिया, बिल्ट-अप और सुपर बिल्ट-अप तीन अलग आँकड़े हैं। कौन-सा आँकड़ा है यह हम दिखाते हैं और जहाँ पता हो, दर कार्पेट एरिया पर बताते हैं।',
     ],
-  'Verified means seen': ['पडताळले म्हणजे प्रत्यक्ष पाहिले', 'सत्यापित यानी आँखों देखा'],
-  'A listing carries the green mark only after one of our staff has seen the place and the papers. Everything else is marked as what it is.':
+  'Verified means one thing': ['पडताळले म्हणजे नेमके काय', 'सत्यापित का एक ही अर्थ है'],
+  'A listing carries the green mark only after our team has compared its title, description, price, place, size and photographs with evidence. Who has seen which paper stands beside each paper. Everything else is marked as what it is.':
     [
-      'आमच्या प्रतिनिधीने जागा आणि कागदपत्रे प्रत्यक्ष पाहिल्यावरच मालमत्तेला हिरवी खूण मिळते. बाकी सर्व जसे आहे तसे लिहिलेले असते.',
-      'हमारी टीम के खुद जगह और दस्तावेज़ देख लेने के बाद ही प्रॉपर्टी को हरा निशान मिलता है। बाकी सब जैसा है वैसा लिखा होता है।',
+      'आमच्या टीमने शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी ताडून पाहिल्यावरच मालमत्तेला हिरवी खूण मिळते. कोणते कागदपत्र कोणी पाहिले ते त्या कागदपत्रासमोर लिहिलेले असते. बाकी सर्व जसे आहे तसे लिहिलेले असते.',
+      'हमारी टीम के शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान कर लेने के बाद ही प्रॉपर्टी को हरा निशान मिलता है। कौन-सा दस्तावेज़ किसने देखा है यह उसी के सामने लिखा होता है। बाकी सब जैसा है वैसा लिखा होता है।',
     ],
   'Costs are whole': ['पूर्ण खर्च समोर', 'पूरा खर्च सामने'],
   'Stamp duty, registration and taxes are next to the price, each rate with the date from which it applies, so that a budget is a budget.':
@@ -54,8 +54,4 @@ export default defineTexts({
   'The seven lines': ['सात विभाग', 'सात विभाग'],
   'Where to find us': ['आम्ही कुठे आहोत', 'हम कहाँ हैं'],
   'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट रजिस्ट्रेशन: {number}'],
-  'MahaRERA agent registration: not given yet': [
-    'महारेरा एजंट नोंदणी: अद्याप दिलेली नाही',
-    'महारेरा एजेंट रजिस्ट्रेशन: अभी नहीं दिया गया',
-  ],
 });

@@ -17,7 +17,7 @@ export default defineTexts({
   'Our fee, {percent}% with taxes': ['आमचे शुल्क, करांसह {percent}%', 'हमारी फ़ीस, टैक्स सहित {percent}%'],
   'Our fee, {months, plural, one {one month} other {# months}} with taxes': [
     'आमचे शुल्क, करांसह {months, plural, one {एक महिना} other {# महिने}}',
-    'हमारी फ़ीस, टैक्स सहित {months, plural, one {# महीना} other {# महीने}}',
+    'हमारी फ़ीस, टैक्स सहित {months, plural, one {एक महीना} other {# महीने}}',
   ],
   'Society transfer charges': ['सोसायटी हस्तांतरण शुल्क', 'सोसाइटी ट्रांसफ़र शुल्क'],
   'Costs of a loan of {amount}': ['{amount} कर्जाचा खर्च', '{amount} के लोन का खर्च'],

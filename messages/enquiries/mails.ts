@@ -17,7 +17,7 @@ export default defineTexts({
   'Let: {title}': ['भाड्याने दिले: {title}', 'किराए पर दिया गया: {title}'],
   'Not offered at the moment: {title}': ['सध्या उपलब्ध नाही: {title}', 'अभी उपलब्ध नहीं: {title}'],
   'Not offered any more: {title}': ['आता उपलब्ध नाही: {title}', 'अब उपलब्ध नहीं: {title}'],
-  'You asked about {title}. {why} You need do nothing.': [
+  'You asked about {title}. {why} There is nothing you need to do.': [
     'तुम्ही या घराबद्दल विचारले होते: {title}. {why} तुम्हाला काही करायची गरज नाही.',
     'आपने इस घर के बारे में पूछा था: {title}। {why} आपको कुछ करने की ज़रूरत नहीं।',
   ],
@@ -36,13 +36,13 @@ export default defineTexts({
     'तुमची चौकशी आम्हाला मिळाली आहे: {title}. आम्ही लवकरच, सहसा कामकाजाच्या एका दिवसात, संपर्क करू.',
     'आपकी पूछताछ हमें मिल गई है: {title}। हम जल्द ही, आमतौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
   ],
-  'We have received your enquiry about {title}. The lister has it and answers you.': [
+  'We have received your enquiry about {title}. The lister has your message and will reply.': [
     'तुमची चौकशी आम्हाला मिळाली आहे: {title}. ती जाहिरातदाराकडे आहे आणि उत्तर तेच देतील.',
     'आपकी पूछताछ हमें मिल गई है: {title}। वह विज्ञापनदाता के पास है और जवाब उन्हीं से आएगा।',
   ],
-  'If you did not write to us, somebody has mistyped an address. You need do nothing.': [
-    'तुम्ही आम्हाला लिहिले नसेल, तर कोणीतरी पत्ता लिहिताना चूक केली असावी. तुम्हाला काही करायची गरज नाही.',
-    'अगर आपने हमें नहीं लिखा, तो किसी से पता लिखने में गलती हुई है। आपको कुछ करने की ज़रूरत नहीं।',
+  'Not you? Ignore this mail.': [
+    'तुम्ही मागितले नव्हते? हा ई-मेल सोडून द्या.',
+    'आपने नहीं माँगा था? इस ई-मेल को अनदेखा करें।',
   ],
   'We have received your enquiry': ['तुमची चौकशी मिळाली', 'आपकी पूछताछ मिली'],
   'We have received your enquiry about {title}': ['तुमची चौकशी मिळाली: {title}', 'आपकी पूछताछ मिली: {title}'],

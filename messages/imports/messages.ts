@@ -61,6 +61,7 @@ export default defineTexts({
   'Add at least one photograph': ['किमान एक फोटो जोडा', 'कम से कम एक फ़ोटो जोड़ें'],
   Lakh: ['लाख', 'लाख'],
   Thousand: ['हजार', 'हज़ार'],
+  'The first amount, without the rest': ['पहिली रक्कम, बाकीचे सोडून', 'पहली रकम, बाकी छोड़कर'],
   'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],
   Price: ['किंमत', 'कीमत'],
   Locality: ['परिसर', 'इलाका'],

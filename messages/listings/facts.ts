@@ -5,6 +5,7 @@ import factLabels from './fact-labels';
 export default defineTexts({
   ...factLabels,
   '{count} BHK': ['{count} बीएचके', '{count} बीएचके'],
+  'a month': ['दरमहा', 'प्रति माह'],
   '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   '{count} in the building': ['इमारतीत {count}', 'इमारत में {count}'],
   Ground: ['तळमजला', 'ग्राउंड फ़्लोर'],
@@ -71,21 +72,23 @@ export default defineTexts({
   'Is the price fair?': ['किंमत योग्य आहे का?', 'क्या कीमत सही है?'],
   'Prices of similar homes on a line': ['अशाच घरांच्या किमती एका रेषेवर', 'ऐसे ही घरों की कीमतें एक रेखा पर'],
   'middle {rate}': ['मध्य दर {rate}', 'मध्य दर {rate}'],
+  'ready to move': ['तयार', 'तैयार'],
+  'not ready yet': ['अजून तयार नसलेली', 'अभी तैयार नहीं'],
   'this one {rate}': ['हे घर {rate}', 'यह घर {rate}'],
   'What differs from each of them': ['प्रत्येकापेक्षा काय वेगळे', 'हर एक से क्या अलग है'],
   'Middle asked price here: ₹{from} in {first}, ₹{to} in {last}.': [
     'इथल्या जाहिरातींतील मध्य किंमत: {first} ₹{from}, {last} ₹{to}.',
     'यहाँ की मध्य कीमत: {first} में ₹{from}, {last} में ₹{to}।',
   ],
-  'Asked about as much as {count} similar ones.': [
+  'About as much as similar ones ({count} compared).': [
     'किंमत अशा {count} मालमत्तांएवढीच आहे.',
     'कीमत ऐसी {count} प्रॉपर्टी के लगभग बराबर है।',
   ],
-  'Asked {percent} % above the middle of {count} similar ones.': [
+  '{percent} % above the middle of similar ones ({count} compared).': [
     'किंमत अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% जास्त आहे.',
     'कीमत ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% ज़्यादा है।',
   ],
-  'Asked {percent} % below the middle of {count} similar ones.': [
+  '{percent} % below the middle of similar ones ({count} compared).': [
     'किंमत अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% कमी आहे.',
     'कीमत ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% कम है।',
   ],
@@ -132,10 +135,7 @@ export default defineTexts({
       '{locality}मधील आजच्या जाहिरातींतील किमती, {basis, select, carpetArea {चटई क्षेत्राच्या} other {क्षेत्रफळाच्या}} प्रति चौ. फूट{type, select, rent {, दरमहा} other {}}: {what}.',
       '{locality} में आज माँगी जा रही कीमतें, {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} के प्रति वर्ग फुट{type, select, rent {, प्रति माह} other {}}: {what}।',
     ],
-  'None within 2 km. The nearest:': [
-    '2 किमीच्या आत एकही नाही. सर्वांत जवळचे:',
-    '2 किमी के भीतर कोई नहीं। सबसे पास:',
-  ],
+  'The nearest that we know:': ['आम्हाला माहीत असलेले सर्वांत जवळचे:', 'सबसे पास, जितना हमें मालूम है:'],
   'Within 2 km': ['2 किमीच्या आत', '2 किमी के भीतर'],
   Landmarks: ['जवळची ठिकाणे', 'लैंडमार्क'],
   'Straight lines from the middle of the area, to places that we know to about 500 m.': [

@@ -32,9 +32,9 @@ export default defineTexts({
   ],
   'What are you looking for': ['तुम्ही काय शोधत आहात', 'आपको किसकी तलाश है'],
   'Verified and new': ['पडताळलेल्या आणि नवीन', 'सत्यापित और नई'],
-  'Our team has compared title, price, place, size and photographs of these with evidence.': [
-    'आमच्या टीमने यांचे शीर्षक, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी पडताळून पाहिले आहेत.',
-    'हमारी टीम ने इनके शीर्षक, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान किया है।',
+  'Our team has compared title, description, price, place, size and photographs of these with evidence.': [
+    'आमच्या टीमने यांचे शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी पडताळून पाहिले आहेत.',
+    'हमारी टीम ने इनके शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान किया है।',
   ],
   'See all verified': ['पडताळलेल्या सर्व मालमत्ता पाहा', 'सभी सत्यापित प्रॉपर्टी देखें'],
   'One office for everything around it': ['सगळ्यासाठी एकच ऑफिस', 'हर काम के लिए एक ही ऑफ़िस'],

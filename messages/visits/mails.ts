@@ -24,9 +24,9 @@ export default defineTexts({
     'कृपया एक समय तय करें, दूसरा सुझाएँ या मना करें।',
   ],
   'You asked for a visit': ['तुम्ही भेटीची विनंती केली आहे', 'आपने विज़िट का अनुरोध किया है'],
-  'If you did not ask, somebody has mistyped an address. You need do nothing.': [
-    'तुम्ही मागितले नसेल, तर कोणीतरी पत्ता लिहिताना चूक केली असावी. तुम्हाला काही करायची गरज नाही.',
-    'अगर आपने नहीं माँगा, तो किसी से पता लिखने में गलती हुई है। आपको कुछ करने की ज़रूरत नहीं।',
+  'Not you? Ignore this mail.': [
+    'तुम्ही मागितले नव्हते? हा ई-मेल सोडून द्या.',
+    'आपने नहीं माँगा था? इस ई-मेल को अनदेखा करें।',
   ],
   '{name} asks for other times.': ['{name} यांनी दुसरी वेळ मागितली आहे.', '{name} ने दूसरा समय माँगा है।'],
   'You are offered {time}. Please accept it or propose other times.': [

@@ -4,7 +4,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
  * One public version of an advert. Entries are only added: each contains the hash of the previous one
- * (docs/spec.md#what-was-advertised).
+ * (docs/spec/listing.md#what-was-advertised).
  */
 const advertVersionSchema = new Schema({
   seq: { type: Number, required: true },

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { RULE_AREAS, RULE_UNITS } from '@/lib/compliance/rulebook/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A legal figure or form from a day on (docs/spec.md#rules-of-the-law). A change adds a row; old rows stay. */
+/** A legal figure or form from a day on (docs/spec/deals.md#rules-of-the-law). A change adds a row; old rows stay. */
 const legalRuleSchema = new Schema(
   {
     /** identifies the rule across its dates, such as `tds-property-percent` */

@@ -5,7 +5,7 @@ import { JURISDICTIONS } from '@/lib/places/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * A statutory charge from a date on (docs/spec.md#rates). A change of the law adds a row; old rows stay, so that an old
+ * A statutory charge from a date on (docs/spec/deals.md#rates). A change of the law adds a row; old rows stay, so that an old
  * calculation can be explained.
  */
 const rateSchema = new Schema(

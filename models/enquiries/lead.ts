@@ -79,7 +79,7 @@ const leadSchema = new Schema(
     name: { type: String, trim: true, maxlength: 120 },
     /** e-mail and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
-    /** searched by prefixes of these words: name, title and property code */
+    /** searched by prefixes of these keys: words of name, title and property code, and their ends */
     terms: { type: [String], default: [], select: false },
     sources: { type: [sourceSchema], default: [] },
     state: { type: String, enum: LEAD_STATES, required: true, default: 'new' },

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { contactTerms } from '@/lib/contacts/rules';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import { op } from '@/lib/platform/db/operators';
-import { storedFoldsOf } from '@/lib/platform/text/fold';
+import { partFoldsOf } from '@/lib/platform/text/fold';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { SETTINGS_ID } from '@/lib/settings/data';
@@ -57,7 +57,7 @@ export async function seedOffice(
   const admin = await User.findOne({ emailKey: demoEmail('admin'), demo: true }, { name: 1 }).lean();
   if (!admin) return {};
   const staff = STAFF.map(([officeRole, name, email], i) => ({
-    ...{ _id: idOf(seed, email), name, email, emailKey: email, terms: storedFoldsOf(name), officeRole },
+    ...{ _id: idOf(seed, email), name, email, emailKey: email, terms: partFoldsOf(name), officeRole },
     ...{
       role: 'admin' as const,
       phone: `+9198000002${10 + i}`,

@@ -18,7 +18,7 @@ import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import type { SpokenLanguage } from '@/lib/platform/language/constants';
 import type { StoredImage } from '@/lib/platform/media/types';
-import { storedFoldsOf } from '@/lib/platform/text/fold';
+import { partFoldsOf } from '@/lib/platform/text/fold';
 import { EXIT_TEXT } from '@/lib/settings/constants';
 import type { ActivityAction } from '@/lib/visitors/activity/constants';
 import { termsOfGuest } from '@/lib/visitors/guests/rules';
@@ -109,7 +109,7 @@ export function userRow(record: UserRecord & { role: UserRole }, passwordHash: s
     _id: new Types.ObjectId(id),
     ...person,
     emailKey: person.email.toLowerCase(),
-    terms: storedFoldsOf(person.name),
+    terms: partFoldsOf(person.name),
     passwordHash,
     languages: spokenBy(id),
     adultStatedAt: person.createdAt,

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
     'What a complete listing looks like here: a 1600 sq. ft. flat with eleven pictures, a video and a 3D tour from room to room. The flat is drawn, not for sale.',
   );
   const head = await loadPublicHead(t.language, PATH, title, description);
-  return { ...head, openGraph: { ...head.openGraph, images: [{ url: '/sample/02-1280.webp' }] } };
+  return { ...head, openGraph: { ...head.openGraph, images: [{ url: '/sample/02-1280.webp', alt: title }] } };
 }
 
 export default async function SamplePropertyPage() {

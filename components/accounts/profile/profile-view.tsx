@@ -34,7 +34,7 @@ type Props = {
   reveal?: { aadhaarNumber: ReactNode; panNumber: ReactNode };
 };
 
-/** docs/spec.md#profile */
+/** docs/spec/members.md#profile */
 export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Props) {
   const { t, label } = useTexts('accounts/profile');
   const languages = profile.languages.map((one) => label(SPOKEN_LABELS[one]));

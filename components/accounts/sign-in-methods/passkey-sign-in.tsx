@@ -24,9 +24,10 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (reply: SignedIn) =>
     const path = '/api/user/login/passkey';
     try {
       type Options = Parameters<typeof askPasskey>[0];
-      const options = await api<Options>(`${path}/options`, { method: 'POST', asksToSignIn: false });
+      const call = { method: 'POST', asksToSignIn: false, needsCookies: true } as const;
+      const options = await api<Options>(`${path}/options`, call);
       const body = { credential: await askPasskey(options) };
-      onSignedIn(await api<SignedIn>(path, { method: 'POST', body, asksToSignIn: false }));
+      onSignedIn(await api<SignedIn>(path, { ...call, body }));
     } catch (error) {
       setFailure(serverMessage(error));
       setBusy(false);

@@ -82,7 +82,7 @@ function Contact({ site }: { site: Site }) {
   );
 }
 
-/** The sample listing with slider, video and 3D tour (docs/spec.md#sample-listing). */
+/** The sample listing with slider, video and 3D tour (docs/spec/pages.md#sample-listing). */
 export function SampleView({ site }: { site: Site }) {
   const { t, label, href } = useTexts('content/sample');
   const pictures = SAMPLE_PICTURES.map(({ file, alt }) => ({ file, alt: label(alt) }));

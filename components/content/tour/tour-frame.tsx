@@ -10,7 +10,7 @@ type Phase = 'waiting' | 'loading' | 'ready' | 'failed';
 /** A slow phone needs some seconds to build the rooms; after this time it has failed. */
 const PATIENCE_MS = 30_000;
 
-/** Exact texts: docs/spec.md#sample-listing. */
+/** Exact texts: docs/spec/pages.md#sample-listing. */
 function TourFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts('content/sample');
   return (

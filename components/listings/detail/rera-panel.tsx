@@ -4,7 +4,7 @@ import { ReraCode } from './rera-code';
 
 /**
  * The project number and the authority's website no smaller than the largest contact text, with the QR code at the top right, as
- * MahaRERA's order on advertisements requires (docs/spec.md#rera). Placed above the contact card.
+ * MahaRERA's order on advertisements requires (docs/spec/listing.md#rera). Placed above the contact card.
  */
 export function ReraPanel({ number }: { number: string }) {
   const { t } = useTexts('listings/facts');

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import type { Text } from '@/lib/platform/language/translate';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
-/** Exact texts: docs/spec.md#property-page. */
+/** Exact texts: docs/spec/listing.md#property-page. */
 const COPIED = 'Link copied to clipboard!';
 const PHOTO_NETWORK = 'Sharing on Instagram is best done by copying the link and pasting it in the app.';
 

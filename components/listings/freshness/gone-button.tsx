@@ -13,6 +13,7 @@ import { type Messages, textsFrom } from '@/lib/platform/language/translate';
 export function GoneButton({ id }: { id: string }) {
   const { t, language } = useTexts('listings/detail');
   const [notice, setNotice] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const hydrated = useHydrated();
   const tell = async () => {
     try {
@@ -30,11 +31,11 @@ export function GoneButton({ id }: { id: string }) {
       {notice ?? (
         <PlainButton
           disabled={!hydrated}
-          onClick={() => void tell()}
+          onClick={() => (isAsking ? void tell() : setAsking(true))}
           className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline underline-offset-4 hover:text-ink"
         >
           <CircleHelp className="size-4" aria-hidden="true" />
-          {t('Not available any more')}
+          {isAsking ? t('Yes, it seems sold or let: ask its lister') : t('Gone? Tell us')}
         </PlainButton>
       )}
     </p>

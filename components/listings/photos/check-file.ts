@@ -16,7 +16,7 @@ const TYPES = { image: 'image/*', video: 'video/mp4 or video/webm' };
 
 /**
  * Checks a file when it is chosen: its size and, by its first bytes, its type. Names and declared types are ignored: phones send
- * `IMG_1.HEIC` without a type, and messengers rename. Texts are exact (docs/spec.md#property-form). What only decoding reveals
+ * `IMG_1.HEIC` without a type, and messengers rename. Texts are exact (docs/spec/listing.md#property-form). What only decoding reveals
  * (damaged, too small) is reported by the server after the upload.
  */
 export async function checkFile(kind: MediaKind, file: File): Promise<Checked> {

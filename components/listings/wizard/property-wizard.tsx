@@ -15,7 +15,7 @@ type Props = {
   statuses: readonly PropertyStatus[];
 };
 
-/** The form of docs/spec.md#property-form. Rendered only in the browser, which may hold a draft. */
+/** The form of docs/spec/listing.md#property-form. Rendered only in the browser, which may hold a draft. */
 export function PropertyWizard({ person, id, statuses }: Props) {
   const { t } = useTexts('listings/wizard');
   const { phase, goOn, startAnother, startAfresh, undo } = useStart(person, id);

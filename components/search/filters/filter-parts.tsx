@@ -115,9 +115,12 @@ export function FirstFilters({ place, search, data, unreadable }: FilterPartProp
   const subTypes = (facets?.subType ?? []).filter(
     ({ value }) => !place.category || subTypesOf(place.category).some((text) => text === value),
   );
-  const bhk = [...(facets?.bedrooms ?? [])]
-    .filter(({ value }) => Number(value) > 0)
-    .sort((a, b) => Number(a.value) - Number(b.value));
+  const rooms = labelled(
+    words,
+    facets?.bedrooms?.filter(({ value }) => Number(value) > 0),
+    (value) => bedroomsLabel(Number(value), t.language),
+    search.bedrooms?.map(String),
+  ).sort((a, b) => Number(a.value) - Number(b.value));
   return (
     <>
       <PlaceFields place={place} facets={facets} />
@@ -136,12 +139,7 @@ export function FirstFilters({ place, search, data, unreadable }: FilterPartProp
           title={t('Bedrooms')}
           noun="home"
           name="bedrooms"
-          options={labelled(
-            words,
-            bhk,
-            (value) => bedroomsLabel(Number(value), t.language),
-            search.bedrooms?.map(String),
-          )}
+          options={rooms}
           chosen={(search.bedrooms ?? []).map(String)}
           open
         />

@@ -27,7 +27,7 @@ export type FilterProps = {
 
 type Props = FilterProps & { hidden: boolean; onReset: () => void };
 
-/** The filters of docs/spec.md#members-list. */
+/** The filters of docs/spec/search.md#members-list. */
 export function MembersFilters(props: Props) {
   const { t, label: inLanguage } = useTexts('search/members-list');
   const { hidden, values, unreadable, locations, moreLocations, nearbyLocations, onReset } = props;

@@ -6,7 +6,7 @@ import { localPath, splitLanguage } from '@/lib/platform/language/languages';
 
 /**
  * A visitor with neither id is at `/home`. It is the same page, so only the address changes
- * (docs/spec.md#home-page), before the parts that come later record it.
+ * (docs/spec/pages.md#home-page), before the parts that come later record it.
  */
 export function HomeAddress() {
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Services } from './services';
 
 type Props = { site: Site; data: HomeData };
 
-/** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec.md#home-page). */
+/** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec/pages.md#home-page). */
 export function HomeView({ site, data: { counts, verified, featured } }: Props) {
   const { t } = useTexts('search/home');
   const years = site.foundedYear ? new Date().getFullYear() - site.foundedYear : 0;
@@ -19,16 +19,18 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
     <>
       <HomeAddress />
       <Hero site={site} total={counts.total} cities={counts.byCity.length} />
-      <LookingFor counts={counts} />
       {featured.length > 0 && (
         <Section
           title={t('Verified and new')}
-          lead={t('Our team has compared title, price, place, size and photographs of these with evidence.')}
+          lead={t(
+            'Our team has compared title, description, price, place, size and photographs of these with evidence.',
+          )}
           actions={<ButtonLink href="/buy?status=verified">{t('See all verified')}</ButtonLink>}
         >
           <Featured items={featured} />
         </Section>
       )}
+      <LookingFor counts={counts} />
       <Section
         title={t('One office for everything around it')}
         lead={t('Seven sister lines, each with its own people.')}

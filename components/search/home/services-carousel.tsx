@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { CarouselArrows, CarouselPause, CarouselTrack } from '@/components/ui/display/carousel';
 import { useCarousel } from '@/components/ui/display/use-carousel';
 
-/** docs/spec.md#constants */
+/** docs/spec/limits.md#constants */
 const INTERVAL_MS = 3000;
 const CONTROL =
   'inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-surface hover:bg-sunken';

@@ -24,7 +24,7 @@ function Cell({ name, counts, place }: CellProps) {
   );
 }
 
-/** Sale and Rental, which are everything, then the seven categories with their drawings (docs/spec.md#home-page). */
+/** Sale and Rental, which are everything, then the seven categories with their drawings (docs/spec/pages.md#home-page). */
 export function TypeGrid({ counts: { byType, byCategory } }: { counts: Counts }) {
   return (
     <div className="overflow-hidden rounded-md border border-line">

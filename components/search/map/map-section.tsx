@@ -236,7 +236,8 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
         />
         {tool === 'pen' && (
           <p role="status" className={`${onMap} self-start px-3 py-2 text-note`}>
-            {t('Draw around the streets that you mean. Escape ends it.')}
+            {t('Draw around the streets that you mean.')}
+            <span className="pointer-coarse:hidden"> {t('Escape ends it.')}</span>
           </p>
         )}
         {tool === 'around' && base && (

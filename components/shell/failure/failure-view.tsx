@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { loadAgain } from '@/lib/platform/browser/navigation';
 
 export type Failure = {
-  /** what failed; some pages have an exact text (docs/spec.md#exact-messages) */
+  /** what failed; some pages have an exact text (docs/spec/wire.md#exact-messages) */
   message?: string;
   error: Error & { digest?: string };
 };

@@ -7,7 +7,7 @@ export type FirmLines = Pick<Site, 'name' | 'phone' | 'email' | 'social'> & {
   tagline: string;
   address: string;
   hours: string | undefined;
-  registration: string;
+  registration: string | undefined;
 };
 
 /** The first block at the foot of each page. */
@@ -33,7 +33,7 @@ export function FooterFirm({ name, tagline, address, phone, email, hours, social
           ))}
         </ul>
       )}
-      <p className="text-ink-soft text-sm">{registration}</p>
+      {registration && <p className="text-ink-soft text-sm">{registration}</p>}
     </>
   );
 }

@@ -16,9 +16,8 @@ function useFirmLines({ name, phone, email, social, ...site }: Site): FirmLines 
     tagline: label(site.tagline),
     address: addressIn(site.address, { label }),
     hours: site.hours && hoursText(site.hours, t.language),
-    registration: site.reraAgentNumber
-      ? t('MahaRERA agent registration: {number}', { number: site.reraAgentNumber })
-      : t('MahaRERA agent registration: not given yet'),
+    registration:
+      site.reraAgentNumber && t('MahaRERA agent registration: {number}', { number: site.reraAgentNumber }),
   };
 }
 
@@ -29,7 +28,7 @@ export function SiteFooter({ site }: { site: Site }) {
       <div className="container-page">
         <div>
           <FooterFirm {...firm} />
-          <LanguageSwitch className="-ml-1.5" />
+          <LanguageSwitch className="-ml-1.5" place="Language, below the page" />
         </div>
         <FooterLinks />
       </div>

@@ -8,7 +8,7 @@ export type NavLink = {
   count?: number;
 };
 
-/** The audience of the bar. A stored user id without a token counts as a user (docs/spec.md#navigation-bar). */
+/** The audience of the bar. A stored user id without a token counts as a user (docs/spec/pages.md#navigation-bar). */
 export type NavVisitor =
   | { kind: 'anonymous' }
   | { kind: 'guest' }
@@ -25,7 +25,7 @@ const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/contactlist', label: 'Contact List' },
 ];
 
-/** The row of docs/spec.md#navigation-bar, in its order. Home, Buy and Rent are before all of it. */
+/** The row of docs/spec/pages.md#navigation-bar, in its order. Home, Buy and Rent are before all of it. */
 export function navLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind === 'anonymous') {
     return [

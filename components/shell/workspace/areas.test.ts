@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { areaAt, areasFor, crumbsTo, isWorkPath } from './areas';
 
 const ID = 'a'.repeat(24);
@@ -95,6 +97,16 @@ describe('the path to a page', () => {
     ]);
     expect(path(office, '/dashboard/leads')).toEqual(['My own work /dashboard', 'Title /dashboard/leads']);
   });
+});
+
+test.each(LANGUAGES)('no path of the workspace says the same word twice: %s', (language) => {
+  const { t } = textsIn(language, 'shell/workspace');
+  for (const { href, label, record, pages = [] } of [...broker, ...office]) {
+    const words = [label, ...(record ? [record] : []), ...pages.map((page) => page.label)].map((one) =>
+      t(one),
+    );
+    expect([href, words.filter((word, i) => words.indexOf(word) !== i)]).toEqual([href, []]);
+  }
 });
 
 test('the members list and the public pages are not in the frame', () => {

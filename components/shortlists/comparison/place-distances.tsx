@@ -43,9 +43,10 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
   const { t } = useTexts('shortlists/comparison');
   const [places, setPlaces] = useState<OwnPlace[]>([]);
   useEffect(() => setPlaces(readOwnPlaces()), []);
+  const [isKept, setKept] = useState(true);
   const change = (next: OwnPlace[]) => {
     setPlaces(next);
-    storeOwnPlaces(next);
+    setKept(storeOwnPlaces(next));
   };
   const city = homes[0]?.city ?? '';
   const id = useId();
@@ -124,6 +125,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
               <SubmitButton size="sm">{t('Show distances')}</SubmitButton>
               <p className="w-full text-ink-soft text-sm">
                 {t('Straight lines; the minutes are an estimate from them. Places stay in this browser.')}
+                {!isKept && ` ${t('It stores nothing, though: they go when you leave this page.')}`}
               </p>
               <p role="status" className="w-full text-warning empty:hidden">
                 {unknown && t('We know no place called {name}.', { name: unknown })}

@@ -51,7 +51,7 @@ export function DayTimeField({
   return (
     <FieldShell id={id} className={className} {...{ label, help, error, optional }}>
       {(described) => (
-        <span className="flex gap-2">
+        <div className="flex gap-2">
           <DayInput
             {...described}
             ref={days}
@@ -72,7 +72,7 @@ export function DayTimeField({
             disabled={!day}
           />
           {rest.name && <HiddenInput name={rest.name} value={current} />}
-        </span>
+        </div>
       )}
     </FieldShell>
   );

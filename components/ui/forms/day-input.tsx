@@ -89,7 +89,7 @@ export function DayInput(props: DayInputProps) {
     leave();
   };
   return (
-    <span className={`relative block ${className ?? ''}`}>
+    <div className={`relative ${className ?? ''}`}>
       <Input
         {...attributes}
         ref={field}
@@ -143,6 +143,6 @@ export function DayInput(props: DayInputProps) {
           />
         )}
       </div>
-    </span>
+    </div>
   );
 }

@@ -14,9 +14,10 @@ type Props = {
   kind?: 'numbers' | 'steps' | 'window';
 };
 
-/** First, last, and the neighbours of the current page; `null` is a gap. */
+/** First, last, and the neighbours of the current page, two on one side at an end; `null` is a gap. */
 function neighbours(page: number, pages: number): (number | null)[] {
-  const wanted = new Set([1, 2, page - 1, page, page + 1, pages - 1, pages]);
+  const middle = Math.min(Math.max(page, 2), pages - 1);
+  const wanted = new Set([1, 2, middle - 1, middle, middle + 1, pages - 1, pages]);
   const shown = [...wanted].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return shown.flatMap((n, i) => {
     const before = shown[i - 1];

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { ExitIntent } from './exit-intent';
 
-jest.mock('./exit-popup', () => ({ default: () => <p>Before you go</p> }));
+jest.mock('./exit-popup', () => ({ __esModule: true, default: () => <p>Before you go</p> }));
 
 const leave = () =>
   act(() => {
     document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
   });
 
-test('a pointer that leaves again while the popup comes up does not begin it anew, which would close it for good', async () => {
+test('a pointer that leaves again while the popup comes up does not begin it again, which would close it for good', async () => {
   window.matchMedia = () => ({ matches: true }) as never;
   render(<ExitIntent />);
   leave();

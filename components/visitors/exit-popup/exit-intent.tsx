@@ -20,7 +20,7 @@ function NotLoaded({ onDone }: { onDone: () => void }) {
   return null;
 }
 
-/** Stores the pages of the visit, and opens the popup when a visitor is about to leave (docs/spec.md#exit-popup). */
+/** Stores the pages of the visit, and opens the popup when a visitor is about to leave (docs/spec/pages.md#exit-popup). */
 export function ExitIntent(texts: { title?: string | undefined; text?: string | undefined }) {
   const path = usePathname();
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Calls `onIntent` when a visitor seems about to leave: the pointer leaves through the top edge, towards the tabs. Leaving itself
- * (Back, reload, another address, closing) is never held up (docs/spec.md#exit-popup).
+ * (Back, reload, another address, closing) is never held up (docs/spec/pages.md#exit-popup).
  */
 export function useExitIntent(onIntent: () => void): void {
   const latest = useRef(onIntent);

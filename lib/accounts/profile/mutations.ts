@@ -38,7 +38,7 @@ export async function writeProfile(
   return readProfile(user, id);
 }
 
-/** Reveals one full number to an admin after writing the audit log (docs/spec.md#identity-numbers). */
+/** Reveals one full number to an admin after writing the audit log (docs/spec/members.md#identity-numbers). */
 export async function revealIdentityNumber(
   session: UserSession,
   id: string,

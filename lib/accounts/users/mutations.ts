@@ -14,6 +14,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { mayMailUninvited } from '@/lib/platform/http/rate-limit';
 import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
+import { partFoldsOf } from '@/lib/platform/text/fold';
 import { User, type UserRow } from '@/models/platform/user';
 import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from './data';
 import type { ProfileDto } from './dto';
@@ -249,6 +250,14 @@ export async function refuseRecordingAtFirst(id: string): Promise<void> {
 }
 
 /** False if the account is closed already, or does not exist. */
+/** A migration: people are found by parts of their names, which are keys of their rows. */
+export async function renewUserTerms(): Promise<void> {
+  for await (const { _id, name } of User.find({ name: op.notIn([null]) }, { name: 1 })
+    .lean()
+    .cursor())
+    await User.collection.updateOne({ _id }, { $set: { terms: partFoldsOf(name) } });
+}
+
 export async function closeAccount(id: string): Promise<boolean> {
   const open = { _id: id, deactivatedAt: null };
   return (await User.updateOne(open, { $set: { deactivatedAt: new Date() } })).matchedCount > 0;

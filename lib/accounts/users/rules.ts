@@ -35,7 +35,7 @@ export function hasVerhoeffCheckDigit(digits: string): boolean {
   return check === 0;
 }
 
-/** A hint beside the field; the number is saved as typed (docs/spec.md#identity-numbers). */
+/** A hint beside the field; the number is saved as typed (docs/spec/members.md#identity-numbers). */
 export function aadhaarHint(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/[\s-]/g, '');
   if (digits === '') return undefined;

@@ -11,7 +11,7 @@ import { emailAddress } from '@/lib/platform/text/email';
 import { normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
 import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from './constants';
 
-/** Exact texts (docs/spec.md#exact-messages), the same in the forms and in the API. */
+/** Exact texts (docs/spec/wire.md#exact-messages), the same in the forms and in the API. */
 export const MESSAGES = {
   loginFields: 'Please fill in all fields',
   requiredFields: 'Please fill in all required fields',

@@ -84,7 +84,7 @@ test('the press shows who will get a message, in which words, and homes like it'
       what: 'enquiry',
       byMail: true,
       language: 'en',
-      words: 'You asked about Flat in Besa. This home is sold. You need do nothing.',
+      words: 'You asked about Flat in Besa. This home is sold. There is nothing you need to do.',
     },
   ]);
   expect(homes.length).toBeGreaterThanOrEqual(3);

@@ -7,7 +7,7 @@ import { siteUrl } from '@/lib/platform/site';
 import { formatTime } from '@/lib/platform/text/format';
 import { type LetterLean, type ReceiverLean, stopUrl, unsubscribeUrl } from './data';
 
-/** The letter itself, in the owner's language and the broker's name, who gets the answers. */
+/** The letter itself, in the owner's language; replies go to the broker. */
 export async function ownerLetterMail(
   row: LetterLean,
   receiver: Pick<ReceiverLean, '_id' | 'token'>,
@@ -19,7 +19,6 @@ export async function ownerLetterMail(
   const [home] = row.properties;
   const mail = await letter(to, subject ?? '', (text ?? '').split(/\n{2,}/), {
     button: { label: t('Look at the listing'), href: pageOf(to, `/properties/${home}`) },
-    person: sender.name,
     isNameless: !name,
     reason: {
       text: t('You get this each Monday because {name} offers your home.', { name: sender.name }),

@@ -29,7 +29,6 @@ export async function pageNewsMail(
         name,
       }),
     ],
-    person: name,
   });
   return { ...mail, replyTo };
 }

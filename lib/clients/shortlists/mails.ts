@@ -42,7 +42,6 @@ export async function sentMail({ client, text, url, homes, sender }: Sent): Prom
         name,
       }),
     ],
-    person: name,
   });
   return { ...mail, replyTo };
 }

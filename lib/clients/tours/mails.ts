@@ -25,6 +25,13 @@ const broker = async (row: TourLean) => getCredentials({ id: String(row.owner) }
 const titleFor = async (home: Pick<TourHomeRow, 'property' | 'title'>, language: Language) =>
   oneLine(await getTitle(home.property, home.title, language));
 
+/** The broker who writes to a family, and why. */
+const agreed = ({ name, language }: Receiver): string =>
+  textsIn(language, 'alerts/mails').t(
+    '{name} sends you this because you agreed to it. Reply to this mail if you want no more of them.',
+    { name },
+  );
+
 /** Who is asked whether a home can be shown: its lister of another firm, or the address that the broker entered. */
 async function openerOf(home: TourHomeRow): Promise<Receiver | undefined> {
   if (home.email) return { name: home.name, email: home.email };
@@ -60,7 +67,6 @@ export async function mailOwner(row: TourLean, home: TourHomeRow): Promise<boole
       when: `${about.day}, ${timesText(t, times)}`,
       home: (await getMailHome(home.property, t.language)) ?? { title: about.title, facts: [] },
       button: { label: t('Answer'), href: tourUrl('owner', home._id, t.language) },
-      person: by.name,
       isNameless: !to.name,
     },
   );
@@ -87,8 +93,7 @@ export async function mailFamily(row: TourLean, family: TourFamilyRow): Promise<
     )}`,
     button: { label: t('Open your route'), href: tourUrl('family', family._id, t.language) },
     homes: homes.flatMap((home) => home ?? []),
-    notes: [t('On that page you also say what you think of each home, with one press.')],
-    person: by.name,
+    notes: [t('On that page you also say what you think of each home, with one press.'), agreed(by)],
   });
   return post({ ...mail, replyTo: by.email }, to);
 }
@@ -120,7 +125,7 @@ export async function mailHomeOff(
     {
       home: (await getMailHome(home.property, t.language)) ?? { title, facts: [] },
       button: { label: t('Open your route'), href: tourUrl('family', family._id, t.language) },
-      person: by.name,
+      notes: [agreed(by)],
       others: {
         title: textsIn(by.language, 'visits/mails').t('Homes like this one'),
         homes: await similarMailHomes(String(home.property), t.language),
@@ -157,7 +162,7 @@ export async function mailCancelled(row: TourLean): Promise<void> {
     });
     const button = { label: t('See the tour'), href: tourUrl(side, id, t.language) };
     const mail = await letter({ ...to, language: t.language }, text.replace(/[.।]$/u, ''), [text], {
-      ...{ button, person: by.name, isNameless: !to.name },
+      ...{ button, isNameless: !to.name },
     });
     await postMail({ ...mail, replyTo: by.email });
   }
@@ -179,7 +184,6 @@ export async function mailAnswer(
     answer === 'confirmed'
       ? t('{title} can be shown on {day}.', about)
       : t('{title} cannot be shown on {day}.', about);
-  const { name } = await site();
   await postMail(
     await letter(by, text.replace(/[.।]$/u, ''), [text, word && `“${word}”`].filter(Boolean), {
       home: (await getMailHome(home.property, t.language)) ?? { title: about.title, facts: [] },
@@ -187,7 +191,6 @@ export async function mailAnswer(
         label: t('Open the tour'),
         href: siteUrl() + localPath(t.language, `/dashboard/clients/tours/${row._id}`),
       },
-      person: home.name || name,
     }),
   );
 }

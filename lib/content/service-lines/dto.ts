@@ -1,7 +1,7 @@
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import type { Translated } from '@/lib/platform/language/long-text';
 
-/** In the order of docs/spec.md#service-lines. */
+/** In the order of docs/spec/pages.md#service-lines. */
 export const SERVICE_SLUGS = [
   'aashray',
   'vridi',

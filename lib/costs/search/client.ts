@@ -5,6 +5,8 @@ export type CardPrice = 'price' | 'all-in';
 
 const KEY = 'saptam:card-price';
 const listeners = new Set<() => void>();
+/** the choice where the browser stores nothing: it lasts for the page */
+let memory: CardPrice | undefined;
 
 /** This browser's choice, for all cards of a page. */
 export const cardPriceStore = {
@@ -18,15 +20,16 @@ export const cardPriceStore = {
     };
   },
   get: (): CardPrice =>
-    safeStorage(() => (localStorage.getItem(KEY) === 'all-in' ? 'all-in' : 'price'), 'price'),
+    memory ?? safeStorage(() => (localStorage.getItem(KEY) === 'all-in' ? 'all-in' : 'price'), 'price'),
   /** the default, as the server renders it for everybody */
   initial: (): CardPrice => 'price',
 };
 
 export function chooseCardPrice(choice: CardPrice): void {
-  safeStorage(() => {
+  memory = safeStorage(() => {
     if (choice === 'price') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
-  }, undefined);
+    return undefined;
+  }, choice);
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
-import type { Actor } from '@/lib/platform/auth/actor';
 import { mayMailUninvited } from '@/lib/platform/http/rate-limit';
 import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -11,7 +10,7 @@ import { siteUrl } from '@/lib/platform/site';
 import { findTerms, listDeciders, mapFirms } from './data';
 
 /** Tells the other firm that `own` has accepted: it is asked to, or the terms are in force. */
-export async function mailTerms(own: string, other: string, actor: Actor): Promise<void> {
+export async function mailTerms(own: string, other: string): Promise<void> {
   const [terms, firmOf, deciders] = await Promise.all([
     findTerms(own, other),
     mapFirms([own]),
@@ -40,7 +39,6 @@ export async function mailTerms(own: string, other: string, actor: Actor): Promi
           label: terms?.inForceAt ? t('Open co-broking') : t('Read the terms'),
           href: siteUrl() + localPath(t.language, '/dashboard/deals/co-broking'),
         },
-        person: oneLine(actor.name),
       }),
     );
   }

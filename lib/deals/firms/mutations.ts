@@ -67,7 +67,7 @@ export async function acceptTerms(
   if (modifiedCount > 0) {
     const target = { type: 'team', id: firm };
     await recordAudit({ action: 'co-broking.terms', by: actor, target, details: { version } });
-    inBackground('co-broking', () => mailTerms(own, firm, actor));
+    inBackground('co-broking', () => mailTerms(own, firm));
   }
   return listTerms(actor);
 }

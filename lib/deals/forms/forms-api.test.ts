@@ -188,9 +188,20 @@ describe('versions', () => {
     expect((await forms.sign(draft.id, second)).status).toBe(200);
     expect([await isStored(first), await isStored(await keyOf())]).toEqual([false, true]);
     expect((await forms.scan(draft.id)).bytes).toEqual(second);
-    expect((await Deal.findById(id).lean())?.documents).toMatchObject([
-      { key: 'leave-licence', state: 'seen' },
-    ]);
+    const papers = async () => (await Deal.findById(id).lean())?.documents;
+    expect(await papers()).toMatchObject([{ key: 'leave-licence', state: 'seen' }]);
+    expect((await forms.removeScan(draft.id)).status).toBe(200);
+    expect(await papers()).toEqual([]);
+  });
+
+  test('a scan that is taken out leaves what an agent has decided about the paper', async () => {
+    const { id, forms } = await sale({ kind: 'rent', value: 20_000 });
+    const draft = formOf(await forms.create(id, 'leave-licence'));
+    await forms.sign(draft.id, pdf());
+    const decided = { key: 'leave-licence', state: 'seen', note: 'Original seen', at: new Date() } as const;
+    await Deal.updateOne({ _id: id }, { $set: { documents: [decided] } });
+    expect((await forms.removeScan(draft.id)).status).toBe(200);
+    expect((await Deal.findById(id).lean())?.documents).toMatchObject([{ note: 'Original seen' }]);
   });
 });
 

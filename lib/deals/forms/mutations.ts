@@ -179,6 +179,16 @@ async function markAgreementSeen(row: FormLean, at: Date): Promise<void> {
   );
 }
 
+/** The paper is no longer seen, unless an agent has decided about it since. */
+async function unmarkAgreement({ kind, deal, scan }: FormLean): Promise<void> {
+  if (kind !== 'leave-licence' || !scan) return;
+  const own = { key: kind, state: 'seen', at: scan.at };
+  await Deal.updateOne(
+    { _id: deal, documents: op.elemMatch(own) },
+    { $pull: { documents: own }, $inc: { __v: 1 } },
+  );
+}
+
 /** Puts the scan of the signed paper into the file of the deal; the next scan takes its place. Nothing in the document changes any more. */
 export async function storeScan(
   actor: Actor,
@@ -205,6 +215,7 @@ export async function storeScan(
     const unused = before ? before.scan : stored;
     if (unused) await removeStoredDocument(unused.storageKey);
     if (!before) throw notFound('Document not found');
+    await unmarkAgreement(before);
     await markAgreementSeen(before, now);
     await addRenewal(before, now);
     await audited(actor, before, 'signed');
@@ -214,7 +225,7 @@ export async function storeScan(
   }
 }
 
-/** Takes the scan out of the file again: the document is a draft. */
+/** Takes the scan out of the file again: the document is a draft, and the paper that it showed is missing. */
 export async function removeScan(actor: Actor, id: string): Promise<FormDto> {
   const row = await findForm(actor, id);
   if (!may(actor, 'delete', row)) throw new AppError('forbidden');
@@ -225,6 +236,7 @@ export async function removeScan(actor: Actor, id: string): Promise<FormDto> {
   ).lean<FormLean>();
   if (!before?.scan) throw notFound('Document not found');
   await removeStoredDocument(before.scan.storageKey);
+  await unmarkAgreement(before);
   await audited(actor, before, 'scan removed');
   return toFormDto(await findForm(actor, id));
 }

@@ -6,14 +6,12 @@ import { issuerOfRow } from '@/lib/deals/invoices/data';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
-import type { Actor } from '@/lib/platform/auth/actor';
 import { mayMailUninvited } from '@/lib/platform/http/rate-limit';
 import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { postMail } from '@/lib/platform/mail/queue';
 import { oneLine } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
-import { site } from '@/lib/settings/data';
 import type { Side, Step } from './constants';
 import type { IntroductionLean } from './data';
 import { otherSide } from './rules';
@@ -36,7 +34,7 @@ async function aboutFor(row: IntroductionLean, side: Side) {
 }
 
 /** Tells the firm that lists a home that a client was introduced. The client's name is on the page, not in the mail. */
-export async function mailIntroduced(row: IntroductionLean, actor: Actor): Promise<void> {
+export async function mailIntroduced(row: IntroductionLean): Promise<void> {
   const about = await aboutFor(row, 'lister');
   if (!about) return;
   const { to, t, values, home, href } = about;
@@ -50,19 +48,13 @@ export async function mailIntroduced(row: IntroductionLean, actor: Actor): Promi
           values,
         ),
       ],
-      { home, button: { label: t('See the introduction'), href }, person: oneLine(actor.name) },
+      { home, button: { label: t('See the introduction'), href } },
     ),
   );
 }
 
 /** Tells the other firm of a step. */
-export async function mailStep(
-  row: IntroductionLean,
-  side: Side,
-  kind: Step,
-  text: string,
-  actor: Actor,
-): Promise<void> {
+export async function mailStep(row: IntroductionLean, side: Side, kind: Step, text: string): Promise<void> {
   const about = await aboutFor(row, otherSide(side));
   if (!about || !(await mayMailUninvited(`introduction:${row._id}:${side}`))) return;
   const { to, t, values, home, href } = about;
@@ -76,7 +68,7 @@ export async function mailStep(
   const lines = [t('It is about the introduction to {title}.', values), text && `“${oneLine(text)}”`];
   await postMail(
     await letter(to, subject, lines.filter(Boolean), {
-      ...{ home, button: { label: t('See the introduction'), href }, person: oneLine(actor.name) },
+      ...{ home, button: { label: t('See the introduction'), href } },
     }),
   );
 }
@@ -86,7 +78,6 @@ export async function mailListingLeft(row: IntroductionLean, why: Departure): Pr
   const about = await aboutFor(row, 'bringer');
   if (!about) return;
   const { to, t, values, home, href } = about;
-  const { name } = await site();
   const subject = {
     sold: () => t('{title} is sold', values),
     rented: () => t('{title} is let', values),
@@ -98,7 +89,7 @@ export async function mailListingLeft(row: IntroductionLean, why: Departure): Pr
       to,
       subject,
       [t('You have introduced a client to this home. The introduction stays in the ledger with its share.')],
-      { home, button: { label: t('See the introduction'), href }, person: name },
+      { home, button: { label: t('See the introduction'), href } },
     ),
   );
 }

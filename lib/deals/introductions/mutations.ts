@@ -104,7 +104,7 @@ export async function createIntroduction(
     });
     const stored = row.toObject() as unknown as IntroductionLean;
     // it is stored: a mail that cannot be written is no reason to refuse it
-    inBackground('co-broking', () => mailIntroduced(stored, actor));
+    inBackground('co-broking', () => mailIntroduced(stored));
     return toIntroductionDto(actor, stored, 'bringer');
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
@@ -171,6 +171,6 @@ export async function addStep(
   if (!after) throw new AppError('conflict', change.otherwise);
   const target = { type: 'introduction', id };
   await recordAudit({ action: 'co-broking.write', by: actor, target, details: { step: kind } });
-  inBackground('co-broking', () => mailStep(after, side, kind, text, actor));
+  inBackground('co-broking', () => mailStep(after, side, kind, text));
   return toIntroductionDto(actor, after, side);
 }

@@ -54,7 +54,7 @@ async function subjectOf(t: Text<'enquiries/mails'>, row: ThreadRow, name: strin
   return title ? t('{name} writes about {title}', { name, title }) : t('{name} writes to you', { name });
 }
 
-/** The mail to the sender of an enquiry: the answer, signed by its author, else by the lister or the agency. */
+/** The mail to the sender of an enquiry: the answer, in the name of its author, else of the lister or the agency. */
 export async function answerMail(row: ThreadRow, text: string, by?: string): Promise<Mail | undefined> {
   const to = await receiverOf(row, 'sender');
   return to && messageMail(row, { ...to, name: row.name, side: 'sender' }, text, by);
@@ -63,7 +63,6 @@ export async function answerMail(row: ThreadRow, text: string, by?: string): Pro
 type To = Receiver & { side: MessageSide };
 
 async function messageMail(row: ThreadRow, to: To, text: string, by: string | undefined): Promise<Mail> {
-  const { name: agency } = await site();
   const { t } = textsIn(to.language, 'enquiries/mails');
   const isSender = to.side === 'sender';
   const person = isSender ? (by ?? (await listerNames([row]))(row)) : oneLine(row.name);
@@ -76,7 +75,6 @@ async function messageMail(row: ThreadRow, to: To, text: string, by: string | un
     },
     home: row.property ? await getMailHome(row.property, t.language) : undefined,
     notes: thread.replyTo ? [t('You can also answer this mail.')] : [],
-    person: person === agency ? undefined : person,
   });
   return { ...mail, ...thread };
 }

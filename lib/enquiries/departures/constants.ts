@@ -11,4 +11,4 @@ export const DEPARTURES = {
   removed: { subject: 'Not offered any more: {title}', why: 'This home is offered no longer.' },
 } as const satisfies Record<Departure, object>;
 /** With `{title}` and one of the sentences above. */
-export const DEPARTURE_LINE = 'You asked about {title}. {why} You need do nothing.';
+export const DEPARTURE_LINE = 'You asked about {title}. {why} There is nothing you need to do.';

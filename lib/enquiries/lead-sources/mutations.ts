@@ -18,7 +18,7 @@ import { findListingById } from '@/lib/listings/data';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
-import { storedFoldsOf } from '@/lib/platform/text/fold';
+import { partFoldsOf } from '@/lib/platform/text/fold';
 import { findVisitById, type VisitLean } from '@/lib/visits/data';
 import { setLeadOfVisit } from '@/lib/visits/mutations';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
@@ -46,7 +46,7 @@ type FoundLead = {
   demo?: boolean | null | undefined;
 };
 
-const termsOf = (...texts: (string | null | undefined)[]) => storedFoldsOf(texts.join('\n'));
+const termsOf = (...texts: (string | null | undefined)[]) => partFoldsOf(texts.join('\n'));
 
 /**
  * Records one source: a new lead, or an entry in the person's existing lead about this listing. The same source is recorded once,

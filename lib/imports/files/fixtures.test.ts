@@ -15,7 +15,7 @@ const open = (one: ImportDto) =>
 
 /**
  * From the file to its records as a person does it on the page, who takes the columns as proposed. Clicks: choose the file, read
- * it, another sheet if it is meant, check, choose what is unknown, accept, import (docs/spec.md#imports has the table).
+ * it, another sheet if it is meant, check, choose what is unknown, accept, import (docs/spec/members.md#imports has the table).
  */
 async function walk(name: string, kind: Kind = 'own-listings', sheet?: string) {
   let clicks = 2;

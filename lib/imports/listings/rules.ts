@@ -1,4 +1,5 @@
 import { detailedKey, listingKey, numberedPlace } from '@/lib/imports/alike/rules';
+import { KEEP, KEEP_CHOICE } from '@/lib/imports/decisions/constants';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
 import { PictureFinder, readPictures } from '@/lib/imports/pictures/rules';
@@ -27,7 +28,13 @@ import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS } from '@/lib/listings/fields/rules';
 import { type PropertyStatus, SUB_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import { type Lifecycle, lifecycleFor, storedState, transition } from '@/lib/listings/lifecycle';
-import { publishGate } from '@/lib/listings/publish-gate/rules';
+import {
+  ADDRESS_QUESTION,
+  addressIn,
+  CONTACT_FREE,
+  priceQuestion,
+  publishGate,
+} from '@/lib/listings/publish-gate/rules';
 import { type PropertyInput, schemaOfGiven } from '@/lib/listings/schema';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
@@ -51,6 +58,8 @@ export type ListingInput = PropertyInput & {
   pictures: string[];
   /** the importing account */
   uploader: string;
+  /** an unusual price that the importing person confirmed */
+  confirmedPrice?: number;
 };
 
 const NO_PICTURES = new PictureFinder([]);
@@ -94,7 +103,9 @@ export function readListingRow(
   // a file confirms nothing
   const code = codeOf(reader, String(values.project ?? ''));
   const { pictures, warnings } = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
-  const verdict = checked.data && isPublic ? publishGate(checked.data, pictures.length) : undefined;
+  const confirmed = checked.data && isPublic ? confirmedPrice(reader, checked.data) : undefined;
+  const verdict =
+    checked.data && isPublic ? publishGate(checked.data, pictures.length, checked.data.price) : undefined;
   for (const { path, message } of verdict?.issues ?? []) problem(path, message);
   const { readings } = reader;
   const problems = reader.problems.sort((a, b) => columnOrder(columns, a) - columnOrder(columns, b));
@@ -107,6 +118,7 @@ export function readListingRow(
     owner,
     pictures,
     uploader: columns.by,
+    ...(confirmed !== undefined && { confirmedPrice: confirmed }),
     ...(code && { code }),
     ...(ownerContact && { ownerContact }),
   };
@@ -115,6 +127,20 @@ export function readListingRow(
   const place = given.has('address') ? listingKey(input) : detailedKey(input);
   const { keys, knownAs } = identityOf(code, `${place}${apart}`);
   return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
+}
+
+/** Asks what the publish gate lets a person confirm, once for all rows with the same address or price; returns a confirmed price. */
+function confirmedPrice(reader: RowReader, facts: PropertyInput): number | undefined {
+  const isKept = (field: FieldName, value: string, message: string) => {
+    const column = reader.heading(field) || headingOf(reader.columns, field);
+    return reader.meaningOf({ field, value, column, message, choices: [KEEP_CHOICE] }) === KEEP;
+  };
+  for (const field of CONTACT_FREE) {
+    const address = addressIn(facts[field]);
+    if (address) isKept(field, address, ADDRESS_QUESTION);
+  }
+  const question = facts.price > 0 ? priceQuestion(facts) : undefined;
+  return question && isKept('price', String(facts.price), question) ? facts.price : undefined;
 }
 
 /** In file order; fields without a column come last. */

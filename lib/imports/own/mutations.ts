@@ -56,13 +56,20 @@ export const ownListingImport: ImportKind<ListingInput> = {
     if (!owner) return;
     const { missing, role, owned } = await facts(owner);
     const now = new Date();
-    await createListings(items, ({ lifecycle }) => ({
+    await createListings(items, ({ lifecycle, confirmedPrice }) => ({
       ...owned,
       ...confirmation(role, now),
       review: { state: 'pending', since: now },
       ...(lifecycle.choice === 'listed' &&
         storedState(
-          transition(lifecycle, { name: 'checked', missing: [...missingOf(lifecycle), ...missing] }),
+          transition(lifecycle, {
+            name: 'checked',
+            missing: [
+              ...missingOf(lifecycle),
+              ...missing,
+              ...(confirmedPrice === undefined ? [] : (['priceReview'] as const)),
+            ],
+          }),
         )),
     }));
   },

@@ -7,6 +7,7 @@ import {
   GET as read,
 } from '@/app/api/property/import/[id]/route';
 import { POST as send } from '@/app/api/property/import/route';
+import { KEEP } from '@/lib/imports/decisions/constants';
 import type { ImportDto } from '@/lib/imports/dto';
 import { OWN_TEMPLATE } from '@/lib/imports/listings/constants';
 import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
@@ -92,6 +93,36 @@ test('every row becomes a listing of the person who imports, whatever the file s
   expect(wrong.text).toContain('B-3');
   expect(await run(broker, checked.id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 2 } });
   expect(await Property.countDocuments()).toBe(0);
+});
+
+test('a web address and an unusual price are asked about once, and what is kept is stored as the form stores it', async () => {
+  const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
+  const file = [
+    HEAD,
+    row('B-1', 'Flat one', { status: 'active' }).replace('Sunny', 'More at www.ashahomes.in'),
+    row('B-2', 'Flat two', { status: 'active' }).replace('Sunny', 'Look: www.ashahomes.in'),
+    row('B-3', 'Flat three', { status: 'active', price: '18000' }),
+    row('B-4', 'Flat four', { price: '18000' }).replace('Sunny', 'See www.ashahomes.in'),
+  ].join('\n');
+  const checked = await check(broker, file);
+  const asked = checked.readings.filter(({ state }) => state === 'unknown');
+  expect(asked.map(({ column, value, rows }) => [column, value, rows])).toEqual([
+    ['Description', 'www.ashahomes.in', 2],
+    ['Price', '18000', 1],
+  ]);
+  expect(checked.counts).toMatchObject({ new: 1, wrong: 3 });
+  const decisions = asked.map(({ key }) => ({ key, meaning: KEEP }));
+  const body = { mapping: checked.mapping, duplicates: 'skip', dateOrder: 'dmy', decisions };
+  await broker.browser.call(map, '/', { method: 'PUT', body, ...at(checked.id) });
+  await settleBackground();
+  expect(await run(broker, checked.id)).toMatchObject({ counts: { created: 4 } });
+  const rows = await Property.find({}).select('+confirmedPrice').sort({ code: 1 }).lean();
+  expect(rows.map(({ confirmedPrice, lifecycle }) => [confirmedPrice, lifecycle?.blockedBy])).toEqual([
+    [undefined, ['photo', 'possession']],
+    [undefined, ['photo', 'possession']],
+    [18_000, ['photo', 'possession', 'priceReview']],
+    [undefined, []],
+  ]);
 });
 
 test('a lapsed registration keeps imported rows of registered projects hidden, and no others', async () => {

@@ -8,6 +8,7 @@ import {
   headingUnit,
   isBlank,
   isLease,
+  isOnlyMoney,
   plainValue,
   readConfiguration,
   readMoney,
@@ -111,6 +112,20 @@ const RANGE_CHOICES: readonly MeaningChoice[] = [
 
 type Amount = { field: string; isRent: boolean };
 
+/** Whether only the amount of such cells is meant: asked once, with the cells. */
+const keepsAmount = (
+  reader: RowReader,
+  { field, text, column }: { field: string; text: string; column: string },
+) =>
+  reader.meaningOf({
+    field,
+    value: text,
+    column,
+    kind: 'beside',
+    choices: [{ meaning: 'amount', label: 'The first amount, without the rest' }],
+    message: 'More than an amount is written here. Decide above what it means',
+  }) === 'amount';
+
 /** An amount in rupees. Figures without a unit, ranges and "on request" are asked about, once per column. */
 export function readAmount(reader: RowReader, { field, isRent }: Amount): number | undefined {
   const [text, column] = [reader.text(field), reader.heading(field)];
@@ -130,6 +145,7 @@ export function readAmount(reader: RowReader, { field, isRent }: Amount): number
     reader.tell(column, text, 'No price is given. Enter one, or leave the row out');
     return undefined;
   }
+  if (!isOnlyMoney(text) && !keepsAmount(reader, { field, text, column })) return undefined;
   if ('rupees' in money) return money.rupees;
   const factor = () => {
     const stated = headingUnit(column);

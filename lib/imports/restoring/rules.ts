@@ -5,7 +5,7 @@ import { MAX_RECORD_LENGTH, type RecordList } from '@/lib/imports/archive-files/
 import { RECORD_FIELDS } from '@/lib/imports/packing/constants';
 import { returnedOwner } from '@/lib/platform/auth/returned';
 import { cleanInput } from '@/lib/platform/text/clean';
-import { storedFoldsOf } from '@/lib/platform/text/fold';
+import { partFoldsOf } from '@/lib/platform/text/fold';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { linksUntil } from '@/lib/visits/rules';
 import type { Restoring } from './dto';
@@ -109,7 +109,7 @@ const lead: Rule = (record, to) => {
     key: text(key).startsWith(prefix) ? key : `${prefix}${record._id}`,
     property: about.property,
     notes: list(notes).map(({ kind, text: said, by, at }) => ({ kind, text: said, by, at })),
-    terms: storedFoldsOf([text(name), text(propertyTitle), code].join('\n')),
+    terms: partFoldsOf([text(name), text(propertyTitle), code].join('\n')),
   };
 };
 

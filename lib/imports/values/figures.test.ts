@@ -1,6 +1,6 @@
 import { offerInText } from '@/lib/imports/readers/offers';
 import { rateIn } from '@/lib/imports/readers/rates';
-import { headingAreaUnit, readFloor, readMoney, readSize } from './rules';
+import { headingAreaUnit, isOnlyMoney, readFloor, readMoney, readSize } from './rules';
 
 test.each([
   ['22 lakh 50 thousand', { rupees: 2_250_000 }],
@@ -99,4 +99,44 @@ test.each([
   ['3 रूम', undefined],
 ])('the floor %s', (text, floor) => {
   expect(readFloor(text)).toEqual(floor);
+});
+
+describe('a cell of an amount', () => {
+  const AMOUNTS = [
+    '45 lakh',
+    '₹ 62,50,000/-',
+    '1.25cr',
+    '45-50 L',
+    '1 cr 20 l',
+    '२२ लाख ५० हजार',
+    '1.98 khokha',
+    '80 peti',
+  ];
+  const BESIDE = ['', 'only', 'nego.', '+ registration', '(negotiable)', 'approx', 'per month', 'फक्त'];
+  const MORE = ['token paid', 'or more', 'sold', 'ask Ramesh', 'total 55 lakh', 'सह गॅरेज'];
+  const joined = (one: string, other: string) => [`${one} ${other}`.trim(), `${other} ${one}`.trim()];
+
+  test.each(AMOUNTS)(
+    '%s is all that it says beside words that change nothing, and not beside others',
+    (amount) => {
+      const money = readMoney(amount);
+      expect(money).toBeDefined();
+      for (const text of BESIDE.flatMap((words) => joined(amount, words))) {
+        expect([text, isOnlyMoney(text)]).toEqual([text, true]);
+        expect([text, readMoney(text)]).toEqual([text, money]);
+      }
+      for (const text of MORE.flatMap((words) => joined(amount, words)))
+        expect([text, isOnlyMoney(text)]).toEqual([text, false]);
+    },
+  );
+
+  test('in foreign money is none', () => {
+    for (const text of ['$ 90000', '£ 2 lakh', 'AED 450000', '90000 usd'])
+      expect(readMoney(text)).toBeUndefined();
+  });
+
+  test('in the words of the bazaar is in rupees', () => {
+    expect(readMoney('1.98 khokha')).toEqual({ rupees: 19_800_000 });
+    expect(readMoney('80 peti')).toEqual({ rupees: 8_000_000 });
+  });
 });

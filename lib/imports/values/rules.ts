@@ -154,8 +154,8 @@ const AMOUNT = new RegExp(
 const UNIT_ALONE =
   /#.*(?:[\u0900-\u0963]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?:crores?|lakhs?|lacs?|thousand|कोटी|करोड|लाख|हजार)/;
 const SAID: readonly [RegExp, number][] = [
-  [/^(?:cr|को|कर)/, CRORE],
-  [/^(?:l|ला)/, LAKH],
+  [/^(?:cr|kho|को|कर)/, CRORE],
+  [/^(?:l|peti|ला)/, LAKH],
   [/^(?:k|th|ha|हज)/, 1000],
 ];
 const factorOfWord = (word: string) => SAID.find(([pattern]) => pattern.test(word))?.[1];
@@ -166,14 +166,55 @@ const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim()
 
 const RANGE = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)\s*₹?\s*(?:rs\.?)?\s*\d/;
 
+/** Nothing but "and" between the parts of one amount. */
+const SIDE_BY_SIDE = /^[^#]*#(?:\s*(?:and|&|व|आणि|और)?\s*#)+[^#]*$/;
+
 /** A figure above it is no price, and may be too large for a number. */
 const isAmount = ({ figure, factor = 1 }: { figure: number; factor?: number | undefined }) =>
   Number.isSafeInteger(Math.round(figure * factor));
 
+/** Rupees are all that a listing is offered for. */
+const FOREIGN = /[$£€¥]|\b(?:usd|aed|gbp|eur|euros?|dollars?|dirhams?|pounds?)\b/;
+
+/** What may stand beside an amount without changing it. */
+const BESIDE = new Set(
+  `rs inr rupee rupees only approx approximately about around nearly asking ask price rate cost total final fixed firm net all in incl inclusive
+  including excl excluding exclusive plus extra nego neg negotiable slightly reg regn registry registration stamp duty gst tax taxes charges pm per
+  month monthly mth a rent rental maint maintenance and लाखात लाखांत किंमत भाव रुपये रुपए रु फक्त केवळ सिर्फ़ अंदाजे सुमारे लगभग करीब दरमहा महिना
+  प्रति माह महीना भाडे किराया वाटाघाटी निगोशिएबल कुल एकूण मात्र इतकी lakh lakhs lac lacs l crore crores cr k thousand लाख कोटी करोड हजार`
+    .trim()
+    .split(/\s+/),
+);
+const WORDS_AND_SIGNS = /[\p{L}\p{M}]+|[^\s\p{L}\p{M}]/gu;
+/** A range's "45 ते 50 L" is read, so its word is. */
+const BETWEEN = new Set(['to', 'ते', 'से']);
+
+const isBeside = (part: string) =>
+  /^[#.,/\-–—:;+*()=~'"₹|&]$/.test(part) || BESIDE.has(part) || BETWEEN.has(part);
+
+type MoneyCell = { money: Money; isWhole: boolean };
+
+/** The amount of a text, and whether the text says nothing else: "18 lakh token paid, total 55 lakh" does. */
+const moneyCell = figureReader((text): Readonly<MoneyCell> | undefined => {
+  const typed = oneSpelling(text.toLowerCase());
+  const read = amountsOf(text);
+  if (!read) return undefined;
+  const rest = typed.replace(AMOUNT, ' # ').match(WORDS_AND_SIGNS) ?? [];
+  return { money: read.money, isWhole: read.isOne && ('none' in read.money || rest.every(isBeside)) };
+});
+
 /** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
-export const readMoney = figureReader((text): Readonly<Money> | undefined => {
+export const readMoney = (text: string): Readonly<Money> | undefined => moneyCell(text)?.money;
+
+/** Whether a text is an amount and nothing else, so that nothing is lost when only the amount is kept. */
+export const isOnlyMoney = (text: string): boolean => moneyCell(text)?.isWhole === true;
+
+/** The first amount, and whether it is the only one. */
+function amountsOf(text: string): { money: Money; isOne: boolean } | undefined {
   const typed = oneSpelling(outsideBrackets(text).toLowerCase());
-  if (NO_PRICE.test(plainValue(typed))) return { none: true };
+  const one = (money: Money | undefined, isOne = true) => money && { money, isOne };
+  if (NO_PRICE.test(plainValue(typed))) return one({ none: true });
+  if (FOREIGN.test(typed)) return undefined;
   if (AREA_WORD.test(typed) && !MONEY_WORD.test(typed)) return undefined;
   const rest = typed.replace(AMOUNT, ' # ');
   if (UNIT_ALONE.test(rest)) return undefined;
@@ -185,26 +226,29 @@ export const readMoney = figureReader((text): Readonly<Money> | undefined => {
   // "1 cr 20 l" and "22 लाख 50 हजार" are one amount
   const isSum =
     found.length > 1 &&
+    SIDE_BY_SIDE.test(rest.trim()) &&
     found.every(({ factor }, i) => factor && (i === 0 || factor < found[i - 1]!.factor!)) &&
     !RANGE.test(typed);
   if (isSum)
-    return amountOf(
-      found.reduce((sum, { figure, factor }) => sum + figure * factor!, 0),
-      1,
+    return one(
+      amountOf(
+        found.reduce((sum, { figure, factor }) => sum + figure * factor!, 0),
+        1,
+      ),
     );
   if (found.length === 0 || found.length > 2) return undefined;
   const [first, second] = found;
   if (!first) return undefined;
-  if (!second) return amountOf(first.figure, first.factor);
-  if (!RANGE.test(typed)) return amountOf(first.figure, first.factor);
+  if (!second) return one(amountOf(first.figure, first.factor));
+  if (!RANGE.test(typed)) return one(amountOf(first.figure, first.factor), false);
   const factor = second.factor ?? first.factor;
   const [from, to] = [first.figure * (first.factor ?? factor ?? 1), second.figure * (factor ?? 1)];
-  return {
+  return one({
     from: Math.round(Math.min(from, to)),
     to: Math.round(Math.max(from, to)),
     isBare: factor === undefined && to < MIN_RUPEES,
-  };
-});
+  });
+}
 
 function amountOf(figure: number, factor: number | undefined): Money | undefined {
   if (factor === undefined && figure < MIN_RUPEES) return { bare: figure };

@@ -98,6 +98,7 @@ async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle)
     lister: String(owner ?? ''),
     as: 'offered' as const,
     confirmedPrice: row.confirmedPrice ?? undefined,
+    isPriceSeen: true,
   };
   const ask = async (wanted: Lifecycle) => {
     const { missing, ...rest } = await askGate({ ...question, status: statusOf(wanted) });

@@ -1,6 +1,6 @@
 /** The closed vocabularies of a listing: labels are for people; values are stored and sent. */
 
-/** Rows per page of `/properties` (docs/spec.md#constants). */
+/** Rows per page of `/properties` (docs/spec/limits.md#constants). */
 export const PROPERTIES_PAGE_SIZE = 6;
 
 export const LISTING_TYPES = ['sale', 'rent'] as const;
@@ -64,7 +64,7 @@ export const SUB_TYPE_LABELS: Record<SubType, string> = {
   orchard: 'Orchard',
 };
 
-/** docs/spec.md#listing-status */
+/** docs/spec/listing.md#listing-status */
 export const PROPERTY_STATUSES = [
   'active',
   'verified',
@@ -105,7 +105,14 @@ export const HIDDEN_REASONS = ['bin', 'erasure'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
 /** Possible gaps of a listing that is to be public, or of its owner's account; `awaiting` on the wire. */
-export const MISSING_FACTS = ['photo', 'possession', 'confirmation', 'agentNumber', 'certificate'] as const;
+export const MISSING_FACTS = [
+  'photo',
+  'possession',
+  'confirmation',
+  'agentNumber',
+  'certificate',
+  'priceReview',
+] as const;
 export type MissingFact = (typeof MISSING_FACTS)[number];
 
 /** What hides a listing, whatever was chosen: `stale` not confirmed for too long, `rejected` by a moderator. */

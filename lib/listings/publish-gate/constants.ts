@@ -10,6 +10,7 @@ export const MISSING_LABELS = {
   confirmation: 'confirm your e-mail address with the link that we sent',
   agentNumber: 'enter your MahaRERA agent number in your profile',
   certificate: 'have the MahaRERA agent registration renewed under which it is advertised: it has lapsed',
+  priceReview: 'have its price approved: it is unusual, and our team is looking at it',
 } as const satisfies Record<MissingFact, string>;
 
 /** The form field concerned. */
@@ -17,7 +18,7 @@ export const MISSING_PATHS = { photo: 'images', possession: 'possession' } as co
 
 export const MIN_AREA_SQ_FT = 20;
 
-/** Prices outside these limits are questioned: rupees of a sale, of a month's rent, and of either per square foot. */
+/** Prices outside these limits are questioned, and public once the office has seen them: rupees of a sale, of a month's rent, and of either per square foot. */
 export const USUAL_PRICES = {
   sale: { min: 100_000, max: 10_000_000_000, maxPerSqFt: 500_000 },
   rent: { min: 500, max: 50_000_000, maxPerSqFt: 1_000 },

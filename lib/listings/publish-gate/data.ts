@@ -9,7 +9,7 @@ import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { Property } from '@/models/listings/property';
 import { type AccountFact, MISSING_LABELS, MISSING_PATHS } from './constants';
-import { type GateFacts, type Home, homeKeyOf, publishGate } from './rules';
+import { type GateFacts, type Home, homeKeyOf, priceQuestion, publishGate } from './rules';
 
 type GateQuestion = {
   facts: GateFacts & Home;
@@ -26,6 +26,8 @@ type GateQuestion = {
    */
   as: 'offered' | 'public' | 'decided';
   confirmedPrice: number | undefined;
+  /** was it public at this price, or has the office seen it? */
+  isPriceSeen?: boolean;
   /** whether an address in the texts is asked about: they are new, and nobody has confirmed it */
   asksText?: boolean;
 };
@@ -65,7 +67,7 @@ export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
 
 /** Checks a listing about to be stored; rejects with the reasons why it cannot be published. */
 export async function askGate(question: GateQuestion): Promise<GateResult> {
-  const { facts, status, images, actor, lister, as, confirmedPrice, asksText } = question;
+  const { facts, status, images, actor, lister, as, confirmedPrice, isPriceSeen, asksText } = question;
   const isListed = isPublicStatus(status) || status === 'paused';
   const homeKey = isListed ? { homeKey: homeKeyOf(facts) } : {};
   const isEnding = !isPublicStatus(status) && as !== 'offered';
@@ -83,8 +85,13 @@ export async function askGate(question: GateQuestion): Promise<GateResult> {
   if (as === 'decided' && ofAccount.includes('certificate'))
     throw refusal([{ path: 'status', message: LAPSED }]);
   const isAnswered = as === 'decided' || can(actor, 'moderate');
+  const isOdd = !isAnswered && !isPriceSeen && priceQuestion(facts) !== undefined;
   return {
-    missing: [...missing, ...ofAccount.filter((fact) => fact !== 'confirmation' || !isAnswered)],
+    missing: [
+      ...missing,
+      ...ofAccount.filter((fact) => fact !== 'confirmation' || !isAnswered),
+      ...(isOdd ? (['priceReview'] as const) : []),
+    ],
     ...homeKey,
     ...(confirmedPrice !== undefined && { confirmedPrice }),
   };

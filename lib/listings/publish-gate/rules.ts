@@ -1,12 +1,11 @@
 import type { FormFields } from '@/lib/listings/fields/dto';
-import type { MissingFact } from '@/lib/listings/fields/vocabulary';
 import { findCity } from '@/lib/places/rules';
 import type { Issue } from '@/lib/platform/errors';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { formatRupees } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
-import { type AccountFact, MIN_AREA_SQ_FT, USUAL_PRICES } from './constants';
+import { MIN_AREA_SQ_FT, type MISSING_PATHS, USUAL_PRICES } from './constants';
 
 /** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
 const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
@@ -134,14 +133,14 @@ export function contactIn(text: string): 'phone number' | 'e-mail address' | und
 const WEB =
   /(?:https?:\/\/|www\.)[^\s,]+|\b(?:t|wa)\.me\/\S+|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]{2,}\.(?:com|org|net)|[a-z0-9-]{5,}\.(?:co\.in|in|me|app|io))(?![\p{L}\p{N}-])(?:\/\S*)?|(?<![\p{L}\p{N}.])@[a-z][\w.]{2,29}|\b(?:insta(?:gram)?|telegram|facebook|fb)\s*(?:id|handle|page)?\s*[:@-]\s*@?[\w.]{3,}/giu;
 
-/** An address of the web or a handle that leads away from the page; the register of projects does not count. */
-const leadsAway = (text: string): boolean =>
-  [...text.normalize('NFKC').matchAll(WEB)].some(
+/** The first address of the web or handle that leads away from the page; the register of projects does not count. */
+export const addressIn = (text: string): string | undefined =>
+  [...text.normalize('NFKC').matchAll(WEB)].find(
     // "Dharampeth.In a quiet lane" has lost a space
     ([found]) => !found.includes(MAHARERA_HOST) && !/\.[A-Z]/.test(found),
-  );
+  )?.[0];
 
-const ADDRESS_QUESTION =
+export const ADDRESS_QUESTION =
   'There is a web address or a handle in the text. Take it out, or confirm that visitors need it to judge the home';
 
 /** Texts of a listing that everybody reads. */
@@ -170,7 +169,7 @@ const UNUSUAL = {
 } as const;
 
 /** Why a price is implausible, or undefined. */
-function priceQuestion({
+export function priceQuestion({
   type,
   price,
   area,
@@ -190,7 +189,7 @@ export type Verdict = {
   /** what its owner may confirm, if there is no other issue: a text with an address, else a price */
   asks: 'text' | 'price' | undefined;
   /** what must be added before it is public */
-  missing: Exclude<MissingFact, AccountFact>[];
+  missing: (keyof typeof MISSING_PATHS)[];
 };
 
 /**
@@ -215,7 +214,7 @@ export function publishGate(
   );
   refuse('reraNumber', reraProblem(facts));
   const question = facts.price > 0 && facts.price !== confirmedPrice && priceQuestion(facts);
-  const away = asksText ? CONTACT_FREE.find((path) => leadsAway(facts[path])) : undefined;
+  const away = asksText ? CONTACT_FREE.find((path) => addressIn(facts[path])) : undefined;
   const isQuestion = issues.length === 0 && Boolean(away || question);
   const asks = isQuestion ? (away ? 'text' : 'price') : undefined;
   if (away) refuse(away, ADDRESS_QUESTION);

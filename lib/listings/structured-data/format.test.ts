@@ -93,6 +93,33 @@ describe('structured data is sound', () => {
     expect(webSite(site, 'hi')).toMatchObject({ inLanguage: 'hi' });
   });
 
+  test('a page of a list has an identity of its own, and a locality lies in its city', () => {
+    const of = (path: string) => listPage(site, { name: 'Flats', path, items: [property] })[1]?.['@id'];
+    expect(of('/buy/nagpur')).not.toBe(of('/buy/nagpur?page=2'));
+    const about = { name: 'Dharampeth', alternateName: ['धरमपेठ'], city: 'Nagpur' };
+    const [page] = listPage(site, { name: 'Flats', path: '/buy', items: [property], about });
+    expect(page?.about).toEqual({
+      '@type': 'Place',
+      name: 'Dharampeth',
+      alternateName: ['धरमपेठ'],
+      containedInPlace: { '@type': 'City', name: 'Nagpur' },
+    });
+    expect(jsonLdProblems(page)).toEqual([]);
+  });
+
+  test('addresses say PIN code and state where these are known', () => {
+    const of = (address: string) => realEstateAgent({ ...site, address }).address;
+    expect(of('Civil Lines, Nagpur 440001, Maharashtra')).toMatchObject({
+      postalCode: '440001',
+      addressRegion: 'Maharashtra',
+    });
+    expect(of('Civil Lines, Nagpur 440001')).toMatchObject({ postalCode: '440001' });
+    expect(of('Civil Lines, Nagpur')).not.toHaveProperty('postalCode');
+    expect(realEstateListing(site, property).mainEntity).toMatchObject({
+      address: { addressRegion: 'Maharashtra', postalCode: '440010' },
+    });
+  });
+
   test('questions and services say their language, and the address in it', () => {
     expect(faqPage([], 'mr')).toHaveProperty('inLanguage', 'mr');
     const label = (name: string) => (name === site.city ? 'नागपुर' : name);

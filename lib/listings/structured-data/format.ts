@@ -1,6 +1,7 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import { AMENITY_LABELS, type Category, LAND_CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { propertyDescription } from '@/lib/listings/format';
+import { findCity } from '@/lib/places/rules';
 import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/languages';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';
@@ -17,8 +18,8 @@ type List = {
   items: readonly Pick<PropertyCardDto, '_id' | 'title'>[];
   from?: number;
   language?: Language;
-  /** the city or locality of the list, with its names in other languages */
-  about?: { name: string; alternateName: string[] };
+  /** the city or locality of the list, with its names in other languages, and the city around a locality */
+  about?: { name: string; alternateName: string[]; city?: string | undefined } | undefined;
 };
 
 /** A list page in its language, and its content. */
@@ -27,6 +28,8 @@ export function listPage(
   { name, path, items, from = 1, language = 'en', about }: List,
 ): JsonLd[] {
   const url = absolute(site, localPath(language, path));
+  const { city, ...place } = about ?? {};
+  const around = city && { containedInPlace: { '@type': 'City', name: city } };
   const listId = `${url}#list`;
   const page = {
     '@context': CONTEXT,
@@ -34,7 +37,7 @@ export function listPage(
     name,
     url,
     inLanguage: HTML_LANG[language],
-    ...(about && { about: { '@type': 'City', ...about } }),
+    ...(about && { about: { '@type': city ? 'Place' : 'City', ...place, ...around } }),
     ...(items.length > 0 && { mainEntity: { '@id': listId } }),
   };
   if (items.length === 0) return [page];
@@ -70,6 +73,7 @@ function placeOf(property: PropertyDto, { title, words }: Shown): JsonLd {
   const [longitude, latitude] = property.location.coordinates;
   const type = placeType(property.category, property.title);
   const isHome = type !== 'Place';
+  const state = findCity(property.citySlug)?.state;
   const size = LAND_CATEGORIES.includes(property.category)
     ? property.area
     : (property.carpetArea ?? property.area);
@@ -80,6 +84,7 @@ function placeOf(property: PropertyDto, { title, words }: Shown): JsonLd {
       '@type': 'PostalAddress',
       streetAddress: property.location.address || property.address,
       addressLocality: property.city && label(property.city),
+      addressRegion: state && label(state),
       postalCode: property.pinCode,
       addressCountry: 'IN',
     }),

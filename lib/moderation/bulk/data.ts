@@ -184,6 +184,7 @@ type PreviewRow = {
   _id: Types.ObjectId;
   title: string;
   status: PropertyStatus;
+  lifecycle?: unknown;
   owner?: Types.ObjectId;
   __v: number;
   review?: Pick<Review, 'state' | 'since'>;
@@ -194,7 +195,7 @@ export async function previewBulk({ decision, listings }: Chosen): Promise<BulkP
   const ids = [...new Set(listings.map(({ id }) => id.toLowerCase()))];
   const rows = await findListings(
     { _id: op.in(ids) },
-    { title: 1, status: 1, 'review.state': 1, 'review.since': 1, owner: 1, __v: 1 },
+    { title: 1, status: 1, lifecycle: 1, 'review.state': 1, 'review.since': 1, owner: 1, __v: 1 },
   ).lean<PreviewRow[]>();
   const seen = new Map(listings.map((listing) => [listing.id.toLowerCase(), listing]));
   const isFresh = ({ _id, __v, review }: (typeof rows)[number]) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { countEnquiries, findEnquiries } from '@/lib/enquiries/data';
 import { countListings, findListings } from '@/lib/listings/data';
-import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
+import { waits } from '@/lib/moderation/data';
 import { REPORT_REASON_LABELS } from '@/lib/moderation/reports/constants';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -163,10 +163,9 @@ async function visits({ clock, limit }: Scope): Promise<Record<DaySection, Found
 
 /** Listings that wait for a review, or after a rejection for their owner. */
 async function listings(section: DaySection, { clock, limit }: Scope): Promise<Found> {
-  const pending = { 'review.state': 'pending', status: op.in(PUBLIC_STATUSES) };
   const by: Partial<Record<DaySection, object>> = {
-    late: { ...pending, 'review.since': op.lt(clock.late) },
-    new: { ...pending, 'review.since': op.gte(clock.late) },
+    late: { ...waits(), 'review.since': op.lt(clock.late) },
+    new: { ...waits(), 'review.since': op.gte(clock.late) },
     waiting: { 'review.state': 'rejected', status: 'paused' },
   };
   if (!by[section]) return { items: [], total: 0 };

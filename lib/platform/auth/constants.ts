@@ -18,7 +18,7 @@ export const SESSION_LIMITS = {
   guest: { absolute: 180 * DAY, idle: 60 * DAY },
 } as const;
 
-/** How long a confirmed identity is valid (docs/spec.md#second-factor). */
+/** How long a confirmed identity is valid (docs/spec/roles.md#second-factor). */
 export const FRESH_MINUTES = 10;
 /** People who work with other people's records must have a second factor. */
 export const SECOND_FACTOR_ROLES = ['admin', 'validator'] as const;

@@ -14,7 +14,7 @@ async function redirectToLogin(from: string): Promise<never> {
   redirect(localPath(language, `/login?from=${encodeURIComponent(localPath(language, from))}`));
 }
 
-/** Guards of pages: the rules of the handlers, with redirects (docs/spec.md#access). `from` is the page's own path. */
+/** Guards of pages: the rules of the handlers, with redirects (docs/spec/roles.md#access). `from` is the page's own path. */
 export async function pageUser(from: string): Promise<UserSession> {
   const session = await getSession();
   return session?.kind === 'user' ? session : redirectToLogin(from);

@@ -1,4 +1,4 @@
-/** `validator` can only be assigned by an admin; a guest is a session without an account, never a stored role (docs/spec.md#roles). */
+/** `validator` can only be assigned by an admin; a guest is a session without an account, never a stored role (docs/spec/roles.md). */
 export const USER_ROLES = ['buyer', 'seller', 'broker', 'admin', 'validator'] as const;
 
 export type UserRole = (typeof USER_ROLES)[number];

@@ -40,7 +40,12 @@ export type CallOptions = {
   keepalive?: boolean;
   /** false for calls not caused by the person: see `onSignedOut` */
   asksToSignIn?: boolean;
+  /** a cookie must remember what it does: not sent where the browser keeps none, but refused in words */
+  needsCookies?: boolean;
 };
+
+export const NO_COOKIES =
+  'This browser keeps no cookies and would forget this on the next page. Allow cookies for this site and try again';
 
 type SignIn = () => Promise<boolean>;
 let signIn: SignIn | undefined;
@@ -116,6 +121,7 @@ function requestInit(options: CallOptions): RequestInit {
 }
 
 async function send(path: string, options: CallOptions): Promise<Response> {
+  if (options.needsCookies && !navigator.cookieEnabled) throw new ApiError(NO_COOKIES, 400, 'invalid');
   try {
     return await fetch(path, requestInit(options));
   } catch (error) {

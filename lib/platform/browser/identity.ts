@@ -150,11 +150,7 @@ const LANDINGS: Record<string, string> = {
  */
 export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()] ?? '/';
 
-/** The toast after sign-in (docs/spec.md#exact-messages). */
+/** The toast after sign-in (docs/spec/wire.md#exact-messages). */
 export function greeting(user: { name?: string; email: string; role: string; isGuest: boolean }): string {
   return user.isGuest ? `Guest ${user.role} session started!` : `Welcome back, ${user.name || user.email}`;
 }
-
-/** Said before a sign-in that such a browser would forget with the next page. */
-export const NO_COOKIES =
-  'This browser keeps no cookies, so it cannot stay signed in. Allow cookies for this site and try again';

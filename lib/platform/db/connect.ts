@@ -91,8 +91,8 @@ export const beginsWith = (text: string) => op.range({ gte: text, lt: `${text}\u
 export const hasTerm = (text: string) => ({ terms: op.elemMatch(beginsWith(text)) });
 
 /**
- * What people type to find a person's record: a phone number is looked up whole in `matchKeys`, other words by the prefixes of
- * their keys in `terms`, in any script.
+ * What people type to find a person's record: a phone number is looked up whole in `matchKeys`, other words as parts of
+ * its words, by their keys in `terms` and in any script.
  */
 export function personFilter(typed: string): Record<string, unknown> {
   const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type Document, type Model, type Query, type Schema } from 'mongoose';
 import { defineEvent } from '@/lib/platform/event';
-import { storedFoldsOf } from '@/lib/platform/text/fold';
+import { partFoldsOf } from '@/lib/platform/text/fold';
 import { connectDb } from './connect';
 
 /** All commands a model sends to the database, whichever method caused them: `exists` is a findOne, a cursor a find or an aggregate. */
@@ -65,16 +65,16 @@ function raiseWrites(model: string, schema: Schema): void {
   });
 }
 
-/** `terms` are the word keys of `name`, updated by any write to it (lib/platform/text/fold.ts). */
+/** `terms` are the keys of the words of `name` and of their ends, updated by any write to it (lib/platform/text/fold.ts). */
 function foldNames(schema: Schema): void {
   schema.pre('save', function (this: Document) {
-    if (this.isModified('name')) this.set('terms', storedFoldsOf(String(this.get('name') ?? '')));
+    if (this.isModified('name')) this.set('terms', partFoldsOf(String(this.get('name') ?? '')));
   });
   for (const operation of UPDATES)
     schema.pre(operation, function (this: Query<unknown, unknown>) {
       const update = this.getUpdate();
       const name: unknown = update && !Array.isArray(update) && (update.$set?.name ?? update.name);
-      if (typeof name === 'string') this.set('terms', storedFoldsOf(name));
+      if (typeof name === 'string') this.set('terms', partFoldsOf(name));
     });
 }
 

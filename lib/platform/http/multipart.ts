@@ -153,7 +153,7 @@ function countingFilter(rules: UploadRules): multer.Options['fileFilter'] {
   };
 }
 
-/** The text of the drop zone (docs/spec.md#property-form). */
+/** The text of the drop zone (docs/spec/listing.md#property-form). */
 const tooMany = (field: string) =>
   new AppError('invalid', 'Too many files', { issues: [{ path: field, message: 'Too many files' }] });
 

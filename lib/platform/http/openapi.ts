@@ -24,7 +24,7 @@ const keyedFields = {
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 };
 
-/** The reply of a failed call (docs/spec.md#error-replies). */
+/** The reply of a failed call (docs/spec/wire.md#error-replies). */
 const errorSchema = z.object({
   message: z.string(),
   code: z.enum([...(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]), ...EDGE_CODES]),

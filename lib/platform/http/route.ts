@@ -70,11 +70,11 @@ export type RouteOptions<
   bodyLimit?: number;
   /** defaults to 'read' for GET and 'write' for the rest */
   limit?: RateLimitClass;
-  /** only for a person with a recently confirmed identity (docs/spec.md#second-factor) */
+  /** only for a person with a recently confirmed identity (docs/spec/roles.md#second-factor) */
   fresh?: true;
   /** the address itself authorises, and anyone who knows it may call from anywhere, such as a mail program (RFC 8058) */
   fromAnywhere?: true;
-  /** the scope required of a broker's API token; without it no token may call (docs/spec.md#api-tokens) */
+  /** the scope required of a broker's API token; without it no token may call (docs/spec/wire.md#api-tokens) */
   token?: ApiScope;
   /** media types of its replies besides JSON, for the API document */
   produces?: readonly string[];

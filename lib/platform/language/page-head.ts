@@ -25,7 +25,7 @@ export function inBrief(text: string, most = DESCRIPTION_CHARACTERS): string {
 }
 
 /** Where the picture of the house is drawn (app/opengraph.jpg). */
-export const SITE_PICTURE = { url: '/opengraph.jpg', width: 1200, height: 630 } as const;
+const SITE_PICTURE = { url: '/opengraph.jpg', width: 1200, height: 630 } as const;
 
 type OpenGraph = NonNullable<Metadata['openGraph']>;
 type Shared = { title?: string; description?: string; url?: string; images?: OpenGraph['images'] };
@@ -34,7 +34,7 @@ type Shared = { title?: string; description?: string; url?: string; images?: Ope
 export const openGraph = (
   language: Language,
   siteName: string,
-  { images = [SITE_PICTURE], ...shown }: Shared = {},
+  { images = [{ ...SITE_PICTURE, alt: siteName }], ...shown }: Shared = {},
 ): OpenGraph => ({
   type: 'website',
   siteName,

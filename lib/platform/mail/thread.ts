@@ -38,7 +38,7 @@ function replyAddress(thread: MailThread): string | undefined {
   return `${local}+${thread.id}${thread.side}${macOf(thread, signing.key)}@${domain}`;
 }
 
-/** The address whose mails become drafts of this account (docs/spec.md#messages). */
+/** The address whose mails become drafts of this account (docs/spec/members.md#messages). */
 export const importAddress = (userId: string): string | undefined =>
   replyAddress({ id: userId, side: IMPORT_SIDE });
 

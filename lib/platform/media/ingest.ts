@@ -99,7 +99,7 @@ async function checkAll(files: IncomingFile[]): Promise<Checked> {
   const prepared = new Map<IncomingFile, PreparedImage>();
   try {
     await eachOf(files, PREPARED_AT_ONCE, async (file) => {
-      // the text of the drop zone (docs/spec.md#property-form)
+      // the text of the drop zone (docs/spec/listing.md#property-form)
       if ((await stat(file.path)).size === 0)
         throw new FileRefused(file, new MediaError('unsupported', 'File is smaller than 1 bytes'));
       if (file.field === 'videos') checked.videos.push(await checkVideo(file));

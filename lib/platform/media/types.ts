@@ -1,5 +1,5 @@
 /**
- * One stored picture. `url` and `public_id` are wire names (docs/spec.md#wire-format). `url` is the widest JPEG
+ * One stored picture. `url` and `public_id` are wire names (docs/spec/wire.md#wire-format). `url` is the widest JPEG
  * fallback; the other widths and formats are derived from it by `lib/platform/media/image-url.ts`, never stored one by one.
  */
 export type StoredImage = {

@@ -4,8 +4,8 @@ import { CRORE, LAKH } from './format';
 const MONEY_NAMES = {
   rupee: 'rupee rupees रुपया रुपये रुपए',
   thousand: 'k thousand हजार',
-  lakh: 'l lac lacs lakh lakhs लाख',
-  crore: 'cr crore crores कोटी करोड',
+  lakh: 'l lac lacs lakh lakhs peti लाख',
+  crore: 'cr crore crores khokha khoka कोटी करोड',
 } as const;
 type MoneyName = keyof typeof MONEY_NAMES;
 

@@ -10,7 +10,7 @@ import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { form, uploaded } from '@/test/listing-form';
-import { readPdf } from '@/test/pdf-marks';
+import { numbersOfPdf, readPdf } from '@/test/pdf-marks';
 import { signedIn } from '@/test/people';
 import { printedCosts } from './rules';
 
@@ -95,6 +95,35 @@ test.each([
   const set = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
   expect(set).toContain('P50500012345');
   expect(set).not.toMatch(/MahaRERA|Type|Carpet|Possession|Description|duty|Listed|[\u0900-\u097f]/);
+});
+
+test.each([
+  // other languages compose the title of such facts
+  {
+    title: '3 BHK flat, 1,200 sq ft',
+    carpetArea: '1200',
+    bedrooms: '3',
+    floor: '4',
+    totalFloors: '9',
+    reraNumber: 'P50500012345',
+  },
+  {
+    title: '2 BHK flat, 1,600 sq ft',
+    type: 'rent',
+    price: '18000',
+    deposit: '50000',
+    maintenance: '1500',
+    bedrooms: '2',
+  },
+  { title: 'Plot, 2,400 sq ft', category: 'Plots', area: '2400', frontage: '40', roadWidth: '30' },
+])('a brochure says the same numbers in each language (%#)', async (more) => {
+  const { _id } = await listed(more);
+  const numbersIn = async (language: string) =>
+    numbersOfPdf((await brochure(_id, `?lang=${language}`)).bytes);
+  const english = await numbersIn('en');
+  expect(english.length).toBeGreaterThan(10);
+  for (const language of ['mr', 'hi'])
+    expect([language, await numbersIn(language)]).toEqual([language, english]);
 });
 
 test('drawn words are on one base line, whatever signs they have above and below', async () => {

@@ -11,7 +11,7 @@ import type { Sheet, Style } from '@/lib/prints/sheet/loaders';
 import { INK_SOFT, printedUrl } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 
-/** MahaRERA: its number and website are set no smaller than any contact detail of the advertiser (docs/spec.md#rera). */
+/** MahaRERA: its number and website are set no smaller than any contact detail of the advertiser (docs/spec/listing.md#rera). */
 const CONTACT_SIZE = 12;
 const RERA_SIZE = 13;
 const QR_SIDE = 62;

@@ -27,7 +27,7 @@ const CODE_SIDE = 150;
 const PHOTO_GAP = 32;
 const FOOT_ROW = 44;
 const CONTACT_SIZE = 36;
-/** No smaller than any contact detail of the advertiser (docs/spec.md#rera). */
+/** No smaller than any contact detail of the advertiser (docs/spec/listing.md#rera). */
 const RERA_SIZE = 38;
 const RERA_BASE = 109;
 const WIDTH = 1080;

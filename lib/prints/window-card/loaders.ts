@@ -20,7 +20,7 @@ import type { CardSize } from './constants';
 const MARGIN = 34;
 const GAP = 26;
 const CONTACT_SIZE = 15;
-/** No smaller than any contact detail of the advertiser (docs/spec.md#rera). */
+/** No smaller than any contact detail of the advertiser (docs/spec/listing.md#rera). */
 const RERA_SIZE = 15;
 const QR_SIDE = 84;
 const FACTS = 6;

@@ -50,6 +50,8 @@ const listSchema = searchSchema.extend({
   filters: z.preprocess(first, z.literal(FILTERS_ONLY)).optional().catch(undefined),
 });
 
+export const LIST_PARAMETERS = Object.keys(listSchema.shape);
+
 const parsePresent = presentKeys(listSchema, ['sort', 'page']);
 
 export type ListQuery = {

@@ -25,9 +25,18 @@ function ringsOf({ placePrecision, location, citySlug, localitySlug }: PropertyD
   return citySlug && localitySlug ? [{ search: { city: citySlug, locality: [localitySlug] } }] : [];
 }
 
-function likeSearch({ type, category, subType, bedrooms }: PropertyDto): PropertySearch {
-  const rooms = bedrooms ? { bedrooms: [Math.min(bedrooms, 5)] } : {};
-  return { ...parseSearch({}), type, category, ...(subType && { subType: [subType] }), ...rooms };
+/** What stands is compared with what stands, what is being built with what is being built. */
+function likeSearch({ type, category, subType, bedrooms, possession }: PropertyDto): PropertySearch {
+  return {
+    ...parseSearch({}),
+    type,
+    category,
+    ...(subType && { subType: [subType] }),
+    ...(bedrooms && { bedrooms: [Math.min(bedrooms, 5)] }),
+    ...(possession && {
+      possession: possession === 'ready' ? ['ready'] : ['under-construction', 'new-launch'],
+    }),
+  };
 }
 
 /** The nearest comparable ones, each with its own rate. */
@@ -62,7 +71,7 @@ async function pricedHomes(
 }
 
 /**
- * The price per square foot beside the median of comparable homes nearby: same type, category, kind and number of rooms, at any
+ * The price per square foot beside the median of comparable homes nearby: same type, category, kind, number of rooms and state of building, at any
  * price, or the median would depend on the listing itself. Undefined with fewer than five of them, and if its area is unknown.
  */
 export async function getPricePosition(property: PropertyDto): Promise<PricePosition | undefined> {

@@ -35,16 +35,17 @@ const MOST_BEDROOMS = 5;
 /** What was compared: "Asking prices of 3 BHK for sale within 2 km, for each square foot of carpet area." */
 export function positionNote(
   { km, basis }: PricePosition,
-  property: Pick<PropertyDto, 'bedrooms' | 'type' | 'category' | 'locality'>,
+  property: Pick<PropertyDto, 'bedrooms' | 'type' | 'category' | 'locality' | 'possession'>,
   { t, label }: Texts<'listings/facts'>,
 ): string {
-  const { bedrooms, type, category, locality } = property;
+  const { bedrooms, type, category, locality, possession } = property;
   const kind = label(LISTING_TYPE_LABELS[type]);
   const what = [
     label(category),
     bedrooms && t('{count} BHK', { count: bedrooms >= MOST_BEDROOMS ? `${MOST_BEDROOMS}+` : bedrooms }),
     // only English has lower case
     t.language === 'en' ? kind.toLowerCase() : kind,
+    possession && (possession === 'ready' ? t('ready to move') : t('not ready yet')),
   ]
     .filter(Boolean)
     .join(', ');
@@ -62,14 +63,14 @@ export function positionNote(
 /** Closer to the median than this counts as equal. */
 const AT_THE_MIDDLE_PERCENT = 3;
 
-/** "Asked 8 % above the middle of 14 similar homes." */
+/** "8 % above the middle of similar ones (14 compared)." */
 export function verdictText({ rate, middle, count }: PricePosition, { t }: Texts<'listings/facts'>): string {
   const percent = Math.round((rate / middle - 1) * 100);
   if (Math.abs(percent) < AT_THE_MIDDLE_PERCENT)
-    return t('Asked about as much as {count} similar ones.', { count });
+    return t('About as much as similar ones ({count} compared).', { count });
   return percent > 0
-    ? t('Asked {percent} % above the middle of {count} similar ones.', { percent, count })
-    : t('Asked {percent} % below the middle of {count} similar ones.', { percent: -percent, count });
+    ? t('{percent} % above the middle of similar ones ({count} compared).', { percent, count })
+    : t('{percent} % below the middle of similar ones ({count} compared).', { percent: -percent, count });
 }
 
 /** "2 floors higher · 3 years older · 120 sq ft more carpet": the other home compared with this one. */

@@ -10,10 +10,9 @@ import { useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
 import { getPricePosition } from './data';
-import type { PricedHome } from './dto';
 import { positionNote, positionText } from './format';
 import { loadCompared, loadNeighbourhood } from './loaders';
-import { aroundOf, dotColumns } from './rules';
+import { aroundOf } from './rules';
 
 describe('data', () => {
   useTestDb();
@@ -166,26 +165,5 @@ describe('loaders', () => {
       true,
     );
     expect(rowOf('Sold by')?.values[0]).toMatch(/, its owner$/);
-  });
-});
-
-describe('rules', () => {
-  const homes = (...rates: number[]) => rates.map((rate) => ({ id: String(rate), rate }) as PricedHome);
-
-  describe('the dots of similar homes', () => {
-    test('are in columns from the lowest rate to the highest, each home in one', () => {
-      const { low, high, columns } = dotColumns(homes(100, 200, 300), { rate: 250, middle: 200 });
-      expect([low, high]).toEqual([100, 300]);
-      expect(columns.flat().map(({ rate }) => rate)).toEqual([100, 200, 300]);
-    });
-
-    test('have the median on the side of this home on which it is, or in its column', () => {
-      for (let rate = 4800; rate <= 11_400; rate += 37)
-        for (let middle = 4800; middle <= 11_400; middle += 411) {
-          const { own, mark } = dotColumns(homes(4809, 5100, 6500, 11_407), { rate, middle });
-          const distance = mark - ((own + 0.5) / 12) * 100;
-          expect(distance * (middle - rate)).toBeGreaterThanOrEqual(0);
-        }
-    });
   });
 });

@@ -59,22 +59,39 @@ export const shareOf = (value: number, low: number, high: number): number =>
 /** As many columns as a phone has room for 24-pixel dots. */
 const DOT_COLUMNS = 12;
 
+/** The value below which a share of the sorted ones lies, between two of them where it falls there. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const [below = 0, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return below + (above - below) * (at % 1);
+}
+
 /**
- * Homes in columns by rate, the column of the compared one, and where the median's column has its centre, in percent: at its exact place
- * it could be on the wrong side of a dot.
+ * Homes in columns by rate, the column of the compared one, and where the columns of the median and of the compared one have their
+ * centres, in percent: at its exact place a mark could be on the wrong side of a dot. The line ends at the 10th and 90th of a hundred
+ * homes, or one price far off would press all others together; what lies beyond stands at its ends.
  */
 export function dotColumns(
   homes: readonly PricedHome[],
   { rate, middle }: Pick<PricePosition, 'rate' | 'middle'>,
 ) {
-  const rates = [...homes.map((home) => home.rate), rate];
-  const [low, high] = [Math.min(...rates), Math.max(...rates)];
+  const rates = [...homes.map((home) => home.rate), rate].sort((a, b) => a - b);
+  const [low, high] = [Math.round(quantile(rates, 0.1)), Math.round(quantile(rates, 0.9))];
   const columnOf = (one: number) =>
     Math.min(DOT_COLUMNS - 1, Math.floor((shareOf(one, low, high) / 100) * DOT_COLUMNS));
   const columns = Array.from({ length: DOT_COLUMNS }, (_, i) =>
     homes.filter((home) => columnOf(home.rate) === i),
   );
-  return { low, high, columns, own: columnOf(rate), mark: ((columnOf(middle) + 0.5) / DOT_COLUMNS) * 100 };
+  const centreOf = (one: number) => ((columnOf(one) + 0.5) / DOT_COLUMNS) * 100;
+  return {
+    low,
+    high,
+    isCut: { below: rates[0]! < low, above: rates.at(-1)! > high },
+    columns,
+    own: columnOf(rate),
+    mark: centreOf(middle),
+    ownMark: centreOf(rate),
+  };
 }
 
 type Listed = { at: Date; rate: number };

@@ -31,7 +31,7 @@ export type ParsedQuery = {
   corrections: Correction[];
   /** "2 bhk 55L or 3 bhk 75L": each side, of which the search is the wider one */
   either: Search[];
-  /** the service line mentioned (docs/spec.md#service-lines) */
+  /** the service line mentioned (docs/spec/pages.md#service-lines) */
   service?: string;
   /** the question or errand, and its amount */
   answer?: { kind: Errand; amount?: number; years?: number };

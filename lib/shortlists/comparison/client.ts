@@ -13,9 +13,12 @@ export function readOwnPlaces(): OwnPlace[] {
   return safeStorage(() => JSON.parse(localStorage.getItem(KEY) ?? '[]') as OwnPlace[], []);
 }
 
-export function storeOwnPlaces(places: readonly OwnPlace[]): void {
-  safeStorage(() => localStorage.setItem(KEY, JSON.stringify(places)), undefined);
-}
+/** False where the browser stores nothing. */
+export const storeOwnPlaces = (places: readonly OwnPlace[]): boolean =>
+  safeStorage(() => {
+    localStorage.setItem(KEY, JSON.stringify(places));
+    return true;
+  }, false);
 
 const PLACES_AT_ONCE = 8;
 

@@ -42,7 +42,6 @@ export function mailInvitation({ email, by, token, expiresAt }: Invitation, writ
         ...(notice ? [notice] : []),
         t('If you do not know the sender, ignore this mail: nothing happens without you.'),
       ],
-      person: by.name,
       isNameless: true,
     });
     await postMail(mail);

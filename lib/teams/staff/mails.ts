@@ -40,7 +40,6 @@ export async function mailNewRole(userId: string, to: RoleAssignment, adminId: s
   ];
   const mail = await letter(person, t('{by} gave you another role: {role}', { by, role }), lines, {
     button: { label: t('Sign in'), href: pageOf(person, '/login') },
-    person: admin?.name,
   });
   await postMail(mail);
 }

@@ -9,7 +9,7 @@ import type { ActivityMetadata } from './schema';
 
 /**
  * A guest id without a user id records for the guest, a user id without a guest id for the user. With neither or both nothing is
- * recorded, and no page changes (docs/spec.md#activity-log).
+ * recorded, and no page changes (docs/spec/privacy.md#activity-log).
  */
 function activityCall(): { path: string; who: Record<string, string> } | undefined {
   const { guestID, userId } = readIdentity();
@@ -30,7 +30,7 @@ export function sendActivity(action: ActivityAction, metadata: ActivityMetadata)
 
 const lost = (error: unknown) => console.info('Error logging activity', error);
 
-/** Reports a view of a listing, which counts without any id, and the kind of place it was opened from (docs/spec.md#views). */
+/** Reports a view of a listing, which counts without any id, and the kind of place it was opened from (docs/spec/privacy.md#views). */
 export function sendListingView(id: string): void {
   const here = [document.referrer, window.location.href] as const;
   const body = { source: sourceOf(...here), ...originOf(...here) };

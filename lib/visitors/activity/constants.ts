@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/platform/time/time';
 
-/** docs/spec.md#activity-log */
+/** docs/spec/privacy.md#activity-log */
 export const ACTIVITY_ACTIONS = [
   'page_view',
   'product_view',

@@ -106,7 +106,7 @@ export async function getGuestHead(guestID: string): Promise<GuestDto | undefine
   return row ? toGuestDto(row) : undefined;
 }
 
-/** The number of a guest's stored activities and of distinct pages. Old ones are removed (docs/spec.md#privacy). */
+/** The number of a guest's stored activities and of distinct pages. Old ones are removed (docs/spec/privacy.md). */
 export async function getActivityStats(guestID: string): Promise<{ stored: number; pages: number }> {
   const theirs = activityOfGuest(guestID);
   const [stored, pages] = await Promise.all([

@@ -14,7 +14,7 @@ export const help = [
       {
         question: 'What does “Verified” mean?',
         answer:
-          'One of us has seen evidence for the listing, on the day that stands on its page. “Active” and “Unverified” listings are what their lister says of them. Press the mark to read who, what and when.',
+          'Our team has compared title, description, price, place, size and photographs with evidence, on the day that stands on the page. Who has seen which paper stands beside each paper. “Active” and “Unverified” listings are what their lister says of them. Press the mark to read who, what and when.',
       },
       {
         question: 'Which area is meant?',
@@ -68,7 +68,7 @@ export const help = [
       {
         question: 'How do I get the “Verified” mark?',
         answer:
-          'Send us an enquiry with the property code. One of us looks at the place and the papers. After a change of what was verified, it has to be verified again.',
+          'Send us an enquiry with the property code. We compare its title, description, price, place, size and photographs with evidence. After a change of what was verified, it has to be verified again.',
       },
     ],
     links: [

@@ -11,11 +11,12 @@ export default ((site) => ({
     {
       id: 'officer',
       title: 'शिकायत अधिकारी',
-      text: [
-        `नाम: ${site.grievanceOfficer?.name ?? 'अभी नहीं दिया गया'}`,
-        `पद: शिकायत अधिकारी, ${site.name}, ${site.address}`,
-        ...(site.grievanceOfficer ? [] : (['जब तक यहाँ नाम न हो, शिकायतें ऑफ़िस के इन पतों पर पहुँचती हैं:'] as const)),
-      ],
+      text: site.grievanceOfficer
+        ? ([
+            `नाम: ${site.grievanceOfficer.name}`,
+            `पद: शिकायत अधिकारी, ${site.name}, ${site.address}`,
+          ] as const)
+        : ([`${site.name}, ${site.address}`, 'शिकायतें ऑफ़िस के इन पतों पर आती हैं:'] as const),
       links: officerLinks(site),
     },
     {
@@ -50,10 +51,14 @@ export default ((site) => ({
       ],
       links: [{ href: '/privacy', label: 'गोपनीयता सूचना' }],
     },
-    {
-      id: 'rera',
-      title: 'रजिस्ट्रेशन',
-      text: [`${site.name} का महारेरा एजेंट रजिस्ट्रेशन: ${site.reraAgentNumber ?? 'अभी नहीं दिया गया'}।`],
-    },
+    ...(site.reraAgentNumber
+      ? ([
+          {
+            id: 'rera',
+            title: 'रजिस्ट्रेशन',
+            text: [`${site.name} का महारेरा एजेंट रजिस्ट्रेशन: ${site.reraAgentNumber}।`],
+          },
+        ] as const)
+      : []),
   ],
 })) satisfies Translated<typeof grievance>;

@@ -11,11 +11,12 @@ export default ((site) => ({
     {
       id: 'officer',
       title: 'तक्रार अधिकारी',
-      text: [
-        `नाव: ${site.grievanceOfficer?.name ?? 'अद्याप दिलेले नाही'}`,
-        `पद: तक्रार अधिकारी, ${site.name}, ${site.address}`,
-        ...(site.grievanceOfficer ? [] : (['इथे नाव येईपर्यंत तक्रारी ऑफिसच्या पत्त्यांवर पोहोचतात:'] as const)),
-      ],
+      text: site.grievanceOfficer
+        ? ([
+            `नाव: ${site.grievanceOfficer.name}`,
+            `पद: तक्रार अधिकारी, ${site.name}, ${site.address}`,
+          ] as const)
+        : ([`${site.name}, ${site.address}`, 'तक्रारी ऑफिसच्या या पत्त्यांवर पोहोचतात:'] as const),
       links: officerLinks(site),
     },
     {
@@ -50,10 +51,14 @@ export default ((site) => ({
       ],
       links: [{ href: '/privacy', label: 'गोपनीयता सूचना' }],
     },
-    {
-      id: 'rera',
-      title: 'नोंदणी',
-      text: [`महारेरा एजंट नोंदणी, ${site.name}: ${site.reraAgentNumber ?? 'अद्याप दिलेली नाही'}.`],
-    },
+    ...(site.reraAgentNumber
+      ? ([
+          {
+            id: 'rera',
+            title: 'नोंदणी',
+            text: [`महारेरा एजंट नोंदणी, ${site.name}: ${site.reraAgentNumber}.`],
+          },
+        ] as const)
+      : []),
   ],
 })) satisfies Translated<typeof grievance>;

@@ -13,13 +13,15 @@ export const grievance = (site: Site) =>
       {
         id: 'officer',
         title: 'Grievance officer',
-        text: [
-          `Name: ${site.grievanceOfficer?.name ?? 'not given yet'}`,
-          `Post: Grievance Officer, ${site.name}, ${site.address}`,
-          ...(site.grievanceOfficer
-            ? []
-            : ['Until a name stands here, complaints reach us at the addresses of the office:']),
-        ],
+        text: site.grievanceOfficer
+          ? ([
+              `Name: ${site.grievanceOfficer.name}`,
+              `Post: Grievance Officer, ${site.name}, ${site.address}`,
+            ] as const)
+          : ([
+              `${site.name}, ${site.address}`,
+              'Complaints reach us at the addresses of the office:',
+            ] as const),
         links: officerLinks(site),
       },
       {
@@ -54,10 +56,14 @@ export const grievance = (site: Site) =>
         ],
         links: [{ href: '/privacy', label: 'Privacy notice' }],
       },
-      {
-        id: 'rera',
-        title: 'Registration',
-        text: [`MahaRERA agent registration of ${site.name}: ${site.reraAgentNumber ?? 'not given yet'}.`],
-      },
+      ...(site.reraAgentNumber
+        ? ([
+            {
+              id: 'rera',
+              title: 'Registration',
+              text: [`MahaRERA agent registration of ${site.name}: ${site.reraAgentNumber}.`],
+            },
+          ] as const)
+        : []),
     ],
   }) as const satisfies Policy;

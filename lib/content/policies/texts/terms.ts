@@ -12,7 +12,7 @@ export const terms = (site: Site) =>
         id: 'us',
         title: 'Who we are',
         text: [
-          `${site.name}, ${site.address}, is a property consultancy. MahaRERA agent registration: ${site.reraAgentNumber ?? 'not given yet'}.`,
+          `${site.name}, ${site.address}, is a property consultancy.${site.reraAgentNumber ? ` MahaRERA agent registration: ${site.reraAgentNumber}.` : ''}`,
           'The site shows properties that we or our members offer. Unless we say so in writing, we are not the owner, and looking, asking and listing are free of charge. A fee for our work is agreed before the work begins.',
         ],
       },
