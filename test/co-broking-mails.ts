@@ -4,18 +4,16 @@ import { pairOf } from '@/lib/deals/firms/rules';
 import { STEPS } from '@/lib/deals/introductions/constants';
 import type { IntroductionLean } from '@/lib/deals/introductions/data';
 import { mailIntroduced, mailListingLeft, mailStep } from '@/lib/deals/introductions/mails';
-import type { Actor } from '@/lib/platform/auth/actor';
 import { FirmTerms } from '@/models/deals/firm-terms';
 import type { MailWorld } from './mail-world';
 
 type Makes = Record<string, () => unknown>;
-const actorFor = (id: string): Actor => ({ userId: id, name: 'Meera Joshi', role: 'broker', via: 'cookie' });
 
 /** Both mails about the terms of two firms, which show no home. */
 export const termsMails = ({ lister, colleague }: MailWorld): Makes => ({
   mailTerms: async () => {
     const [own, other] = [colleague.id, lister.id];
-    await mailTerms(own, other, actorFor(own));
+    await mailTerms(own, other);
     const row = {
       pair: pairOf(own, other),
       firms: [own, other],
@@ -23,13 +21,12 @@ export const termsMails = ({ lister, colleague }: MailWorld): Makes => ({
       inForceAt: new Date(),
     };
     await FirmTerms.create(row);
-    await mailTerms(own, other, actorFor(own));
+    await mailTerms(own, other);
   },
 });
 
 /** The mails about one introduction: the reader is on each side once. */
 export const introductionMails = ({ lister, colleague, home }: MailWorld, written: string): Makes => {
-  const actor = actorFor(colleague.id);
   const side = (id: string) => ({ owner: new Types.ObjectId(id), team: null });
   const row = {
     _id: new Types.ObjectId(),
@@ -40,9 +37,9 @@ export const introductionMails = ({ lister, colleague, home }: MailWorld, writte
     share: 4000,
   } as unknown as IntroductionLean;
   return {
-    mailIntroduced: () => mailIntroduced(row, actor),
+    mailIntroduced: () => mailIntroduced(row),
     mailStep: async () => {
-      for (const kind of STEPS) await mailStep(row, 'bringer', kind, kind === 'note' ? written : '', actor);
+      for (const kind of STEPS) await mailStep(row, 'bringer', kind, kind === 'note' ? written : '');
     },
     mailListingLeft: async () => {
       for (const why of ['sold', 'rented', 'paused', 'removed'] as const) await mailListingLeft(row, why);

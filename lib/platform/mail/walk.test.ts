@@ -121,7 +121,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const { subject } of named)
       if (!/(Asha Kulkarni|Ravi Kale|Meera Joshi)/.test(subject))
         expect(subject).toMatch(/sold|let|offered|विक|भाड|उपलब्ध|बिक|किराए/);
-    for (const { subject } of each()) expect(subject).not.toMatch(/has been|does not take place/);
   });
 
   test('every mail is signed by the firm, and by no person', () => {
