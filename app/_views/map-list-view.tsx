@@ -70,7 +70,7 @@ export function MapListView(page: MapPage) {
   return (
     <div className="map-page">
       <SkipToResults />
-      <div className="sticky top-16 z-20 flex h-14 items-center gap-2 border-line border-b bg-paper px-4 has-[.filter-sheet[open]]:z-40 lg:px-6 [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
+      <div className="sticky top-16 z-20 flex min-h-14 flex-wrap items-center gap-2 border-line border-b bg-paper px-4 has-[.filter-sheet[open]]:z-40 lg:px-6 [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
         <Heading level={1} size="card" className="mr-auto truncate max-lg:sr-only">
           {listHeading(place, words, search)}
         </Heading>

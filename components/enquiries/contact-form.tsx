@@ -115,10 +115,10 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
         </p>
       )}
       <RememberedPerson {...person} />
-      <NameField {...field('name')} />
-      <EmailField {...field('email')} />
-      <PhoneField {...field('phone')} />
-      <TextAreaField label={t('Message')} rows={4} {...field('message')} />
+      <NameField required {...field('name')} />
+      <EmailField required {...field('email')} />
+      <PhoneField required {...field('phone')} />
+      <TextAreaField label={t('Message')} rows={4} required {...field('message')} />
       {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
