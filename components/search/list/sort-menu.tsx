@@ -14,7 +14,7 @@ export function SortMenu({ search }: { search: PropertySearch }) {
       className="relative"
       summary={
         <>
-          <ArrowDownUp className="size-4 max-[22rem]:hidden" aria-hidden="true" />
+          <ArrowDownUp className="size-4 max-[24rem]:hidden" aria-hidden="true" />
           <span>{t('Sort')}</span>
           <span className="font-normal max-sm:hidden">{chip(SORT_LABELS[search.sort])}</span>
         </>
