@@ -13,6 +13,8 @@ const fill = async (email: string, password: string) => {
 };
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
   window.history.replaceState(null, '', '/');
 });
 
@@ -51,7 +53,7 @@ test('a refused sign-in says why, and can be tried again', async () => {
 test.each([['Sign In'], ['Sign in with a passkey']])(
   'without cookies "%s" says so, and nothing is sent',
   async (name) => {
-    stubGlobal('PublicKeyCredential', class {});
+    Object.assign(window, { PublicKeyCredential: class {} });
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     render(<LoginForm />);
     await userEvent.type(screen.getByLabelText('Email'), 'asha@x.example');

@@ -1,7 +1,8 @@
 import type * as catalogue from '@/messages/catalogue';
 import type { MessageValues, ValuesOf } from './icu';
 
-type Replies = typeof catalogue.replies &
+type Replies = typeof catalogue.common &
+  typeof catalogue.replies &
   (typeof catalogue)['listings/replies'] &
   (typeof catalogue)['search/replies'];
 
