@@ -3,12 +3,15 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
+import { getPropertyFor } from '@/lib/listings/data';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { ListingBlock, PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import type { MediaOrder } from '@/lib/listings/media/schema';
 import { createProperty } from '@/lib/listings/mutations';
 import { propertyFormSchema } from '@/lib/listings/schema';
+import { decide } from '@/lib/moderation/mutations';
+import { moderationDecisionSchema } from '@/lib/moderation/schema';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { env } from '@/lib/platform/env';
 import { type IncomingFile, ingest } from '@/lib/platform/media/ingest';
@@ -17,6 +20,7 @@ import { MIN_SIDE, newMediaId } from '@/lib/platform/media/prepare-image';
 import type { StoredImage } from '@/lib/platform/media/types';
 import { createDiskObjects } from '@/lib/platform/objects/disk';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
+import { testAdmin } from './actors';
 
 const dir = env().DATA_DIR;
 let count = 0;
@@ -101,7 +105,11 @@ export const listPublicly = async (actor: Actor, given: Record<string, unknown>)
   const own = { floor: String(count++ % 190), ...(given.type === 'sale' && { possession: 'ready' }) };
   const input = propertyFormSchema.parse({ ...own, ...given });
   const mediaOrder = await uploaded(actor);
-  return (await createProperty(actor, input, [], { confirmsPrice: true, mediaOrder })).property;
+  const { property } = await createProperty(actor, input, [], { confirmsPrice: true, mediaOrder });
+  if (!property.awaiting?.includes('priceReview')) return property;
+  // our team has seen that the price is meant
+  await decide(property._id, moderationDecisionSchema.parse({ decision: 'approve' }), testAdmin());
+  return (await getPropertyFor(actor, property._id))!.property;
 };
 
 /** What a listing with this status stores, and one that is blocked besides. */

@@ -63,7 +63,7 @@ export default defineTexts({
   ],
   'Gone? Tell us': ['आता उपलब्ध नाही? आम्हाला कळवा', 'अब उपलब्ध नहीं? हमें बताएँ'],
   'Yes, it seems sold or let: ask its lister': [
-    'होय, विकली किंवा भाड्याने गेलेली दिसते: जाहिरातदाराला विचारा',
+    'हो, विकली किंवा भाड्याने गेलेली दिसते: जाहिरातदाराला विचारा',
     'हाँ, बिकी या किराए पर उठी लगती है: विज्ञापनदाता से पूछें',
   ],
   'Thank you. We have asked whether it is still available.': [

@@ -72,7 +72,7 @@ export default defineTexts({
   'Is the price fair?': ['किंमत योग्य आहे का?', 'क्या कीमत सही है?'],
   'Prices of similar homes on a line': ['अशाच घरांच्या किमती एका रेषेवर', 'ऐसे ही घरों की कीमतें एक रेखा पर'],
   'middle {rate}': ['मध्य दर {rate}', 'मध्य दर {rate}'],
-  'ready to move': ['तयार', 'तैयार'],
+  'ready to move': ['राहण्यास तयार', 'रेडी टू मूव (रहने के लिए तैयार)'],
   'not ready yet': ['अजून तयार नसलेली', 'अभी तैयार नहीं'],
   'this one {rate}': ['हे घर {rate}', 'यह घर {rate}'],
   'What differs from each of them': ['प्रत्येकापेक्षा काय वेगळे', 'हर एक से क्या अलग है'],

@@ -82,7 +82,7 @@ describe('the path to a page', () => {
     ]);
     expect(path(broker, `/dashboard/deals/${ID}/tax`)).toEqual([
       'Deals /dashboard/deals',
-      `Deal /dashboard/deals/${ID}`,
+      `This deal /dashboard/deals/${ID}`,
       `Title /dashboard/deals/${ID}/tax`,
     ]);
     expect(path(broker, `/dashboard/properties/import/${ID}`)).toEqual([

@@ -35,12 +35,12 @@ export type Worker = { id: string; role: string; office?: OfficeRole | undefined
 const MEMBER: readonly WorkArea[] = [
   { href: '/dashboard', label: 'Today', isInBar: true },
   { href: '/dashboard/checks', label: 'Checks', isForValidators: true },
-  { href: '/dashboard/leads', label: 'Leads', count: 'leads', record: 'Lead', isInBar: true },
+  { href: '/dashboard/leads', label: 'Leads', count: 'leads', record: 'This lead', isInBar: true },
   {
     href: '/dashboard/properties',
     label: 'Listings',
     also: ['/properties/new', '/properties/edit', '/dashboard/letters'],
-    record: 'Listing',
+    record: 'This listing',
     isInBar: true,
     pages: [
       { href: '/properties/new', label: 'Add Property' },
@@ -52,7 +52,7 @@ const MEMBER: readonly WorkArea[] = [
   {
     href: '/dashboard/clients',
     label: 'Clients',
-    record: 'Client',
+    record: 'This client',
     isForBrokers: true,
     isInBar: true,
     pages: [
@@ -65,7 +65,7 @@ const MEMBER: readonly WorkArea[] = [
   {
     href: '/dashboard/deals',
     label: 'Deals',
-    record: 'Deal',
+    record: 'This deal',
     pages: [
       { href: '/dashboard/deals/new', label: 'Start a deal' },
       { href: '/dashboard/deals/co-broking', label: 'Co-broking', isForBrokers: true },
@@ -103,7 +103,7 @@ const OFFICE: readonly WorkArea[] = [
     href: '/admin/properties',
     label: 'Properties',
     also: ['/properties/edit'],
-    record: 'Listing',
+    record: 'This listing',
     isInBar: true,
     pages: [
       { href: '/admin/properties?view=queue', label: 'Queue', count: 'queue' },

@@ -61,7 +61,7 @@ describe('data', () => {
       '₹5,000/sq ft; the middle of 5 similar homes is ₹6,000',
     );
     expect(positionNote(position, home, textsIn('en', 'listings/facts'))).toBe(
-      'Asking prices today within 3 km: Residential, 2 BHK, for sale, for each square foot of carpet area.',
+      'Asking prices today within 3 km: Residential, 2 BHK, for sale, ready to move, for each square foot of carpet area.',
     );
     expect(await getPricePosition({ ...home, carpetArea: undefined as never })).toBeUndefined();
     expect(await getPricePosition({ ...home, status: 'sold' })).toBeUndefined();
