@@ -16,7 +16,7 @@ export default ((site) => ({
             `नाम: ${site.grievanceOfficer.name}`,
             `पद: शिकायत अधिकारी, ${site.name}, ${site.address}`,
           ] as const)
-        : ([`${site.name}, ${site.address}`, 'शिकायतें ऑफ़िस के इन पतों पर आती हैं:'] as const),
+        : ([`शिकायतें यहाँ आती हैं: ${site.name}, ${site.address}`] as const),
       links: officerLinks(site),
     },
     {

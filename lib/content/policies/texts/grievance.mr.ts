@@ -16,7 +16,7 @@ export default ((site) => ({
             `नाव: ${site.grievanceOfficer.name}`,
             `पद: तक्रार अधिकारी, ${site.name}, ${site.address}`,
           ] as const)
-        : ([`${site.name}, ${site.address}`, 'तक्रारी ऑफिसच्या या पत्त्यांवर पोहोचतात:'] as const),
+        : ([`तक्रारी इथे पोहोचतात: ${site.name}, ${site.address}`] as const),
       links: officerLinks(site),
     },
     {
