@@ -18,10 +18,7 @@ export const grievance = (site: Site) =>
               `Name: ${site.grievanceOfficer.name}`,
               `Post: Grievance Officer, ${site.name}, ${site.address}`,
             ] as const)
-          : ([
-              `${site.name}, ${site.address}`,
-              'Complaints reach us at the addresses of the office:',
-            ] as const),
+          : ([`Complaints reach us here: ${site.name}, ${site.address}`] as const),
         links: officerLinks(site),
       },
       {
