@@ -6,7 +6,7 @@ import type { Site } from '@/lib/settings/dto';
 import { AdvancedSearch } from './advanced-search';
 import { StreetElevation } from './street-elevation';
 
-const STREET = '-z-10 bottom-0 left-0 h-20 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
+const STREET = '-z-10 bottom-0 left-0 h-32 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
 
 /** The main question, over a street of the city. From `lg` on the towers are beside the words. */
 export function Hero({ site, total, cities }: { site: Site; total: number; cities: number }) {
