@@ -79,7 +79,7 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
     await expect(card.getByText(NUMBER)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   });
-  await test.step('a phone shows the first photograph and then the title at once; its bar makes room for the keyboard', async () => {
+  await test.step('a phone shows title and first photograph at once; its bar makes room for the keyboard', async () => {
     await open(page, request);
     const bar = page.getByRole('navigation', { name: 'Contact at once' });
     if (!isMobile) {
@@ -92,8 +92,8 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
       .first()
       .boundingBox())!;
     const barTop = (await bar.boundingBox())!.y;
-    expect(photograph.y + photograph.height).toBeLessThan(title.y);
-    expect(title.y + title.height).toBeLessThanOrEqual(barTop);
+    expect(title.y + title.height).toBeLessThan(photograph.y);
+    expect(photograph.y + photograph.height).toBeLessThanOrEqual(barTop);
     await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
     await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
     await page.getByText('Report this listing').click();

@@ -135,17 +135,14 @@ export function PropertyView(props: Props) {
       <div className="contents">
         <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-10">
           <article className={LAYERS}>
-            <div className="contents max-sm:*:-order-3">
-              <Breadcrumbs crumbs={crumbs} />
-              <OwnListing id={property._id} />
-            </div>
+            <Breadcrumbs crumbs={crumbs} />
+            <OwnListing id={property._id} />
             <DetailHeader {...{ shown, site, rates, around }} />
             {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
-            {/* on a phone its parts stand in the article itself: the photographs come before the title */}
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-3 max-sm:contents sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-              {/* the order on advertisements asks for the code at the top right: on a phone below title and price */}
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-3 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+              {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
               {property.reraNumber && (
-                <div className="max-lg:-order-1 max-sm:order-none lg:col-start-2 lg:row-start-1">
+                <div className="max-lg:-order-1 lg:col-start-2 lg:row-start-1">
                   <ReraPanel number={property.reraNumber} />
                 </div>
               )}
