@@ -43,7 +43,7 @@ describe('sign-up', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('what was sent is thanked for in the words of the server, whatever the address', async () => {
+  test('the reply of the server is shown, whatever the address', async () => {
     const message = 'Thank you. We have sent you a mail';
     network.replies('POST /api/user/register', { message }, 201);
     render(<RegisterForm />);
@@ -188,7 +188,7 @@ test('a profile is saved, and the view opens; a malformed number is only hinted 
   await waitFor(() => expect(visited).toEqual([`/profile/${ID}`]));
 });
 
-test('what another tab saved is merged; about what both changed there is a question', async () => {
+test('changes of another tab are merged; fields that both changed raise a question', async () => {
   const current = { ...PROFILE, phone: '+919822054321', name: 'Asha Kale', __v: 4 };
   network.replies(
     `PUT /api/user/profile/${ID}`,

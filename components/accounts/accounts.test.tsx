@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ProfileDto } from '@/lib/accounts/users/dto';
 import { api } from '@/lib/platform/browser/api';
 import { apiDouble } from '@/test/api-double';
 import { AuthLink } from './auth-link';
 import { LoginForm } from './login-form';
 import { EmailPanel } from './profile/email-panel';
+import { ProfileView } from './profile/profile-view';
 import { RecordingPanel } from './profile/recording-panel';
 import { SessionsPanel } from './profile/sessions-panel';
 import { RegisterForm } from './register-form';
@@ -18,8 +20,20 @@ describe('security panels', () => {
 
   describe('sessions', () => {
     const SESSIONS = [
-      { id: 'one', device: 'Firefox', ip: '10.0.0.1', lastSeenAt: '2026-11-01T10:00:00.000Z', current: true },
-      { id: 'two', device: 'Chrome', ip: '10.0.0.2', lastSeenAt: '2026-11-01T09:00:00.000Z', current: false },
+      {
+        id: 'one',
+        device: 'Firefox',
+        ip: '10.0.0.1',
+        lastSeenAt: '2026-11-01T10:00:00.000Z',
+        current: true,
+      },
+      {
+        id: 'two',
+        device: 'Chrome',
+        ip: '10.0.0.2',
+        lastSeenAt: '2026-11-01T09:00:00.000Z',
+        current: false,
+      },
     ];
 
     test('another browser can be signed out, this one is marked', async () => {
@@ -154,7 +168,7 @@ describe('sign in again', () => {
       expect(network.calls).toHaveLength(1);
     });
 
-    test('what happens without the person’s doing never opens it: reads, page views', async () => {
+    test('background reads and page views never open it', async () => {
       network.replies('GET /api/thing', SIGNED_OUT, 401);
       network.replies('POST /api/seen', SIGNED_OUT, 401);
       render(<SignInDialog email="asha@x.example" />);
@@ -194,5 +208,46 @@ describe('sign in again', () => {
       render(<AuthLink to="/register">Register</AuthLink>);
       expect(screen.getByRole('link')).toHaveAttribute('href', '/register');
     });
+  });
+});
+
+describe('the profile', () => {
+  const profile = {
+    _id: '65f000000000000000000001',
+    name: 'Asha',
+    email: 'asha@x.example',
+    phone: '+919822012345',
+    role: 'admin',
+    isVerified: true,
+    aadhaarNumber: '',
+    panNumber: '',
+    documents: [],
+    languages: [],
+  } as unknown as ProfileDto;
+
+  const numberOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.trim();
+
+  test.each(['admin', 'validator', 'buyer', 'seller', 'broker'] as const)(
+    'a %s without identity numbers sees N/A for both',
+    (role) => {
+      render(<ProfileView profile={{ ...profile, role }} editHref="/edit" />);
+      expect(numberOf('Aadhaar number')).toBe('N/A');
+      expect(numberOf('PAN number')).toBe('N/A');
+      const isProfessional = role !== 'admin' && role !== 'validator';
+      expect(screen.queryAllByText('Professional information')).toHaveLength(isProfessional ? 1 : 0);
+    },
+  );
+
+  test('the phone number stands as everywhere', () => {
+    render(<ProfileView profile={profile} editHref="/edit" />);
+    expect(numberOf('Phone')).toBe('+91 98220 12345');
+  });
+
+  test('the spoken languages are listed, and the row is absent without any', () => {
+    const { unmount } = render(<ProfileView profile={profile} editHref="/edit" />);
+    expect(screen.queryByText('Languages that you speak')).toBeNull();
+    unmount();
+    render(<ProfileView profile={{ ...profile, languages: ['mr', 'hi'] }} editHref="/edit" />);
+    expect(numberOf('Languages that you speak')).toBe('Marathi, Hindi');
   });
 });

@@ -35,7 +35,7 @@ test('without a form that was begun an owner lists, and a buyer looks', async ()
   expect(await link('See homes')).toHaveAttribute('href', '/buy');
 });
 
-test('who is not signed in here signs in', async () => {
+test('a person who is not signed in here signs in', async () => {
   mockMe = { kind: 'anonymous' };
   render(<NextStep />);
   expect(await link('Sign In')).toHaveAttribute('href', '/login');

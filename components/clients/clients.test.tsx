@@ -1,9 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClientDto } from '@/lib/clients/dto';
+import { mergeChanges } from '@/lib/platform/browser/merge';
 import { apiDouble } from '@/test/api-double';
 import { ClientForm } from './client-form';
 import { EditClient } from './edit-client';
+import { Matches } from './matches';
+import { changeOf, fieldsOf, type Opening } from './tours/merge-tour';
 
 describe('client form', () => {
   test('a name in Devanagari is sent as it was typed, and a number with its digits as a number', async () => {
@@ -56,7 +59,7 @@ describe('edit client', () => {
     return { user, onSaved };
   }
 
-  test('what a colleague saved in other fields of a client is merged without a question', async () => {
+  test('a colleague’s changes in other fields of a client are merged without a question', async () => {
     const { onSaved } = await write({
       email: 'asha@people.example',
       nextStep: { text: 'Call', day: '2026-12-01' },
@@ -80,5 +83,53 @@ describe('edit client', () => {
     await user.click(within(question).getByRole('button', { name: 'Save mine over theirs' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(sent().at(-1)).toMatchObject({ __v: 4, notes: 'Calls after six', source: 'Hoarding' });
+  });
+});
+
+describe('matches', () => {
+  const match = (n: number) => ({
+    id: `m${n}`,
+    property: `p${n}`,
+    title: `Plot ${n}`,
+    reasons: ['Plots in Wadi'],
+    foundAt: '2026-11-01T00:00:00.000Z',
+    ended: null,
+  });
+
+  test('a dozen homes that fit are shown, and the others when they are asked for', async () => {
+    const matches = Array.from({ length: 15 }, (_, n) => match(n));
+    render(<Matches client={{ id: 'c', name: 'Asha' }} matches={matches as never} />);
+    expect(screen.getByRole('heading', { name: 'Homes that fit (15)' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 15 homes' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(15);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('two editors of a tour', () => {
+  const VALUES = {
+    ...{ day: '2026-11-29', from: '10:00', until: '18:00', minutes: 30 },
+    ...{ homes: ['a', 'b'], families: [{ client: 'c', homes: [] }], agents: ['m'] },
+  };
+  const opening = (property: string, note = ''): Opening => ({
+    ...{ property, note, keys: 'owner', name: '', phone: '', email: '' },
+  });
+  const base = fieldsOf(VALUES, [opening('a'), opening('b')]);
+
+  test('only what differs from the stored tour is sent', () => {
+    expect(changeOf(base, base)).toEqual({});
+    const later = fieldsOf({ ...VALUES, until: '17:00' }, [opening('a'), opening('b', 'With the guard')]);
+    expect(changeOf(later, base)).toEqual({
+      ...{ from: '10:00', until: '17:00', openings: [opening('b', 'With the guard')] },
+    });
+  });
+
+  test('openers are merged home by home, the hours of the day as one', () => {
+    const mine = fieldsOf({ ...VALUES, from: '09:00' }, [opening('a', 'Mine'), opening('b')]);
+    const theirs = fieldsOf({ ...VALUES, until: '17:00' }, [opening('a'), opening('b', 'Theirs')]);
+    const { merged, conflicts } = mergeChanges(base, mine, theirs);
+    expect(conflicts).toEqual(['hours']);
+    expect(changeOf(merged, theirs)).toMatchObject({ openings: [opening('a', 'Mine')] });
   });
 });

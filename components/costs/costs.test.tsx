@@ -47,7 +47,7 @@ test('more own money, more years and less interest make the instalment smaller',
   expect(instalment()).toBeLessThan(longer);
 });
 
-test('what is not borrowed is said in rupees, and nobody is offered more than lenders give', () => {
+test('the own share is shown in rupees, and no loan exceeds the limit of lenders', () => {
   show();
   slide(/^Own money/, 50);
   expect(screen.getByText('50% · ₹30 L')).toBeVisible();
@@ -75,7 +75,7 @@ test('women pay less stamp duty where the law says so, and are not asked elsewhe
   expect(screen.queryByLabelText('All buyers are women')).not.toBeInTheDocument();
 });
 
-test('where no lender lends there is no instalment, and where no charges are known no total', () => {
+test('a home without loans has no instalment, and one without known charges no total', () => {
   show({ category: 'Agricultural' });
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   const { container } = show({ knowsCharges: false, region: 'Delhi', regionName: 'Delhi' });

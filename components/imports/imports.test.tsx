@@ -258,7 +258,7 @@ describe('mapping form', () => {
     expect(visited).toEqual([`/admin/contacts/import/${ID}`]);
   });
 
-  test('what the server finds wrong with the columns is shown', async () => {
+  test('faults that the server finds in the columns are shown', async () => {
     const message = 'Two columns fill the mobile phone';
     const issues = [{ path: 'mapping', message }];
     network.replies(`PUT /api/admin/import/${ID}`, { message, code: 'invalid', issues }, 400);

@@ -11,6 +11,8 @@ import { ListerPanel } from './lister-panel';
 import { ListingDecision } from './listing-decision';
 import { ListingFacts } from './listing-facts';
 import { ModerationList } from './moderation-list';
+import ReportForm from './reports/report-form';
+import { ReportListing } from './reports/report-listing';
 import { type DecisionItem, useDecision } from './use-decision';
 import { WaitingNote } from './waiting-note';
 
@@ -230,7 +232,7 @@ describe('moderation list', () => {
     });
   });
 
-  test('what could not be decided stays ticked', async () => {
+  test('undecided listings stay ticked', async () => {
     network.replies(decisionOf('c'), { message: 'It was edited meanwhile', code: 'conflict' }, 409);
     list();
     await userEvent.click(box('Shop in Sitabuldi'));
@@ -280,7 +282,7 @@ describe('moderation list', () => {
       expect(screen.getByLabelText('Reason')).toHaveFocus();
     });
 
-    test('what waits is approved by one button, which the choice of other decisions does not repeat', async () => {
+    test('a waiting listing is approved by one button, which the choice of other decisions does not repeat', async () => {
       render(<ListingDecision item={item} isWaiting next={next} waiting={2} />);
       expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
       expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -461,5 +463,80 @@ describe('use decision', () => {
     unmount();
     render(<Sample items={[]} last={last} />);
     expect(screen.queryByText(/2 listings done/)).not.toBeInTheDocument();
+  });
+});
+
+describe('report form', () => {
+  const network = apiDouble();
+  const ID = 'a'.repeat(24);
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+
+  test('asks for what is wrong', async () => {
+    render(<ReportForm id={ID} />);
+    await send();
+    expect(screen.getByLabelText('What is wrong')).toHaveAccessibleDescription('Choose what is wrong');
+    expect(network.calls).toEqual([]);
+  });
+
+  test('sends the reason, the details and the trap field, and thanks', async () => {
+    network.replies('POST /api/report', {});
+    render(<ReportForm id={ID} />);
+    await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'sold');
+    await userEvent.type(screen.getByLabelText(/^Details/), 'The owner says so');
+    await send();
+    expect(network.calls[0]?.body).toEqual({
+      propertyId: ID,
+      reason: 'sold',
+      details: 'The owner says so',
+      website: '',
+    });
+    expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('What is wrong')).not.toBeInTheDocument();
+  });
+
+  test('a lost connection is said, and the report can be sent again', async () => {
+    render(<ReportForm id={ID} />);
+    await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'sold');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The report could not be sent. Please try again.',
+    );
+    expect(screen.getByLabelText('What is wrong')).toHaveValue('sold');
+    expect(screen.getByRole('button', { name: 'Send report' })).toBeEnabled();
+  });
+});
+
+describe('report listing', () => {
+  const network = apiDouble();
+  beforeEach(() =>
+    network.replies('GET /api/texts/report?language=en', {
+      messages: { 'moderation/report': {}, replies: {} },
+    }),
+  );
+
+  const details = () => screen.getByRole('group') as HTMLDetailsElement;
+
+  async function toggle(isOpen: boolean) {
+    await act(async () => {
+      details().open = isOpen;
+      details().dispatchEvent(new Event('toggle'));
+    });
+  }
+
+  test('the form comes with the first opening, and keeps what was typed', async () => {
+    render(<ReportListing id={'a'.repeat(24)} />);
+    expect(screen.queryByLabelText('What is wrong')).not.toBeInTheDocument();
+    await toggle(true);
+    await userEvent.type(await screen.findByLabelText(/^Details/), 'Sold');
+    await toggle(false);
+    await toggle(true);
+    expect(screen.getByLabelText(/^Details/)).toHaveValue('Sold');
+  });
+
+  test('one that was opened before the page was hydrated gets its form too', async () => {
+    const open = jest.spyOn(HTMLDetailsElement.prototype, 'open', 'get').mockReturnValue(true);
+    render(<ReportListing id={'a'.repeat(24)} />);
+    expect(await screen.findByLabelText('What is wrong')).toBeInTheDocument();
+    open.mockRestore();
   });
 });

@@ -235,7 +235,7 @@ describe('command palette', () => {
     );
   });
 
-  test('what is typed is found among the pages at once, and on the server after a pause', async () => {
+  test('typed text is found among the pages at once, and on the server after a pause', async () => {
     let reply = (_: typeof USERS) => {};
     network.replies(
       searchOf('asha'),

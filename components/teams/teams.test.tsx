@@ -53,7 +53,7 @@ describe('claim panel', () => {
     expect(visited).toEqual(['refresh']);
   });
 
-  test('who held it reads at once who took it over, and the word', async () => {
+  test('the former holder reads at once who took it over, and the message', async () => {
     network.replies(HOLD, mine);
     network.replies(HOLD, { ...hers, word: 'I know her' });
     render(<HeldItem type="enquiry" id={ID} />);
@@ -102,7 +102,7 @@ describe('team view', () => {
       .slice(1)
       .map(({ textContent }) => textContent);
 
-  test('what another owner saved of the team is merged, and shown in the form', async () => {
+  test('another owner’s changes of the team are merged, and shown in the form', async () => {
     const current = { ...TEAM, phone: '+919822054321', __v: 3 };
     network.replies('PATCH /api/team', conflict(current), 409);
     network.replies('PATCH /api/team', { ...current, name: 'Kale Homes', __v: 4 });

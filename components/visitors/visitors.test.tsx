@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiDouble } from '@/test/api-double';
+import { useExitIntent } from './exit-popup/use-exit-intent';
 import { GuestLoginForm } from './guest-login-form';
 import { PageView } from './page-view';
 import { SearchRecord } from './search-record';
@@ -48,7 +49,7 @@ describe('activity', () => {
     info.mockRestore();
   });
 
-  test('where the visitor was before leaves the browser as a kind of place and the name of a website, never as an address', async () => {
+  test('the referring page leaves the browser as a kind of place and the name of a website, never as an address', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/search?q=secret+words');
     render(listing);
@@ -129,5 +130,47 @@ describe('guest login form', () => {
     expect(localStorage.getItem('guestID')).toBeNull();
     expect(visited).toEqual([]);
     warn.mockRestore();
+  });
+});
+
+describe('the exit intent', () => {
+  let hasMouse = true;
+  beforeEach(() => {
+    hasMouse = true;
+    window.matchMedia = () => ({ matches: hasMouse }) as never;
+  });
+
+  const leave = (clientY: number, buttons = 0) =>
+    document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY, buttons }));
+
+  function intents() {
+    const onIntent = jest.fn();
+    const { unmount } = renderHook(() => useExitIntent(onIntent));
+    return { onIntent, unmount };
+  }
+
+  test('the pointer that leaves through the top, where there is a mouse and nothing is dragged', () => {
+    const { onIntent } = intents();
+    leave(300);
+    leave(-1, 1);
+    expect(onIntent).not.toHaveBeenCalled();
+    leave(-1);
+    expect(onIntent).toHaveBeenCalledTimes(1);
+    hasMouse = false;
+    leave(-1);
+    expect(onIntent).toHaveBeenCalledTimes(1);
+  });
+
+  test('a tab that is shown again raises nothing, and closing is never held up', () => {
+    const added = jest.spyOn(window, 'addEventListener');
+    const { onIntent, unmount } = intents();
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    expect(added.mock.calls.map(([name]) => name)).not.toContain('beforeunload');
+    unmount();
+    leave(-1);
+    expect(onIntent).not.toHaveBeenCalled();
   });
 });

@@ -53,7 +53,7 @@ describe('the status', () => {
 });
 
 describe('what its owner is shown', () => {
-  test('where else its photographs are: each public listing once, of others only how many', () => {
+  test('each public listing with the same photographs is named once, others are only counted', () => {
     const listings = [{ id: '1', title: 'Copied flat' }];
     render(
       <SharedPhotoNotice
@@ -92,7 +92,7 @@ describe('deleting and restoring', () => {
     expect(screen.getByText('Delete this draft for good?')).toBeVisible();
   });
 
-  test('what the server refuses is said, and can be tried again', async () => {
+  test('a refusal of the server is shown, and can be tried again', async () => {
     const message = 'You have listed this home already: "Flat"';
     network.replies(`POST /api/property/${ID}/restore`, { message, code: 'conflict' }, 409);
     const item = { ...toPropertyCardDto(ROW as never), removedAt: '2026-12-01T00:00:00.000Z' };

@@ -114,7 +114,7 @@ test('a price is changed in its place by the version that was read, and taken ba
   expect(network.calls[1]?.body).toEqual({ __v: 2, price: '4500000', confirmPrice: true });
 });
 
-test('what cannot be read is not sent; Escape leaves the price as it was', async () => {
+test('an unreadable price is not sent; Escape leaves the price as it was', async () => {
   render(<OwnTable members={[]} rows={[own(1)]} />);
   await press(/^Price of Flat 1/);
   await userEvent.keyboard('much{Enter}');

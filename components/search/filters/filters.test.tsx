@@ -1,10 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { AskBox } from '@/components/search/box/ask-box';
+import { FeaturedFilter } from '@/components/search/home/featured-filter';
+import type { SuggestReply } from '@/lib/search/box/dto';
 import { parseSearch } from '@/lib/search/schema';
 import { apiDouble } from '@/test/api-double';
 import { Applied } from './applied';
 import { FacetGroup } from './facet-group';
+import { FirstFilters } from './filter-parts';
 import { FilterSheet } from './filter-sheet';
 import { LeftOutFields } from './left-out-fields';
 import { LocalityField } from './locality-field';
@@ -63,7 +68,7 @@ describe('filter sheet', () => {
     expect(requested).toEqual(['http://localhost/buy/nagpur?filters=only']);
   });
 
-  test('where it cannot be fetched the link to its page stays', async () => {
+  test('the link to its page stays if it cannot be fetched', async () => {
     page = null;
     await open();
     expect(screen.getByRole('link', { name: 'All filters' })).toBeVisible();
@@ -117,7 +122,7 @@ describe('left out fields', () => {
     expect(document.body).not.toHaveTextContent('(0)');
   });
 
-  test('what is liked has the name of its filter, its count, and becomes a condition with one press', () => {
+  test('a wish has the name of its filter, its count, and becomes a condition with one press', () => {
     render(
       <Applied
         search={parseSearch({ type: 'sale', bedrooms: '2', prefer: 'facing.east,amenities.lift' })}
@@ -229,7 +234,7 @@ describe('location field', () => {
     expect(document.querySelector('datalist')).toHaveTextContent('12 properties1 property');
   });
 
-  test('where there are more than the page brought along, it asks for those that begin like what is typed', async () => {
+  test('a longer list asks the server for entries that begin with the typed text', async () => {
     network.replies('GET /api/search/locations?type=rent&location=&starts=tow', {
       locations: [{ label: 'Tower 7', count: 3 }],
     });
@@ -273,7 +278,7 @@ describe('range fields', () => {
     expect(screen.getByLabelText('Maximum')).toHaveValue('60,12,345');
   });
 
-  test('what cannot be read stays, with a word what can', () => {
+  test('unreadable text stays, with a hint of readable text', () => {
     show({}, { minPrice: 'cheap' });
     expect(screen.getByLabelText('Minimum')).toHaveValue('cheap');
     expect(screen.getByLabelText('Minimum')).toBeInvalid();
@@ -325,5 +330,181 @@ describe('show button', () => {
     fireEvent.click(screen.getByLabelText('2 BHK'));
     await pass(1000);
     expect(screen.getByRole('button', { name: 'Show 54 homes' })).toBeInTheDocument();
+  });
+});
+
+describe('parts of filters', () => {
+  test('rooms are offered in their order, however many homes have them, and nothing without rooms is', () => {
+    const bedrooms = [3, 0, 2, 4, 1].map((rooms, i) => ({ value: String(rooms), count: 90 - i * 10 }));
+    render(
+      <FirstFilters
+        place={{ type: 'sale' }}
+        search={parseSearch({ type: 'sale', bedrooms: '5' })}
+        data={{ facets: { bedrooms } as never, prices: [], areas: [], total: 90, landmarks: [] }}
+        unreadable={{}}
+      />,
+    );
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ name }) => name === 'bedrooms');
+    expect(boxes.map(({ value }) => value)).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
+
+describe('the box', () => {
+  const reply: SuggestReply = {
+    href: '/buy/nagpur',
+    parts: [{ words: 'dharam', label: 'Dharampeth' }],
+    implied: 'Nagpur',
+    also: [{ word: 'terrace', count: 12 }],
+    preferred: [],
+    unrecognised: ['emi 25k'],
+    unknownNames: [],
+    typedPlaces: [
+      {
+        typed: 'dharam',
+        shown: 'Dharampeth, Nagpur',
+        others: [{ label: 'Dhantoli', hint: 'Locality, Nagpur', href: '/search?pick=1' }],
+        asText: '/buy/nagpur?q=dharam',
+      },
+    ],
+    search: {},
+    total: 41,
+    suggestions: [
+      { label: 'Dharampeth', hint: '12 to buy', href: '#dharampeth' },
+      { label: 'Dharampeth Extension', hint: '3 to buy', href: '#extension' },
+    ],
+  };
+
+  beforeEach(() => {
+    global.fetch = jest.fn(async () => ({ ok: true, json: async () => reply }) as Response);
+  });
+
+  const box = () => screen.getByRole('combobox');
+  const chosen = () => box().getAttribute('aria-activedescendant');
+
+  async function typed(text: string) {
+    const user = userEvent.setup();
+    render(<AskBox />);
+    await user.type(box(), text);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    return user;
+  }
+
+  test('is a combobox: closed at first, expanded with the list that it controls', async () => {
+    const user = userEvent.setup();
+    render(<AskBox />);
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).not.toHaveAttribute('aria-controls');
+    await user.type(box(), 'dharam');
+    await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'true'));
+    expect(screen.getByRole('listbox')).toHaveAttribute('id', box().getAttribute('aria-controls'));
+  });
+
+  test('arrow keys choose among the options while the focus stays in the box, and come back to the text', async () => {
+    const user = await typed('dharam');
+    const ids = screen.getAllByRole('option').map(({ id }) => id);
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(ids[0]);
+    expect(box()).toHaveFocus();
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(ids[1]);
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toBe(ids[1]);
+  });
+
+  test('Enter follows the active option; typing on gives it up', async () => {
+    const user = await typed('dharam');
+    await user.keyboard('{ArrowDown}p');
+    expect(chosen()).toBeNull();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(window.location.hash).toBe('#extension');
+  });
+
+  test('Escape closes the list and leaves the text', async () => {
+    const user = await typed('dharam');
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box()).toHaveValue('dharam');
+  });
+
+  test('the interpretation is announced in an existing status, with the count that Enter shows', async () => {
+    const user = userEvent.setup();
+    render(<AskBox />);
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await user.type(box(), 'dharam emi 25k');
+    await waitFor(() => expect(status).toHaveTextContent('Understood: Dharampeth, in Nagpur.'));
+    expect(status).toHaveTextContent('Left out: emi 25k.');
+    expect(status).toHaveTextContent('Enter: Show 41 properties.');
+    expect(status).toHaveTextContent('Showing Dharampeth, Nagpur for “dharam”.');
+    expect(screen.getByText(/^Showing/)).toHaveTextContent(
+      'Did you mean Dhantoli (Locality, Nagpur), or the word “dharam” itself?',
+    );
+    expect(screen.getByRole('link', { name: 'Show 41 properties' })).toHaveAttribute('href', '/buy/nagpur');
+  });
+});
+
+describe('the filter of the home page', () => {
+  const CARDS = [
+    { id: '1', kinds: ['Villas', 'Sale'], card: 'Villa to buy' },
+    { id: '2', kinds: ['Villas', 'Rental'], card: 'Villa to let' },
+    { id: '3', kinds: ['Plots', 'Sale'], card: 'Plot to buy' },
+  ];
+  const sample = (
+    <FeaturedFilter
+      groups={[
+        ['Villas', 'Plots'],
+        ['Sale', 'Rental'],
+      ]}
+      cards={CARDS}
+    >
+      <ul>
+        {CARDS.map(({ id, card }) => (
+          <li key={id} data-home={id}>
+            {card}
+          </li>
+        ))}
+      </ul>
+    </FeaturedFilter>
+  );
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  /** what the style sheet leaves of them */
+  const shown = () =>
+    screen
+      .queryAllByRole('listitem')
+      .filter((item) => !item.hasAttribute('data-narrowed'))
+      .map((item) => item.textContent);
+
+  test('without script all cards are there', () => {
+    const html = renderToString(sample);
+    for (const { card } of CARDS) expect(html).toContain(card);
+  });
+
+  test('one kind of each group narrows; pressed again it is let go', async () => {
+    render(sample);
+    await press('Villas');
+    expect(shown()).toEqual(['Villa to buy', 'Villa to let']);
+    await press('Rental');
+    expect(shown()).toEqual(['Villa to let']);
+    expect(screen.getByText('1 of 3 shown')).toBeInTheDocument();
+    await press('Villas');
+    expect(shown()).toEqual(['Villa to let']);
+    await press('Sale');
+    expect(shown()).toEqual(['Villa to buy', 'Plot to buy']);
+  });
+
+  test('a search without results can be cleared', async () => {
+    render(sample);
+    await press('Plots');
+    await press('Rental');
+    expect(screen.getByText('No properties match your current filters')).toBeInTheDocument();
+    expect(shown()).toEqual([]);
+    await press('Clear filters');
+    expect(shown()).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -1,9 +1,57 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { CardGrid } from '@/components/search/cards/card-grid';
+import { CardIsland } from '@/components/search/cards/card-island';
+import { LiveCards } from '@/components/search/cards/live-cards';
+import { PropertyCard } from '@/components/search/cards/property-card';
 import { Disclosure } from '@/components/search/filters/disclosure';
 import { LiveCount } from '@/components/search/filters/live-count';
+import { toPropertyCardDto } from '@/lib/listings/dto';
+import type { ListPage } from '@/lib/search/lists/dto';
 import type { LocalityDto } from '@/lib/search/localities/dto';
+import { parseSearch } from '@/lib/search/schema';
+import { apiDouble } from '@/test/api-double';
+import { CardPriceSwitch } from './card-price-switch';
 import { LocalityFacts } from './locality-facts';
+import { MembersList } from './members-list';
+import { NotUnderstood } from './not-understood';
+
+describe('live cards', () => {
+  const network = apiDouble();
+
+  const card = (digit: number, title: string) =>
+    toPropertyCardDto({
+      _id: String(digit).repeat(24),
+      title,
+      price: 6_000_000,
+      area: 1000,
+      type: 'sale',
+      category: 'Residential',
+      status: 'active',
+      city: 'Nagpur',
+      address: 'Sadar',
+      createdAt: new Date('2026-11-21'),
+    });
+
+  test('a home hidden before is gone from the list and counted; one hidden now leaves a way back in its place', async () => {
+    localStorage.setItem('saptam:homes', JSON.stringify({ saved: [], hidden: ['1'.repeat(24)] }));
+    network.replies('GET /api/shortlist?only=ids', { saved: [], hidden: ['1'.repeat(24)] });
+    network.replies(`PUT /api/shortlist/hidden/${'2'.repeat(24)}`, {});
+    network.replies(`DELETE /api/shortlist/hidden/${'1'.repeat(24)}`, {});
+    render(<LiveCards items={[card(1, 'Dark flat'), card(2, 'Noisy flat'), card(3, 'Sunny flat')]} />);
+    expect(await screen.findByText(/^One home is left out here/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Dark flat' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide: Noisy flat' }));
+    expect(screen.getByText('Hidden: Noisy flat')).toBeVisible();
+    expect(screen.getByText(/^One home is left out here/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show which' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show again: Dark flat' }));
+    expect(screen.getByRole('link', { name: 'Dark flat' })).toBeVisible();
+    expect(screen.queryByText(/left out here/)).toBeNull();
+  });
+});
 
 describe('list controls', () => {
   test('the new count is announced only after another list', () => {
@@ -22,7 +70,7 @@ describe('list controls', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('what lies over the list closes with Escape, which gives the focus back, and when the focus goes elsewhere', () => {
+  test('a panel over the list closes with Escape, which gives the focus back, and when the focus goes elsewhere', () => {
     render(
       <>
         <Disclosure name="controls" summary="Sort">
@@ -51,7 +99,7 @@ describe('list controls', () => {
     expect(details.open).toBe(false);
   });
 
-  test('what was opened before its script was there is noticed when it comes', () => {
+  test('a panel that was opened before its script loaded is noticed when it loads', () => {
     const onOpen = jest.fn();
     const page = (
       <Disclosure name="controls" summary="Filters" onOpen={onOpen}>
@@ -131,5 +179,313 @@ describe('locality facts', () => {
     const region = screen.getByRole('region', { name: 'Prices in Dharampeth' });
     expect(region).toHaveTextContent('Too few to say: at least five are needed.');
     expect(region).not.toHaveTextContent('₹');
+  });
+});
+
+describe('card island', () => {
+  const network = apiDouble();
+  const FLAT = 'a'.repeat(24);
+
+  const card = (more: object = {}) =>
+    toPropertyCardDto({
+      _id: FLAT,
+      title: 'Flat',
+      price: 6_000_000,
+      area: 1000,
+      type: 'sale',
+      category: 'Residential',
+      status: 'active',
+      city: 'Nagpur',
+      address: 'Sadar',
+      createdAt: new Date('2026-11-21'),
+      ...more,
+    });
+
+  const page = (
+    <CardIsland>
+      <CardGrid items={[card()]} />
+    </CardIsland>
+  );
+
+  async function hydrated(html: string): Promise<HTMLElement> {
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    const errors: unknown[] = [];
+    await act(async () =>
+      hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) }),
+    );
+    expect(errors).toEqual([]);
+    return container;
+  }
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  test('keeps the elements of the server and enables their buttons', async () => {
+    network.replies(`PUT /api/shortlist/homes/${FLAT}`, {});
+    const html = renderToString(page);
+    expect(html).toMatch(
+      /<button[^>]* disabled=""[^>]* data-act="save"|<button[^>]*data-act="save"[^>]* disabled=""/,
+    );
+    const container = await hydrated(html);
+    const link = screen.getByRole('link', { name: 'Flat' });
+    expect(container).toContainElement(link);
+    const heart = screen.getByRole('button', { name: 'Save this home: Flat' });
+    await userEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.getByRole('link', { name: 'Flat' })).toBe(link);
+    expect(network.calls).toContainEqual(expect.objectContaining({ path: `/api/shortlist/homes/${FLAT}` }));
+  });
+
+  test('a photograph that cannot be loaded makes way for a drawing', async () => {
+    render(
+      <LiveCards
+        items={[card({ images: [{ url: '/media/x/1280.jpg', public_id: 'x', width: 4, height: 3 }] })]}
+      />,
+    );
+    const picture = document.querySelector('[data-drawn] img');
+    await act(async () => picture?.dispatchEvent(new Event('error')));
+    expect(document.querySelector('.card-frame > svg')).toBeInTheDocument();
+  });
+
+  test('a home whose page was opened in this browser says so', async () => {
+    localStorage.setItem('saptam:visited', JSON.stringify([FLAT]));
+    render(<LiveCards items={[card()]} />);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'saptam:visited' })));
+    await waitFor(() => expect(screen.getByText(/Seen/)).toBeVisible());
+    localStorage.clear();
+  });
+
+  test('why a card is where it is opens and closes', async () => {
+    render(
+      <LiveCards items={[{ ...card(), rank: { sort: 'price-asc', place: 2, of: 5, value: 6_000_000 } }]} />,
+    );
+    const button = screen.getByRole('button', { name: /^Why is this here/ });
+    expect(screen.queryByRole('status')).toBeNull();
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('status')).toBeVisible();
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('property card', () => {
+  const row = {
+    _id: '65f000000000000000000001',
+    title: 'Listing',
+    price: 18_000,
+    area: 1000,
+    carpetArea: 900,
+    type: 'rent',
+    category: 'Residential',
+    status: 'active',
+    city: 'Nagpur',
+    address: 'Sadar',
+    createdAt: new Date('2026-11-21'),
+  };
+  const show = (more: object = {}) =>
+    render(<PropertyCard property={toPropertyCardDto({ ...row, ...more })} />);
+
+  test('a featured card says so, and how many bathrooms there are', () => {
+    render(<PropertyCard property={toPropertyCardDto({ ...row, bedrooms: 2, bathrooms: 2 })} featured />);
+    expect(screen.getByText(/Featured/)).toBeVisible();
+    expect(screen.getByText(/2 baths/)).toBeVisible();
+  });
+
+  test('a rent has its price of a square foot too', () => {
+    show();
+    expect(screen.getByText('₹20/sq ft')).toBeVisible();
+  });
+
+  test('a shop is a shop, and farmland is measured in acres as well', () => {
+    show({ category: 'Commercial', subType: 'shop' });
+    expect(screen.getByText(/^Shop/)).toBeVisible();
+    show({ category: 'Agricultural', type: 'sale', area: 108_900, carpetArea: undefined });
+    expect(screen.getByText(/1,08,900 sq ft · 2 acres 20 guntha/)).toBeVisible();
+  });
+
+  test('the distance from a metro station is said once, also in a list around one', () => {
+    const metro = { km: 0.5, to: 'Nari Road Metro' };
+    const card = (distance: object) =>
+      render(
+        <PropertyCard property={Object.assign(toPropertyCardDto(row), { metro, distance })} />,
+      ).container.textContent?.match(/500 m|1\.2 km/g);
+    expect(card({ km: 0.5, to: 'a metro station' })).toEqual(['500 m']);
+    expect(card({ km: 1.2, to: 'AIIMS' })).toEqual(['500 m', '1.2 km']);
+  });
+});
+
+describe('the price switch', () => {
+  test('the switch of the all-in cost works where the browser stores nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
+    render(<CardPriceSwitch />);
+    const choice = screen.getByRole('checkbox', { name: 'Show all-in cost' });
+    await userEvent.click(choice);
+    expect(choice).toBeChecked();
+    await userEvent.click(choice);
+    expect(choice).not.toBeChecked();
+    storage.mockRestore();
+  });
+});
+
+describe('the list of members', () => {
+  const PATH = '/properties';
+
+  function Sample({ values = {} }: { values?: Record<string, string> }) {
+    return (
+      <MembersList
+        values={values}
+        unreadable={{}}
+        locations={[]}
+        moreLocations={0}
+        nearbyLocations={[]}
+        count="12 properties found"
+      >
+        <a href={PATH}>Clear all filters</a>
+        <a href={`${PATH}?page=2`}>Page 2</a>
+        <a href="/properties/0123456789abcdef01234567">A home</a>
+      </MembersList>
+    );
+  }
+
+  const scrolled = jest.fn();
+  const type = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.history.replaceState(null, '', PATH);
+    scrolled.mockClear();
+    window.scrollTo = scrolled;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('typed text becomes the address of the list a moment later, in figures, from the first page', () => {
+    render(<Sample values={{ type: 'rent' }} />);
+    type('Search properties', ' garden ');
+    type('Min Price (₹)', '20k');
+    act(() => jest.advanceTimersByTime(100));
+    expect(visited).toEqual([]);
+    act(() => jest.advanceTimersByTime(300));
+    expect(visited).toEqual([`${PATH}?q=garden&type=rent&minPrice=20000`]);
+  });
+
+  test('a choice needs no moment', () => {
+    render(<Sample values={{ type: 'rent' }} />);
+    fireEvent.input(screen.getByLabelText('Type'), { target: { value: 'sale' } });
+    act(() => jest.advanceTimersByTime(0));
+    expect(visited).toEqual([`${PATH}?type=sale`]);
+  });
+
+  test.each([
+    ['Min Price (₹)', '-5', /Write an amount such as/],
+    ['Max Price (₹)', 'a lot', /Write an amount such as/],
+    ['Min Bedrooms', '-5', /Write a number such as/],
+    ['Min Bedrooms', 'abc', /Write a number such as/],
+    ['Min Area (sq ft)', '-1', /Write an area such as/],
+  ])('a figure in %s that reads %s is explained beside its field and is no filter', (label, typed, words) => {
+    render(<Sample values={{ type: 'rent' }} />);
+    type(label, typed);
+    act(() => jest.advanceTimersByTime(300));
+    expect(visited).toEqual([`${PATH}?type=rent`]);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+  });
+
+  test('Enter does not wait, nor does it send the form', () => {
+    render(<Sample />);
+    type('Search properties', 'plot');
+    expect(fireEvent.submit(screen.getByLabelText('Search properties').closest('form')!)).toBe(false);
+    act(() => jest.advanceTimersByTime(300));
+    expect(visited).toEqual([`${PATH}?q=plot`]);
+  });
+
+  test.each(['Reset Filters', 'Clear all filters'])('"%s" empties every field', (name) => {
+    render(<Sample values={{ type: 'rent', minPrice: '20000', q: 'garden' }} />);
+    fireEvent.click(screen.getByText(name));
+    expect(visited).toEqual([PATH]);
+    for (const label of ['Search properties', 'Type', 'Min Price (₹)'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  test('a page of the list is followed without a reload, to its top; a listing is left to the browser', () => {
+    render(<Sample />);
+    expect(fireEvent.click(screen.getByText('Page 2'))).toBe(false);
+    expect(visited).toEqual([`${PATH}?page=2`]);
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(screen.getByText('A home'));
+    expect(visited).toHaveLength(1);
+  });
+
+  test('the filters open by their button, and are open when one is in force', async () => {
+    jest.useRealTimers();
+    const { unmount } = render(<Sample values={{ q: 'garden' }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show Filters' }));
+    expect(screen.getByRole('button', { name: 'Hide Filters' })).toHaveAttribute('aria-expanded', 'true');
+    unmount();
+    render(<Sample values={{ type: 'rent' }} />);
+    expect(screen.getByRole('button', { name: 'Hide Filters' })).toBeInTheDocument();
+  });
+
+  test('the keyboard reaches the results without going through the filters', () => {
+    render(<Sample />);
+    expect(screen.getByRole('link', { name: 'Skip to results' })).toHaveAttribute('href', '#results');
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+describe('words that are not understood', () => {
+  const show = (more: object) =>
+    render(
+      <NotUnderstood
+        page={
+          {
+            place: { type: 'sale' },
+            search: {},
+            either: [],
+            unrecognised: undefined,
+            unknownNear: undefined,
+            unknownLocalities: [],
+            ...more,
+          } as unknown as ListPage
+        }
+      />,
+    );
+
+  test('everything that was not understood takes one line, so that the first home stays in sight', () => {
+    show({ unrecognised: 'zxqwv', unknownNear: 'Moon Station', unknownLocalities: ['Atlantis'] });
+    const line = screen.getByRole('status');
+    expect(line).toHaveTextContent(/^Left out: zxqwv · We know no place called Moon Station; .* Atlantis/);
+  });
+
+  test('one sentence says what was understood, with the budget, and what was left out', () => {
+    show({
+      search: { type: 'sale', city: 'nagpur', locality: ['besa'], bedrooms: [2], maxPrice: 5_500_000 },
+      unrecognised: '75L',
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('2 BHK, up to ₹55 L, Besa. Left out: 75L');
+  });
+
+  test('each side of an alternative is one press away', () => {
+    const either = [
+      { bedrooms: [2], maxPrice: 5_500_000 },
+      { bedrooms: [3], maxPrice: 7_500_000 },
+    ];
+    show({ search: parseSearch({ city: 'nagpur', bedrooms: '2,3', maxPrice: '7500000' }), either });
+    expect(screen.getByRole('link', { name: '2 BHK, Up to ₹55 L' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/bedrooms=2&.*maxPrice=5500000/),
+    );
+    expect(screen.getByRole('link', { name: '3 BHK, Up to ₹75 L' })).toBeVisible();
+  });
+
+  test('without such words there is no line', () => {
+    expect(show({}).container).toBeEmptyDOMElement();
   });
 });

@@ -27,7 +27,7 @@ test('a seller is led to own listings and to the people who wait with their numb
   expect(screen.getByRole('button', { name: 'Logout', hidden: true })).toBeInTheDocument();
 });
 
-test('what the specification names is in the row or in the account menu of everybody', () => {
+test('every link of the specification is in the row or in the account menu', () => {
   const all = (visitor: Parameters<typeof navLinks>[0]) =>
     [...navLinks(visitor), ...accountLinks(visitor)].map(({ label }) => label);
   expect(all({ kind: 'anonymous' })).toEqual(['Login', 'Register', 'Services']);

@@ -35,7 +35,7 @@ describe('before the first frame of a public page', () => {
     delete document.documentElement.dataset.works;
   });
 
-  test('what the server knows replaces the mark: a stale id is a visitor again', async () => {
+  test('the server’s answer replaces the mark: a stale id is a visitor again', async () => {
     localStorage.setItem('userId', '65f000000000000000000001');
     run();
     network.replies('GET /api/user/me', { kind: 'anonymous' });

@@ -1,8 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { z } from 'zod';
+import { WebhookRow } from '@/components/brokers/api/webhook-row';
+import { OwnerForm } from '@/components/brokers/letters/owner-form';
+import { TemplateEditor } from '@/components/enquiries/leads/template-editor';
+import { TextField } from '@/components/ui/forms/field';
+import { HoursForm } from '@/components/visits/hours-form';
+import type { WebhookDto } from '@/lib/brokers/webhooks/dto';
+import { api } from '@/lib/platform/browser/api';
+import type { OwnHoursDto } from '@/lib/visits/hours/dto';
+import { apiDouble } from '@/test/api-double';
 import { ComboboxField } from './combobox';
 import { DayField, DayTimeField } from './day-field';
 import { useAskBeforeLeaving } from './use-ask-before-leaving';
@@ -87,7 +97,7 @@ describe('day field', () => {
     expect(sent()).toEqual([['day', '']]);
   });
 
-  test('what is not a day, or outside the limits, is not swallowed', () => {
+  test('text that is not a day, or a day outside the limits, stays visible', () => {
     render(
       <form>
         <DayField label="Day" name="day" max="2026-11-26" />
@@ -103,7 +113,7 @@ describe('day field', () => {
     expect(day().validationMessage).toBe('');
   });
 
-  test('what is typed into a filled field takes the place of its day', () => {
+  test('text that is typed into a filled field replaces its day', () => {
     render(<DayField label="Day" name="day" defaultValue="2026-11-23" />);
     fireEvent.focus(day());
     expect([day().selectionStart, day().selectionEnd]).toEqual([0, '23 Nov 2026'.length]);
@@ -180,7 +190,9 @@ describe('day field', () => {
     expect(day()).toHaveValue('23 Nov 2026');
     fireEvent.click(screen.getByRole('button', { name: 'Set' }));
     await waitFor(() => expect(day()).toHaveValue('2 Jan 2027'));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Visit on' }), { target: { value: '3 Jan 2027' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Visit on' }), {
+      target: { value: '3 Jan 2027' },
+    });
     expect(screen.getByLabelText('Time')).toHaveValue('10 am');
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '16:30' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -220,5 +232,226 @@ describe('use ask before leaving', () => {
     result.current.current = true;
     unmount();
     expect(isAsked()).toBe(false);
+  });
+});
+
+describe('checked forms', () => {
+  const network = apiDouble();
+  const PATH = '/api/thing';
+  const schema = z.object({
+    name: z.string().trim().min(1, 'Please enter a name'),
+    city: z.string().min(1, 'Please enter a city'),
+  });
+  type Options = Partial<Parameters<typeof useZodForm<z.input<typeof schema>, z.output<typeof schema>>>[1]>;
+
+  function Sample(options: Options) {
+    const { field, formProps, busy, outcome } = useZodForm(schema, {
+      send: (body) => api(PATH, { method: 'POST', body }),
+      ...options,
+    });
+    return (
+      <form {...formProps} aria-label="Sample">
+        <TextField label="Name" {...field('name')} />
+        <TextField label="City" {...field('city')} />
+        {outcome && <p role="status">{outcome.text}</p>}
+        <button type="submit" disabled={busy}>
+          Send
+        </button>
+      </form>
+    );
+  }
+
+  const name = () => screen.getByLabelText('Name');
+  const city = () => screen.getByLabelText('City');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const invalid = (...issues: { path: string; message: string }[]) =>
+    network.replies(`POST ${PATH}`, { message: issues[0]?.message, code: 'invalid', issues }, 400);
+
+  test('errors are shown at their fields, the first field gets the focus, and nothing is sent', async () => {
+    render(<Sample invalid="Please correct the marked fields" />);
+    await send();
+    await waitFor(() => expect(name()).toHaveAccessibleDescription('Please enter a name'));
+    expect(name()).toBeInvalid();
+    expect(city()).toHaveAccessibleDescription('Please enter a city');
+    expect(name()).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Please correct the marked fields');
+    expect(network.calls).toEqual([]);
+  });
+
+  test('the checked values are sent, and the message of the reply is shown', async () => {
+    network.replies(`POST ${PATH}`, { message: 'Thing created' });
+    render(<Sample />);
+    await userEvent.type(name(), ' Asha ');
+    await userEvent.type(city(), 'Nagpur');
+    await send();
+    await waitFor(() =>
+      expect(network.calls).toEqual([{ method: 'POST', path: PATH, body: { name: 'Asha', city: 'Nagpur' } }]),
+    );
+    expect(await screen.findByText('Thing created')).toBeInTheDocument();
+    expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('the server’s errors are shown at their fields, whatever the path begins with', async () => {
+    invalid({ path: 'thing.city.0', message: 'Unknown city' });
+    render(<Sample start={{ name: 'Asha', city: 'Atlantis' }} />);
+    await send();
+    await waitFor(() => expect(city()).toHaveAccessibleDescription('Unknown city'));
+    expect(city()).toHaveFocus();
+    // the sentence appears once
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await userEvent.type(city(), 'x');
+    expect(city()).toBeValid();
+  });
+
+  test('a failure that is about no field is shown below the form, and the form can be sent again', async () => {
+    network.replies(`POST ${PATH}`, { message: 'Too many attempts', code: 'rate_limited' }, 429);
+    network.replies(`POST ${PATH}`, { message: 'Thing created' });
+    render(<Sample start={{ name: 'Asha', city: 'Nagpur' }} />);
+    await send();
+    expect(await screen.findByText('Too many attempts')).toBeInTheDocument();
+    await send();
+    expect(await screen.findByText('Thing created')).toBeInTheDocument();
+    expect(screen.queryByText('Too many attempts')).not.toBeInTheDocument();
+  });
+
+  test('a lost connection gets the text of the form', async () => {
+    render(<Sample start={{ name: 'Asha', city: 'Nagpur' }} failed={() => 'Please try again'} />);
+    await send();
+    expect(await screen.findByText('Please try again')).toBeInTheDocument();
+  });
+
+  test('while a call runs the form is busy; after "leave" it stays so', async () => {
+    network.replies(`POST ${PATH}`, {});
+    render(<Sample start={{ name: 'Asha', city: 'Nagpur' }} after="leave" />);
+    await send();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.getByRole('button')).toBeDisabled();
+    expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('after "reset" the first values are back', async () => {
+    network.replies(`POST ${PATH}`, {});
+    render(<Sample start={{ city: 'Nagpur' }} after="reset" />);
+    await userEvent.type(name(), 'Asha');
+    await userEvent.clear(city());
+    await userEvent.type(city(), 'Pune');
+    await send();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(name()).toHaveValue('');
+    expect(city()).toHaveValue('Nagpur');
+    await send();
+    await waitFor(() => expect(name()).toHaveAccessibleDescription('Please enter a name'));
+  });
+
+  test('the server renders the first values; what was typed before the page is hydrated stays and is sent', async () => {
+    network.replies(`POST ${PATH}`, {});
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Sample start={{ name: 'Asha', city: 'Nagpur' }} />);
+    expect(city()).toHaveValue('Nagpur');
+    await userEvent.clear(city());
+    await userEvent.type(city(), 'Pune');
+    render(<Sample start={{ name: 'Asha', city: 'Nagpur' }} />, { container, hydrate: true });
+    expect(city()).toHaveValue('Pune');
+    await send();
+    await waitFor(() => expect(network.calls[0]?.body).toEqual({ name: 'Asha', city: 'Pune' }));
+  });
+});
+
+describe('merged forms', () => {
+  const network = apiDouble();
+  const ID = '65f000000000000000000001';
+  const refused = (current: object) => ({ message: 'x', code: 'conflict', details: { current } });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const write = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  };
+  const question = () => screen.findByRole('region', { name: 'Somebody else has changed this too' });
+  const asked = async () =>
+    within(await question())
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+
+  const OWNER = {
+    ...{ name: 'Mrs Deshmukh', phone: '', email: 'owner@home.example', language: 'en' as const },
+    ...{ hasLetters: true, isStopped: false, __v: 1 },
+  };
+
+  test('another tab’s changes of the owner of a home stay, and are shown', async () => {
+    const path = `/api/property/${ID}/owner`;
+    const stored = { ...OWNER, email: 'new@home.example', __v: 2 };
+    network.replies(`PUT ${path}`, refused(stored), 409);
+    network.replies(`PUT ${path}`, { data: { ...stored, name: 'Mr Kale', __v: 3 } });
+    render(<OwnerForm id={ID} owner={OWNER} />);
+    await write('Name', 'Mr Kale');
+    await press('Save');
+    expect(await screen.findByDisplayValue('new@home.example')).toBeInTheDocument();
+    expect(network.calls[1]?.body).toMatchObject({ name: 'Mr Kale', email: 'new@home.example', __v: 2 });
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+  });
+
+  test('only what both changed is asked about, and the rest of both is saved', async () => {
+    const path = `/api/property/${ID}/owner`;
+    const stored = { ...OWNER, name: 'Mrs Rao', hasLetters: false, __v: 2 };
+    network.replies(`PUT ${path}`, refused(stored), 409);
+    network.replies(`PUT ${path}`, { data: { ...stored, __v: 3 } });
+    render(<OwnerForm id={ID} owner={OWNER} />);
+    await write('Name', 'Mr Kale');
+    await press('Save');
+    expect(await asked()).toEqual(['NameMr KaleMrs Rao']);
+    await press('Take theirs, drop mine');
+    expect(await screen.findByDisplayValue('Mrs Rao')).toBeInTheDocument();
+    expect(network.calls[1]?.body).toMatchObject({ name: 'Mrs Rao', hasLetters: false, __v: 2 });
+  });
+
+  test('the times of visiting hours are one field', async () => {
+    const own: OwnHoursDto = { days: ['Monday'], from: '10:00', until: '18:00', holidays: '', __v: 4 };
+    const stored = { ...own, until: '19:00', days: ['Sunday'], __v: 5 };
+    network.replies('PUT /api/visits/hours', refused(stored), 409);
+    network.replies('PUT /api/visits/hours', { data: { ...stored, from: '09:00', until: '18:00', __v: 6 } });
+    render(<HoursForm own={own} agency={{ ...own, holidays: [] }} />);
+    await write('First visit at', '9 am');
+    await press('Save hours');
+    expect(await asked()).toEqual(['Hours of visits9 am to 6 pm10 am to 7 pm']);
+    await press('Save mine over theirs');
+    expect(await screen.findByText('Saved. Visitors can book in these hours')).toBeInTheDocument();
+    expect(network.calls.at(-1)?.body).toMatchObject({
+      ...{ days: ['Sunday'], from: '09:00', until: '18:00', __v: 5 },
+    });
+  });
+
+  test('the name that another tab gave a template stays when its text is saved', async () => {
+    const path = `/api/leads/templates/${ID}`;
+    const template = { id: ID, name: 'Free', text: 'Hello {name}', __v: 0 };
+    const stored = { ...template, name: 'Still free', __v: 1 };
+    network.replies(`PUT ${path}`, refused(stored), 409);
+    network.replies(`PUT ${path}`, { template: { ...stored, text: 'Hi', __v: 2 } });
+    render(<TemplateEditor templates={[template]} />);
+    const form = within(screen.getByRole('form', { name: 'Template Free', hidden: true }));
+    await userEvent.clear(form.getByLabelText('Text'));
+    await userEvent.type(form.getByLabelText('Text'), 'Hi');
+    await userEvent.click(form.getByText('Save template'));
+    expect(await screen.findByDisplayValue('Still free')).toBeInTheDocument();
+    expect(network.calls[1]?.body).toEqual({ name: 'Still free', text: 'Hi', __v: 1 });
+  });
+
+  test('a webhook that another tab has paused gets other events without being resumed', async () => {
+    const path = `/api/user/webhooks/${ID}`;
+    const webhook: WebhookDto = {
+      ...{ id: ID, url: 'https://hooks.example.com/x', events: ['lead.created'], isActive: true },
+      ...{ createdAt: '2026-11-01T00:00:00.000Z', __v: 0 },
+    };
+    const stored = { ...webhook, isActive: false, __v: 1 };
+    network.replies(`PATCH ${path}`, refused(stored), 409);
+    network.replies(`PATCH ${path}`, { ...stored, events: ['lead.created', 'listing.sold'], __v: 2 });
+    render(<WebhookRow webhook={webhook} attempt={async (work) => void (await work())} />);
+    await press('Change what it gets');
+    await userEvent.click(screen.getByLabelText('Sold or let'));
+    await press('Save');
+    expect(await screen.findByText('Paused · New lead, Sold or let')).toBeInTheDocument();
+    expect(network.calls[1]?.body).toEqual({
+      ...{ isActive: false, events: ['lead.created', 'listing.sold'], __v: 1 },
+    });
   });
 });

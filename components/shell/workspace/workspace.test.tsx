@@ -1,0 +1,200 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { areaAt, areasFor, crumbsTo, isWorkPath } from './areas';
+import { WorkCrumbs, WorkFrame } from './work-frame';
+
+describe('areas', () => {
+  const ID = 'a'.repeat(24);
+  const broker = areasFor({ id: ID, role: 'broker' });
+  const office = areasFor({ id: ID, role: 'admin', office: 'admin' });
+
+  /** The addresses of the pages without an id below a folder of app/. */
+  function pagesBelow(folder: string): string[] {
+    return readdirSync(join('app', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('page.tsx') && !file.includes('['))
+      .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`);
+  }
+
+  /** Of another page, which its own page sends on or links to with what it needs. */
+  const ON_THE_WAY = new Set(['/confirm-identity', '/properties', '/admin']);
+
+  describe('two presses', () => {
+    test.each([
+      ['(member)', [...broker, ...areasFor({ id: ID, role: 'validator' })]],
+      ['(admin)', office],
+    ] as const)('every page of %s without an id is an area or a page of one', (folder, areas) => {
+      const reached = new Set(
+        areas.flatMap(({ href, pages = [] }) => [href, ...pages.map((page) => page.href.split('?')[0])]),
+      );
+      expect(pagesBelow(folder).filter((page) => !reached.has(page) && !ON_THE_WAY.has(page))).toEqual([]);
+    });
+
+    test('every area and every page of one exists', () => {
+      const files = ['(member)', '(admin)'];
+      for (const { href, pages = [] } of [...broker, ...office])
+        for (const { href: page } of [{ href }, ...pages]) {
+          const path = (page.split('?')[0] ?? '')
+            .replace(ID, '[id]')
+            .replace('settings/rates', 'settings/rates');
+          expect([page, files.some((folder) => existsSync(join('app', folder, path, 'page.tsx')))]).toEqual([
+            page,
+            true,
+          ]);
+        }
+    });
+
+    test('at most four areas are in the bar of a phone', () => {
+      for (const role of ['buyer', 'seller', 'broker', 'validator'] as const)
+        expect(areasFor({ id: ID, role }).filter(({ isInBar }) => isInBar).length).toBeGreaterThanOrEqual(4);
+      expect(office.filter(({ isInBar }) => isInBar)).toHaveLength(4);
+    });
+  });
+
+  test('clients are for brokers, and of the office each role has the areas that it opens', () => {
+    const names = (worker: Parameters<typeof areasFor>[0]) => areasFor(worker).map(({ label }) => label);
+    expect(names({ id: ID, role: 'seller' })).not.toContain('Clients');
+    expect(names({ id: ID, role: 'Broker' })).toContain('Clients');
+    const agent = names({ id: ID, role: 'admin', office: 'agent' });
+    for (const area of ['Settings', 'Users', 'Audit log', 'Deals']) expect(agent).not.toContain(area);
+    expect(agent).toEqual(expect.arrayContaining(['Enquiries', 'Contacts', 'My own work']));
+  });
+
+  test.each([
+    ['/dashboard', 'Today'],
+    ['/dashboard/properties/import', 'Listings'],
+    ['/properties/new', 'Listings'],
+    ['/dashboard/api/deliveries', 'Team'],
+    [`/dashboard/deals/${ID}/tax`, 'Deals'],
+    [`/profile/${ID}/security`, 'Profile'],
+    ['/dashboard/something-new', 'Today'],
+  ])('%s is in %s', (path, area) => expect(areaAt(broker, path)?.label).toBe(area));
+
+  describe('the path to a page', () => {
+    const path = (areas: typeof broker, address: string) =>
+      crumbsTo(areas, address, 'Title').map(({ path: to, label, name }) => `${label ?? name} ${to}`);
+
+    test('of an area is empty', () => expect(path(broker, '/dashboard/deals')).toEqual([]));
+
+    test('leads through the area, its page and the record', () => {
+      expect(path(broker, '/dashboard/deals/invoices')).toEqual([
+        'Deals /dashboard/deals',
+        'Title /dashboard/deals/invoices',
+      ]);
+      expect(path(broker, `/dashboard/deals/${ID}/tax`)).toEqual([
+        'Deals /dashboard/deals',
+        `This deal /dashboard/deals/${ID}`,
+        `Title /dashboard/deals/${ID}/tax`,
+      ]);
+      expect(path(broker, `/dashboard/properties/import/${ID}`)).toEqual([
+        'Listings /dashboard/properties',
+        'Import listings /dashboard/properties/import',
+        `Title /dashboard/properties/import/${ID}`,
+      ]);
+      expect(path(office, `/admin/contacts/${ID}/edit`)).toEqual([
+        'Contacts /admin/contactlist',
+        `Person /admin/contacts/${ID}`,
+        `Title /admin/contacts/${ID}/edit`,
+      ]);
+      expect(path(office, '/dashboard/leads')).toEqual(['My own work /dashboard', 'Title /dashboard/leads']);
+    });
+  });
+
+  test.each(LANGUAGES)('no path of the workspace says the same word twice: %s', (language) => {
+    const { t } = textsIn(language, 'shell/workspace');
+    for (const { href, label, record, pages = [] } of [...broker, ...office]) {
+      const words = [label, ...(record ? [record] : []), ...pages.map((page) => page.label)].map((one) =>
+        t(one),
+      );
+      expect([href, words.filter((word, i) => words.indexOf(word) !== i)]).toEqual([href, []]);
+    }
+  });
+
+  test('the members list and the public pages are not in the frame', () => {
+    for (const path of ['/properties', '/confirm-identity', `/properties/${ID}`, '/administration'])
+      expect([path, isWorkPath(path)]).toEqual([path, false]);
+    for (const path of [
+      '/dashboard',
+      '/admin/users',
+      `/profile/${ID}`,
+      '/properties/new',
+      `/properties/edit/${ID}`,
+    ])
+      expect([path, isWorkPath(path)]).toEqual([path, true]);
+  });
+});
+
+describe('the frame', () => {
+  const worker = { id: 'a'.repeat(24), role: 'broker' };
+  const show = (at: string, isUser = true) => {
+    window.history.replaceState(null, '', at);
+    return render(
+      <WorkFrame
+        worker={isUser ? worker : undefined}
+        counts={{ leads: 120, visits: 0 }}
+        palette={<button type="button">Go</button>}
+        footer={<footer>Foot</footer>}
+      >
+        <WorkCrumbs title="Here" />
+      </WorkFrame>,
+    );
+  };
+  const bars = () => screen.getAllByRole('navigation', { name: 'Work', hidden: true });
+
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal = function open() {
+      this.open = true;
+    };
+  });
+
+  test('a work page has its areas with what is open in them, and no footer', () => {
+    show('/dashboard/leads');
+    const [side, foot] = bars();
+    const leads = within(side!).getByRole('link', { name: /^Leads/, hidden: true });
+    expect(leads).toHaveAttribute('aria-current', 'page');
+    expect(leads).toHaveTextContent('99+');
+    // nothing is open there: no number
+    expect(within(side!).getByRole('link', { name: 'Visits', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByText('Foot')).not.toBeInTheDocument();
+    // four areas and the menu
+    expect(within(foot!).getAllByRole('listitem', { hidden: true })).toHaveLength(5);
+  });
+
+  test('the pages of the present area are below it in the side bar, those of all areas in the drawer', async () => {
+    show('/mr/dashboard/deals/invoices');
+    const [side] = bars();
+    expect(within(side!).getByRole('link', { name: /^Deals/, hidden: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(within(side!).getByRole('link', { name: 'Invoices', hidden: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(
+      within(side!).queryByRole('link', { name: 'Import listings', hidden: true }),
+    ).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'All areas' });
+    expect(within(drawer).getByRole('link', { name: 'Import listings' })).toBeInTheDocument();
+  });
+
+  test('a page below an area has the path to it', () => {
+    show('/dashboard/deals/invoices');
+    const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(path).getByRole('link', { name: 'Deals' })).toHaveAttribute('href', '/dashboard/deals');
+    expect(within(path).getByText('Here')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the members list and guests have the footer in place of the frame', () => {
+    const { unmount } = show('/properties');
+    expect(screen.getByText('Foot')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Work', hidden: true })).not.toBeInTheDocument();
+    unmount();
+    show('/dashboard', false);
+    expect(screen.getByText('Foot')).toBeInTheDocument();
+  });
+});
