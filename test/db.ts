@@ -59,7 +59,7 @@ async function emptyDatabase(): Promise<void> {
 }
 
 /**
- * Call at the top of a test file: connects mongoose to an empty database of the embedded server that global-setup.ts started,
+ * Call at the top of a test file or of a `describe`: connects mongoose to an empty database of the embedded server that global-setup.ts started,
  * with every declared index in place. The database is the worker's: its files run one after another.
  */
 export function useTestDb(): void {

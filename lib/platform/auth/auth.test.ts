@@ -114,7 +114,7 @@ describe('remembered sessions', () => {
       expect(await commandsOf(() => session(person))).toEqual(['aggregate']);
     });
 
-    test('that is not there is not remembered', async () => {
+    test('a missing session is not remembered', async () => {
       const person = await signedIn('seller');
       const [row] = await Session.find({ user: person.id }).lean();
       await Session.deleteOne({ user: person.id });
@@ -207,7 +207,7 @@ describe('remembered sessions', () => {
       expect(await session(person)).toBeNull();
     });
 
-    test('that nobody tells of shows after five seconds', async () => {
+    test('an unannounced write shows after five seconds', async () => {
       const person = await signedIn('seller');
       const now = Date.now();
       const clock = jest.spyOn(Date, 'now').mockReturnValue(now);

@@ -1,4 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import bcrypt from 'bcryptjs';
+import { SignJWT } from 'jose';
+import { parseKeyList, secrets } from '@/lib/platform/crypto/secrets';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log/log';
+import { accountKey } from './account-key';
 import { actorOf, adminActorOf, can, isAdmin, jobAdminActor } from './actor';
+import { serializeCookie, sessionCookieName } from './cookies';
 import {
   hasRole,
   isOfRole,
@@ -10,151 +20,374 @@ import {
   requireVisitor,
   sessionCan,
 } from './guards';
+import { compare, hash } from './hash-thread';
+import { guardRedirect } from './login-redirect';
+import { hashPassword, isCommonPassword, verifyPassword } from './password';
 import { OFFICE_PERMISSIONS, type Permission } from './permissions';
-import { OFFICE_ROLES } from './roles';
+import { OFFICE_ROLES, type UserRole } from './roles';
+import { signToken, verifyToken } from './token';
 import type { GuestSession, SessionUser, UserSession } from './types';
 
-const BASE = { id: 's1', via: 'cookie', xsrf: 'x' } as const;
-const guest: GuestSession = { ...BASE, kind: 'guest', guestID: 'g1' };
+describe('guards', () => {
+  const BASE = { id: 's1', via: 'cookie', xsrf: 'x' } as const;
+  const guest: GuestSession = { ...BASE, kind: 'guest', guestID: 'g1' };
 
-const signedIn = (user: Partial<SessionUser>, more: Partial<UserSession> = {}): UserSession => ({
-  ...BASE,
-  kind: 'user',
-  recordActivity: false,
-  secondFactor: { isSet: true },
-  user: {
-    id: 'u1',
-    name: 'Asha',
-    email: 'asha@example.com',
-    phone: '',
-    role: 'buyer',
-    isVerified: true,
-    ...user,
-  },
-  ...more,
-});
+  const signedIn = (user: Partial<SessionUser>, more: Partial<UserSession> = {}): UserSession => ({
+    ...BASE,
+    kind: 'user',
+    recordActivity: false,
+    secondFactor: { isSet: true },
+    user: {
+      id: 'u1',
+      name: 'Asha',
+      email: 'asha@example.com',
+      phone: '',
+      role: 'buyer',
+      isVerified: true,
+      ...user,
+    },
+    ...more,
+  });
 
-const buyer = signedIn({});
-const admin = signedIn({ role: 'admin' });
-const overdue = signedIn({ role: 'admin' }, { secondFactor: { isSet: false, askedAt: new Date(0) } });
-const agent = signedIn({ role: 'admin', office: 'agent' });
+  const buyer = signedIn({});
+  const admin = signedIn({ role: 'admin' });
+  const overdue = signedIn({ role: 'admin' }, { secondFactor: { isSet: false, askedAt: new Date(0) } });
+  const agent = signedIn({ role: 'admin', office: 'agent' });
 
-/** What a guard says: "ok", or the code of its refusal. */
-function reply(guard: () => unknown): string {
-  try {
-    guard();
-    return 'ok';
-  } catch (error) {
-    return (error as { code: string }).code;
+  /** What a guard says: "ok", or the code of its refusal. */
+  function reply(guard: () => unknown): string {
+    try {
+      guard();
+      return 'ok';
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
   }
-}
 
-describe('who is asked for', () => {
-  test.each([
-    ['nobody', null, 'unauthenticated', 'unauthenticated', 'unauthenticated', 'unauthenticated'],
-    ['a guest', guest, 'unauthenticated', 'ok', 'unauthenticated', 'unauthenticated'],
-    ['a buyer', buyer, 'ok', 'ok', 'ok', 'forbidden'],
-    ['an admin', admin, 'ok', 'ok', 'forbidden', 'ok'],
-    ['an agent of the office', agent, 'ok', 'ok', 'forbidden', 'forbidden'],
-    ['an admin without a second factor', overdue, 'ok', 'ok', 'forbidden', 'forbidden'],
-  ])('%s', (_who, session, user, visitor, role, office) => {
-    expect(reply(() => requireUser(session))).toBe(user);
-    expect(reply(() => requireVisitor(session))).toBe(visitor);
-    expect(reply(() => requireRole(session, 'buyer', 'seller'))).toBe(role);
-    expect(reply(() => requireAdmin(session))).toBe(office);
-  });
-
-  test('a role is compared without regard to case, and one of several suffices', () => {
-    const broker = signedIn({ role: 'Broker' as 'broker' });
-    expect([isOfRole(broker, ['broker']), hasRole(broker, 'seller', 'broker')]).toEqual([true, true]);
-    expect([isOfRole(broker, ['seller']), isOfRole(guest, ['buyer']), hasRole(null, 'buyer')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-  });
-
-  test('staff who owe a second factor or a longer password have the role, and none of its rights', () => {
-    const short = signedIn({ role: 'admin' }, { isPasswordShort: true });
-    for (const session of [overdue, short]) {
-      expect([isOfRole(session, ['admin']), hasRole(session, 'admin')]).toEqual([true, false]);
-      expect(actorOf(session).role).toBe('buyer');
-      const withOffice = { ...session, user: { ...session.user, office: 'agent' as const } };
-      expect(actorOf(withOffice)).not.toHaveProperty('office');
-      expect(sessionCan(session, 'read')).toBe(false);
-      expect(reply(() => requireOwnerOr(session, 'read', 'u2'))).toBe('forbidden');
-    }
-  });
-
-  test('staff are sent where they can set up what they owe', () => {
-    expect(() => requireRole(overdue, 'admin')).toThrow(/set up a second factor/);
-  });
-});
-
-describe('rights of the office', () => {
-  test('each office role can what it is for, and nothing else', () => {
-    for (const office of OFFICE_ROLES) {
-      const session = signedIn({ role: 'admin', office });
-      const all = OFFICE_PERMISSIONS.admin;
-      const rights = all.filter((permission: Permission) => sessionCan(session, permission));
-      expect([office, rights.toSorted()]).toEqual([office, [...OFFICE_PERMISSIONS[office]].toSorted()]);
-      expect(isAdmin(actorOf(session))).toBe(office === 'admin');
-    }
-    // what the table says of those who are not admins (docs/spec/roles.md#office-roles)
-    expect(OFFICE_PERMISSIONS.moderator).toEqual(['read', 'listings', 'moderate', 'enquiries', 'places']);
-    expect(OFFICE_PERMISSIONS.agent).toEqual(['read', 'listings', 'enquiries', 'contacts']);
-    expect(OFFICE_PERMISSIONS['read-only']).toEqual(['read', 'earnings', 'audit']);
-  });
-
-  test('a permission is enough where one is asked for, and not where all are', () => {
-    expect(reply(() => requireAdmin(agent, '10.0.0.1', 'contacts'))).toBe('ok');
-    expect(requireAdmin(agent, '10.0.0.1', 'contacts').actor).toMatchObject({
-      office: 'agent',
-      ip: '10.0.0.1',
+  describe('who is asked for', () => {
+    test.each([
+      ['nobody', null, 'unauthenticated', 'unauthenticated', 'unauthenticated', 'unauthenticated'],
+      ['a guest', guest, 'unauthenticated', 'ok', 'unauthenticated', 'unauthenticated'],
+      ['a buyer', buyer, 'ok', 'ok', 'ok', 'forbidden'],
+      ['an admin', admin, 'ok', 'ok', 'forbidden', 'ok'],
+      ['an agent of the office', agent, 'ok', 'ok', 'forbidden', 'forbidden'],
+      ['an admin without a second factor', overdue, 'ok', 'ok', 'forbidden', 'forbidden'],
+    ])('%s', (_who, session, user, visitor, role, office) => {
+      expect(reply(() => requireUser(session))).toBe(user);
+      expect(reply(() => requireVisitor(session))).toBe(visitor);
+      expect(reply(() => requireRole(session, 'buyer', 'seller'))).toBe(role);
+      expect(reply(() => requireAdmin(session))).toBe(office);
     });
-    expect(reply(() => requireAdmin(agent, undefined, 'staff'))).toBe('forbidden');
-    expect(reply(() => adminActorOf(agent))).toBe('forbidden');
-    expect(reply(() => adminActorOf(guest, undefined, 'read'))).toBe('unauthenticated');
-    expect([can(null, 'read'), isAdmin(null)]).toEqual([false, false]);
-    expect([sessionCan(null, 'read'), sessionCan(guest, 'read'), sessionCan(buyer, 'read')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+
+    test('a role is compared without regard to case, and one of several suffices', () => {
+      const broker = signedIn({ role: 'Broker' as 'broker' });
+      expect([isOfRole(broker, ['broker']), hasRole(broker, 'seller', 'broker')]).toEqual([true, true]);
+      expect([isOfRole(broker, ['seller']), isOfRole(guest, ['buyer']), hasRole(null, 'buyer')]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    });
+
+    test('staff who owe a second factor or a longer password have the role, and none of its rights', () => {
+      const short = signedIn({ role: 'admin' }, { isPasswordShort: true });
+      for (const session of [overdue, short]) {
+        expect([isOfRole(session, ['admin']), hasRole(session, 'admin')]).toEqual([true, false]);
+        expect(actorOf(session).role).toBe('buyer');
+        const withOffice = { ...session, user: { ...session.user, office: 'agent' as const } };
+        expect(actorOf(withOffice)).not.toHaveProperty('office');
+        expect(sessionCan(session, 'read')).toBe(false);
+        expect(reply(() => requireOwnerOr(session, 'read', 'u2'))).toBe('forbidden');
+      }
+    });
+
+    test('staff are sent where they can set up what they owe', () => {
+      expect(() => requireRole(overdue, 'admin')).toThrow(/set up a second factor/);
+    });
   });
 
-  test('an order is carried out with the rights that it was given with', () => {
-    const order = { userId: 'u1', name: 'Asha', role: 'Admin' };
-    expect(jobAdminActor(order)).toEqual({ ...order, role: 'admin', ip: undefined, via: 'job' });
-    expect(jobAdminActor({ ...order, office: 'agent' }, 'contacts')).toMatchObject({ office: 'agent' });
-    expect(reply(() => jobAdminActor({ ...order, office: 'agent' }))).toBe('forbidden');
-    expect(reply(() => jobAdminActor({ ...order, office: 'agent' }, 'staff'))).toBe('forbidden');
+  describe('rights of the office', () => {
+    test('each office role can what it is for, and nothing else', () => {
+      for (const office of OFFICE_ROLES) {
+        const session = signedIn({ role: 'admin', office });
+        const all = OFFICE_PERMISSIONS.admin;
+        const rights = all.filter((permission: Permission) => sessionCan(session, permission));
+        expect([office, rights.toSorted()]).toEqual([office, [...OFFICE_PERMISSIONS[office]].toSorted()]);
+        expect(isAdmin(actorOf(session))).toBe(office === 'admin');
+      }
+      // what the table says of those who are not admins (docs/spec/roles.md#office-roles)
+      expect(OFFICE_PERMISSIONS.moderator).toEqual(['read', 'listings', 'moderate', 'enquiries', 'places']);
+      expect(OFFICE_PERMISSIONS.agent).toEqual(['read', 'listings', 'enquiries', 'contacts']);
+      expect(OFFICE_PERMISSIONS['read-only']).toEqual(['read', 'earnings', 'audit']);
+    });
+
+    test('a permission is enough where one is asked for, and not where all are', () => {
+      expect(reply(() => requireAdmin(agent, '10.0.0.1', 'contacts'))).toBe('ok');
+      expect(requireAdmin(agent, '10.0.0.1', 'contacts').actor).toMatchObject({
+        office: 'agent',
+        ip: '10.0.0.1',
+      });
+      expect(reply(() => requireAdmin(agent, undefined, 'staff'))).toBe('forbidden');
+      expect(reply(() => adminActorOf(agent))).toBe('forbidden');
+      expect(reply(() => adminActorOf(guest, undefined, 'read'))).toBe('unauthenticated');
+      expect([can(null, 'read'), isAdmin(null)]).toEqual([false, false]);
+      expect([sessionCan(null, 'read'), sessionCan(guest, 'read'), sessionCan(buyer, 'read')]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    });
+
+    test('an order is carried out with the rights that it was given with', () => {
+      const order = { userId: 'u1', name: 'Asha', role: 'Admin' };
+      expect(jobAdminActor(order)).toEqual({ ...order, role: 'admin', ip: undefined, via: 'job' });
+      expect(jobAdminActor({ ...order, office: 'agent' }, 'contacts')).toMatchObject({ office: 'agent' });
+      expect(reply(() => jobAdminActor({ ...order, office: 'agent' }))).toBe('forbidden');
+      expect(reply(() => jobAdminActor({ ...order, office: 'agent' }, 'staff'))).toBe('forbidden');
+    });
+  });
+
+  describe('what belongs to somebody', () => {
+    test('is its owner’s, and of nobody when it has no owner', () => {
+      expect([isOwner(buyer, 'u1'), isOwner(buyer, 'u2'), isOwner(buyer, undefined)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      expect([isOwner(null, 'u1'), isOwner(guest, 'u1')]).toEqual([false, false]);
+    });
+
+    test.each([
+      ['nobody', null, 'unauthenticated'],
+      ['a guest', guest, 'unauthenticated'],
+      ['another person', signedIn({ id: 'u2' }), 'not_found'],
+      ['staff without the permission', signedIn({ id: 'u2', role: 'admin', office: 'agent' }), 'not_found'],
+      ['staff with it', signedIn({ id: 'u2', role: 'admin', office: 'moderator' }), 'ok'],
+      ['its owner', buyer, 'ok'],
+      ['its owner, who is staff and owes a second factor', overdue, 'ok'],
+    ])('%s', (_who, session, code) => {
+      expect(reply(() => requireOwnerOr(session, 'moderate', 'u1'))).toBe(code);
+    });
+
+    test('a refused record has the reply of one that does not exist', () => {
+      expect(() => requireOwnerOr(buyer, 'read', 'u2', 'Contact not found')).toThrow('Contact not found');
+    });
   });
 });
 
-describe('what belongs to somebody', () => {
-  test('is its owner’s, and of nobody when it has no owner', () => {
-    expect([isOwner(buyer, 'u1'), isOwner(buyer, 'u2'), isOwner(buyer, undefined)]).toEqual([
+describe('roles and sessions', () => {
+  const key = (kid: string) => ({ kid, key: new Uint8Array(createHash('sha256').update(kid).digest()) });
+
+  describe('tokens', () => {
+    const keys = [key('new'), key('old')];
+
+    test('a token is good for its own audience only', async () => {
+      const token = await signToken(keys, 'session', { sub: 'u1' }, 60);
+      expect(await verifyToken(keys, 'session', token)).toMatchObject({ sub: 'u1', iss: 'saptam' });
+      expect(await verifyToken(keys, 'api', token)).toBeUndefined();
+    });
+
+    test('an older key still verifies until it is taken out', async () => {
+      const token = await signToken([key('old')], 'api', { sub: 'u1' }, 60);
+      expect(await verifyToken(keys, 'api', token)).toBeDefined();
+      expect(await verifyToken([key('new')], 'api', token)).toBeUndefined();
+    });
+
+    test.each(['none', 'HS512'])('another algorithm is refused: %s', async (alg) => {
+      const claims = { iss: 'saptam', aud: 'saptam:api', exp: Math.floor(Date.now() / 1000) + 60 };
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const forged =
+        alg === 'none'
+          ? `${part({ alg, kid: 'new' })}.${part(claims)}.`
+          : await new SignJWT(claims).setProtectedHeader({ alg, kid: 'new' }).sign(randomBytes(64));
+      expect(await verifyToken(keys, 'api', forged)).toBeUndefined();
+    });
+
+    test('expired, changed and never-ending tokens are refused', async () => {
+      const token = await signToken(keys, 'api', { sub: 'u1' }, -1);
+      expect(await verifyToken(keys, 'api', token)).toBeUndefined();
+      const [head, , signature] = (await signToken(keys, 'api', { sub: 'u1' }, 60)).split('.');
+      const other = Buffer.from('{"sub":"u2"}').toString('base64url');
+      expect(await verifyToken(keys, 'api', `${head}.${other}.${signature}`)).toBeUndefined();
+      const endless = await new SignJWT({ sub: 'u1' })
+        .setProtectedHeader({ alg: 'HS256', kid: 'new' })
+        .setIssuer('saptam')
+        .setAudience('saptam:api')
+        .sign(key('new').key);
+      expect(await verifyToken(keys, 'api', endless)).toBeUndefined();
+    });
+  });
+
+  describe('the account that requests are counted for', () => {
+    const { signing } = secrets();
+
+    test('is the same for each session and token of one person', async () => {
+      const cookie = await signToken(signing, 'session', { sub: 'u1', sid: 'a' }, 60);
+      const token = await signToken(signing, 'api', { sub: 'u1', sid: 'b' }, -60);
+      expect([accountKey(cookie), accountKey(`Bearer ${token}`)]).toEqual(['u1', 'u1']);
+      const guest = await signToken(signing, 'session', { guestID: 'g1', sid: 'c' }, 60);
+      expect(accountKey(guest)).toBe('g1');
+    });
+
+    test('is never another person by a forged or broken token', async () => {
+      const forged = await signToken([key('new')], 'api', { sub: 'u1' }, 60);
+      const [head, , signature] = (await signToken(signing, 'api', { sub: 'u1' }, 60)).split('.');
+      const other = Buffer.from('{"sub":"u2"}').toString('base64url');
+      const broken = [
+        forged,
+        `${head}.${other}.${signature}`,
+        `Bearer ${head}`,
+        '..',
+        'e30.bnVsbA.',
+        'x'.repeat(9000),
+      ];
+      expect(broken.map(accountKey)).toEqual(broken.map(() => undefined));
+    });
+  });
+
+  describe('passwords', () => {
+    test('every byte of a long password counts', async () => {
+      const long = 'ल'.repeat(40);
+      const hash = await hashPassword(long);
+      expect(await verifyPassword(long, hash)).toBe(true);
+      expect(await verifyPassword(`${long.slice(0, -1)}म`, hash)).toBe(false);
+    });
+
+    test('no account costs as much as a wrong password and never succeeds', async () => {
+      expect(await verifyPassword('no account has this password', undefined)).toBe(false);
+    });
+
+    test.each(['123456', 'Password', ' qwerty ', 'DRAGON'])('%s is common', (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    });
+    test('three odd words are not', () => expect(isCommonPassword('mango-orchard-42')).toBe(false));
+  });
+
+  describe('secrets', () => {
+    test('an installation makes its own once, for its user only', () => {
+      const first = secrets();
+      const file = join(env().DATA_DIR, 'secrets.json');
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const stored = JSON.parse(readFileSync(file, 'utf8')) as { AUTH_SECRETS: string };
+      const again = parseKeyList(stored.AUTH_SECRETS, 'AUTH_SECRETS');
+      expect(again[0]?.key).toEqual(first.signing[0]?.key);
+    });
+
+    test.each(['', 'k1', 'k1:c2hvcnQ=', ':AAAA'])('refuses a key list like "%s"', (text) => {
+      expect(() => parseKeyList(text, 'AUTH_SECRETS')).toThrow(/AUTH_SECRETS/);
+    });
+  });
+
+  describe('cookies', () => {
+    const given = env();
+    const { SITE_URL, NODE_ENV } = given;
+    afterEach(() => Object.assign(given, { SITE_URL, NODE_ENV }));
+    const cookie = () => serializeCookie(sessionCookieName(), 'x', { maxAge: 1, httpOnly: true });
+
+    test('are Secure and pinned to the host over TLS', () => {
+      given.SITE_URL = 'https://saptam.example';
+      expect(cookie()).toBe('__Host-saptam_session=x; Path=/; Max-Age=1; HttpOnly; SameSite=Lax; Secure');
+    });
+    test('are Secure in production wherever the site is', () => {
+      Object.assign(given, { SITE_URL: 'http://saptam.example', NODE_ENV: 'production' });
+      expect(cookie()).toMatch(/; Secure$/);
+    });
+    test('work for a newcomer without TLS on his own machine', () => {
+      Object.assign(given, { SITE_URL: 'http://localhost:3000', NODE_ENV: 'production' });
+      expect(cookie()).not.toMatch(/Secure/);
+    });
+  });
+
+  describe('redirects of the middleware', () => {
+    const cookie = async (role: 'guest' | UserRole) =>
+      new Headers({
+        cookie: `saptam_session=${await signToken(secrets().signing, 'session', { sid: 's', role }, 60)}`,
+      });
+
+    test('lead the anonymous to login with the way back, and leave the others', async () => {
+      expect(await guardRedirect(new Headers(), '/properties', '/mr/properties?page=2')).toBe(
+        '/login?from=%2Fmr%2Fproperties%3Fpage%3D2',
+      );
+      const forged = new Headers({ cookie: 'saptam_session=a.b.c' });
+      expect(await guardRedirect(forged, '/profile/1', '/profile/1')).toBe('/login?from=%2Fprofile%2F1');
+      expect(await guardRedirect(await cookie('guest'), '/properties', '/properties')).toBeUndefined();
+      expect(await guardRedirect(await cookie('guest'), '/properties/new', '/properties/new')).toMatch(
+        /^\/login/,
+      );
+      expect(
+        await guardRedirect(await cookie('buyer'), '/properties/new', '/properties/new'),
+      ).toBeUndefined();
+    });
+
+    test.each(['/admin', '/admin/contactlist', '/properties/edit/65f000000000000000000001'])(
+      'send other roles than admin away from %s',
+      async (path) => {
+        expect(await guardRedirect(await cookie('buyer'), path, path)).toBe('/unauthorized');
+        expect(await guardRedirect(await cookie('guest'), path, path)).toMatch(/^\/login/);
+        for (const role of ['admin', 'Admin'])
+          expect(await guardRedirect(await cookie(role as UserRole), path, path)).toBeUndefined();
+      },
+    );
+  });
+
+  test('a password with accents is the same from every keyboard, also against a hash of before', async () => {
+    const [composed, decomposed] = ['caf\u00e9-mango-42', 'cafe\u0301-mango-42'];
+    const hash = await hashPassword(decomposed);
+    expect(await verifyPassword(composed, hash)).toBe(true);
+    expect(await verifyPassword(decomposed, hash)).toBe(true);
+    const older = await bcrypt.hash(decomposed, 4);
+    expect(await verifyPassword(decomposed, older)).toBe(true);
+    expect(await verifyPassword('cafe-mango-42', hash)).toBe(false);
+  });
+
+  test('an unknown e-mail costs the same work as a wrong password: one comparison of the same cost', async () => {
+    const hash = await hashPassword('mango-orchard-42');
+    const compare = jest.spyOn(bcrypt, 'compare');
+    for (const stored of [hash, undefined]) {
+      expect(await verifyPassword('another-guess', stored)).toBe(false);
+      const against = compare.mock.lastCall?.[1] ?? '';
+      expect(bcrypt.getRounds(against)).toBe(env().BCRYPT_COST);
+    }
+    expect(compare).toHaveBeenCalledTimes(2);
+    compare.mockRestore();
+  });
+});
+
+describe('the hash thread', () => {
+  test('hashes beside this thread, which goes on meanwhile, and knows a password from another', async () => {
+    const warned = jest.spyOn(log, 'warn');
+    const own = jest.spyOn(bcrypt, 'hash');
+    let turns = 0;
+    const timer = setInterval(() => turns++, 5);
+    const hashed = await hash('mango-orchard-42 é', 11);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(2);
+    expect(bcrypt.getRounds(hashed)).toBe(11);
+    expect(await Promise.all([compare('mango-orchard-42 é', hashed), compare('guess', hashed)])).toEqual([
       true,
       false,
-      false,
     ]);
-    expect([isOwner(null, 'u1'), isOwner(guest, 'u1')]).toEqual([false, false]);
+    expect(own).not.toHaveBeenCalled();
+    expect(warned).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['nobody', null, 'unauthenticated'],
-    ['a guest', guest, 'unauthenticated'],
-    ['another person', signedIn({ id: 'u2' }), 'not_found'],
-    ['staff without the permission', signedIn({ id: 'u2', role: 'admin', office: 'agent' }), 'not_found'],
-    ['staff with it', signedIn({ id: 'u2', role: 'admin', office: 'moderator' }), 'ok'],
-    ['its owner', buyer, 'ok'],
-    ['its owner, who is staff and owes a second factor', overdue, 'ok'],
-  ])('%s', (_who, session, code) => {
-    expect(reply(() => requireOwnerOr(session, 'moderate', 'u1'))).toBe(code);
+  test('in a crowd those that would wait too long are refused, and nothing is hashed for them', async () => {
+    const hashed = await hash('mango-orchard-42 é', 11);
+    const clock = jest.spyOn(performance, 'now');
+    const crowd = Array.from({ length: 3 }, () => compare('guess', hashed));
+    // the clock goes on while the first one is hashed
+    const now = performance.now();
+    clock.mockReturnValue(now + 8001);
+    const results = await Promise.allSettled(crowd);
+    clock.mockRestore();
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(results[1]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 8 } });
+    expect(await compare('mango-orchard-42 é', hashed)).toBe(true);
   });
 
-  test('what is refused is called what it would be if it did not exist', () => {
-    expect(() => requireOwnerOr(buyer, 'read', 'u2', 'Contact not found')).toThrow('Contact not found');
+  test('quick hashes run on the main thread', async () => {
+    const own = jest.spyOn(bcrypt, 'hash');
+    expect(await compare('a', await hash('a', 4))).toBe(true);
+    expect(own).toHaveBeenCalledTimes(1);
   });
 });

@@ -94,7 +94,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/team/members/[id]': ({ person }) => ({ params: { id: person.id } }),
   'POST /api/team/join/[token]': () => ({ params: { token: 'x'.repeat(32) } }),
   'GET /api/property/[id]/figures': ({ property }) => ({ params: { id: property } }),
-  // an import of somebody else: lib/imports/own/own-import.test.ts
+  // an import of somebody else: lib/imports/listings/listings.test.ts
   'GET /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
   'PUT /api/property/import/[id]': ({ property }) => ({
     params: { id: property },
@@ -233,7 +233,7 @@ test('no write of any handler is taken from another site, nor with the cookie bu
   expect(wrong).toEqual([]);
 });
 
-test('what is on no list is for admins only', async () => {
+test('handlers on no list are for admins only', async () => {
   const people = await Promise.all(
     (['buyer', 'seller', 'broker', 'validator'] as const).map(async (role) => ({
       role,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFrontLink } from 'front/link';
-import { html, type Running, start } from 'front/testing';
+import { followLog, html, type Running, start } from 'front/testing';
 import { env } from '@/lib/platform/env';
 import { useTestDb } from '@/test/db';
 import { until } from '@/test/until';
@@ -57,7 +57,9 @@ describe('cdn', () => {
       failures = [];
       calls = [];
       server = createServer(async (request, response) => {
-        const { tags } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { tags: string[] };
+        const { tags } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as {
+          tags: string[];
+        };
         calls.push({ path: request.url, token: request.headers.authorization, tags });
         response.writeHead(failures.shift() ?? 200).end('{}');
       });
@@ -276,12 +278,47 @@ describe('remember', () => {
     expect(reads).toEqual(['a', 'b', 'a', 'a', 'b']);
   });
 
-  test('what is missing is asked again, and those who ask together wait for one read', async () => {
+  test('a missing value is read again, and callers at the same time wait for one read', async () => {
     let reads = 0;
     const value = remember('missing', [], async () => (++reads < 2 ? undefined : reads));
     expect(await Promise.all([value.get(), value.get()])).toEqual([undefined, undefined]);
     expect(await value.get()).toBe(2);
     tell(['lists']);
     expect(await value.get()).toBe(2);
+  });
+});
+
+describe('two machines', () => {
+  useTestDb();
+
+  /** Two fronts over one database, as two machines have them; the write happens behind the first. */
+  it('an edit shows on the next request here, and within a second on the other machine', async () => {
+    let text = 'old';
+    const machines = await Promise.all(
+      [1, 2].map(async () => {
+        const running = await start((_, response) => html(response, text));
+        return { running, reader: await followLog(running, readLogAfter) };
+      }),
+    );
+    const [here, there] = machines.map(({ running }) => running);
+    setFrontLink({ invalidate: async (tags) => here?.front.cache.invalidate(tags) });
+    for (let edit = 1; edit <= 3; edit++) {
+      expect((await here?.ask('/'))?.text).toContain(text);
+      expect((await there?.ask('/'))?.text).toContain(text);
+      text = `edit ${edit}`;
+      await invalidate(['lists']);
+      expect((await here?.ask('/'))?.text).toContain(`edit ${edit}<`);
+      // one read a second; what is over that is the time of a busy machine
+      const deadline = Date.now() + 3000;
+      while (!(await there?.ask('/'))?.text.includes(`edit ${edit}<`)) {
+        expect(Date.now()).toBeLessThan(deadline);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    setFrontLink(undefined);
+    for (const { running, reader } of machines) {
+      reader.stop();
+      await running.close();
+    }
   });
 });

@@ -198,7 +198,7 @@ describe('insert within', () => {
       expect(await SavedView.countDocuments()).toBe(MAX);
     });
 
-    test('who is over the limit removes only the own row', async () => {
+    test('an insert over the limit removes only its own row', async () => {
       await SavedView.insertMany(['a', 'b'].map(view));
       const call = within(async () => {
         await SavedView.create(view('of another process'));
@@ -248,7 +248,7 @@ describe('sync indexes', () => {
     expect(own).toMatchObject({ name: 'price_1', unique: true });
   });
 
-  test('what is as declared stays as it is', async () => {
+  test('an unchanged declaration leaves the indexes as they are', async () => {
     const model = version('Same', [{ city: 1 }, { sparse: true }]);
     await syncIndexesOf(model);
     const create = jest.spyOn(model.collection, 'createIndex');

@@ -340,7 +340,10 @@ describe('route', () => {
     });
 
     test('a malformed id is a 404', async () => {
-      const reply = await browser.call(echo, '/x', { body: { name: 'ab' }, params: { id: '123456789012' } });
+      const reply = await browser.call(echo, '/x', {
+        body: { name: 'ab' },
+        params: { id: '123456789012' },
+      });
       expect(reply.status).toBe(404);
     });
 
@@ -515,5 +518,25 @@ describe('shared limiter', () => {
     expect(await call(alone, 'a', 70)).toBe(64);
     await alone.share();
     expect(await call(alone, 'a', 1)).toBe(0);
+  });
+});
+
+describe('rate limits', () => {
+  useTestDb();
+
+  test('a limit of a month counts in the process while the database is away', async () => {
+    jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+    resetLimiters();
+    jest.spyOn(mongo.Collection.prototype, 'findOneAndUpdate').mockRejectedValue(new Error('away'));
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'],
+    });
+    await consume('storedBytesUnconfirmed', 'asha', 150);
+    // what would end it is a timer
+    jest.advanceTimersByTime(1000);
+    await expect(consume('storedBytesUnconfirmed', 'asha', 1)).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+    resetLimiters();
   });
 });

@@ -585,7 +585,7 @@ describe('messages', () => {
     expect(new Set(STOPS.map(({ name }) => label(name))).size).toBe(STOPS.length);
   });
 
-  test.each(['mr', 'hi'] as const)('what the form of a listing says has its words in %s', (language) => {
+  test.each(['mr', 'hi'] as const)('the form of a listing has its texts in %s', (language) => {
     const say = textsIn(language).reply;
     const typed = ['', 'x', '-9', '9999999999999', '1.5', 'Ring 98500 12345', 'w'.repeat(6000)];
     // amenities are ticked, and a point is a press on the map

@@ -45,7 +45,7 @@ describe('log', () => {
       (error: Error) => error,
     );
 
-  test('what libraries put into their errors about a person is cut out, and what went wrong stays', async () => {
+  test('personal data in errors of libraries is cut out, and the fault stays', async () => {
     const row = { ...PERSON, passwordHash: 'x', role: 'buyer' };
     await User.collection.insertOne({ emailKey: PERSON.email });
     const duplicate = await failure(() => User.collection.insertOne({ emailKey: PERSON.email }));
@@ -110,7 +110,7 @@ describe('log', () => {
     expect(withoutPersonalText(text)).toBe(text);
   });
 
-  test('what is printed to the console becomes lines of the log without personal data', () => {
+  test('console output becomes lines of the log without personal data', () => {
     const lines: unknown[][] = [];
     const spy = jest.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void lines.push(line));
     const target = { log() {}, info() {}, warn() {}, error(..._: unknown[]) {}, debug() {} };

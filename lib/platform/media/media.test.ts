@@ -116,7 +116,7 @@ describe('mp4 metadata', () => {
     return { emptied: await blankMp4Metadata(path), after: await readFile(path) };
   }
 
-  test('where and with what it was taken is gone, the film is not moved by a byte', async () => {
+  test('place and device are gone, the film is not moved by a byte', async () => {
     const { emptied, after } = await blanked(film);
     expect(emptied).toBe(4);
     expect(after.length).toBe(film.length);

@@ -47,7 +47,7 @@ describe('clean', () => {
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
   });
 
-  test('what is left is a text that every system can store, and cleaning it again changes nothing', () => {
+  test('cleaned text can be stored by every system, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const clean = cleanText(text);
@@ -170,7 +170,7 @@ describe('fold', () => {
       expect(foldOf(name)).not.toBe(foldOf(other));
   });
 
-  test('what is typed so far has the beginning of the key, in both scripts', () => {
+  test('partly typed text has the beginning of the key, in both scripts', () => {
     for (const [typed = '', name = ''] of [
       ['sun', 'सुनीता'],
       ['सुनी', 'Sunita'],

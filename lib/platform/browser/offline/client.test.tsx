@@ -72,7 +72,7 @@ test('a busy server is asked again later; what it refuses stays with its words u
   expect(await listOwnWaiting()).toEqual([]);
 });
 
-test('what the server refuses at once is refused, and does not wait', async () => {
+test('a request that the server refuses at once does not wait', async () => {
   network.replies('PUT /api/shortlist/homes/1', { message: 'A list holds 200 homes', code: 'conflict' }, 409);
   await expect(callOrWait(note('x'))).rejects.toThrow('A list holds 200 homes');
   expect(await listOwnWaiting()).toEqual([]);

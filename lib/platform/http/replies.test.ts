@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GET } from '@/app/api/openapi.json/route';
+import { Browser } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { METHODS, type Method, routeFiles } from '@/test/routes';
+import { errorPageFor, failures, inAllLanguages } from './error-pages';
+import { type ApiCall, type Replies, toOpenApi } from './openapi';
+import { contentSecurityPolicy, securityHeaders } from './page-policy';
+import type { NextHandler } from './route';
+
+describe('the API document', () => {
+  useTestDb();
+
+  const FILE = join(process.cwd(), 'docs/openapi.json');
+
+  type Written = { paths: Record<string, Record<string, { responses: Record<string, WrittenReply> }>> };
+  type WrittenReply = { content?: Record<string, { schema?: { $ref?: string } }> };
+
+  /** The replies as the document has them: that they are those of the types is checked by `npm run check:structure`. */
+  function repliesIn(text: string): Replies {
+    const { paths, components } = JSON.parse(text) as Written & {
+      components: { schemas: Replies['schemas'] };
+    };
+    const { Error: _, ...schemas } = components.schemas;
+    const operations: Replies['operations'] = {};
+    for (const [path, byMethod] of Object.entries(paths))
+      for (const [method, { responses }] of Object.entries(byMethod)) {
+        const stated = Object.entries(responses)
+          .map(([status, { content }]) => [status, content?.['application/json']?.schema ?? null] as const)
+          .filter(([status, schema]) =>
+            schema ? schema.$ref !== '#/components/schemas/Error' : Number(status) < 400,
+          );
+        operations[`${method.toUpperCase()} ${path}`] = Object.fromEntries(stated);
+      }
+    return { operations, schemas };
+  }
+
+  /** One line for each address and each schema, so that two changes seldom meet in one. */
+  function textOf({ paths, components, ...head }: ReturnType<typeof toOpenApi>): string {
+    const lines = (all: object) =>
+      `{\n${Object.entries(all)
+        .map(([key, item]) => `${JSON.stringify(key)}:${JSON.stringify(item)}`)
+        .join(',\n')}\n}`;
+    const { schemas, ...rest } = components;
+    const start = JSON.stringify(head).slice(0, -1);
+    const end = JSON.stringify(rest).slice(1, -1);
+    return `${start},"paths":${lines(paths)},"components":{"schemas":${lines(schemas)},${end}}}\n`;
+  }
+
+  async function calls(): Promise<ApiCall[]> {
+    const found: ApiCall[] = [];
+    for (const { file, path } of routeFiles()) {
+      if (!path.startsWith('/api/') || path.includes('[...rest]')) continue;
+      const module = (await import(file)) as Partial<Record<Method, NextHandler & Pick<ApiCall, 'options'>>>;
+      for (const method of METHODS) {
+        const handler = module[method];
+        if (handler) found.push({ path, method, options: handler.options });
+      }
+    }
+    return found;
+  }
+
+  test('docs/openapi.json says what the schemas of the handlers say: after a change run `npm run openapi`', async () => {
+    const types = process.env.OPENAPI_REPLIES;
+    const replies = types
+      ? (JSON.parse(readFileSync(types, 'utf8')) as Replies)
+      : repliesIn(readFileSync(FILE, 'utf8'));
+    const made = textOf(toOpenApi(await calls(), '1', replies));
+    if (types) writeFileSync(FILE, made);
+    expect(readFileSync(FILE, 'utf8') === made).toBe(true);
+  });
+
+  test('the document is served, names what a sign-up needs, and has no duplicate operation', async () => {
+    const { status, json } = await new Browser().call(GET, '/api/openapi.json');
+    expect(status).toBe(200);
+    const { paths, openapi } = json as unknown as ReturnType<typeof toOpenApi>;
+    expect(openapi).toBe('3.1.0');
+    const body = paths['/api/user/register']?.post?.requestBody?.content['application/json'].schema;
+    expect(body?.required).toEqual(expect.arrayContaining(['name', 'email', 'password']));
+    expect(paths['/api/property/{id}']?.get?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'id', in: 'path' }),
+    );
+    const ids = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('an address that does not exist', () => {
+  test.each([
+    ['/no-such-page', '/missing'],
+    ['/buy/atlantis', '/missing'],
+    ['/properties/ffffffffffffffffffffffff', '/missing?of=listing'],
+    ['/properties/nonsense', '/missing?of=listing'],
+    ['/p/SG-NAG-9999', '/missing?of=listing'],
+    ['/mr/no-such-page', '/mr/missing'],
+    ['/hi/properties/nonsense', '/hi/missing?of=listing'],
+  ])('%s gets the page %s', (path, url) => expect(errorPageFor(path)).toBe(url));
+
+  test.each([
+    ['/mr/dashboard/no-such-page', '/mr/missing?of=record'],
+    ['/hi/dashboard/deals/ffffffffffffffffffffffff', '/hi/missing?of=record'],
+    ['/properties/new', '/missing?of=record'],
+    ['/properties/edit/1', '/missing?of=record'],
+    ['/mr/profile/1', '/mr/missing?of=profile'],
+    ['/profile/ffffffffffffffffffffffff/edit', '/missing?of=profile'],
+  ])('%s of a member gets the page %s', (path, url) => expect(errorPageFor(path)).toBe(url));
+
+  test.each(['/admin/contacts/1', '/api/leads', '/media/x.jpg', '/og/1', '/_next/static/x.js'])(
+    '%s keeps its own reply',
+    (path) => expect(errorPageFor(path)).toBeUndefined(),
+  );
+});
+
+describe('a page that failed', () => {
+  const heading = inAllLanguages({ Heading: ['शीर्षक', 'शीर्ष'] }, 'Heading');
+  const home = inAllLanguages({ Text: ['मजकूर', 'पाठ'] }, 'Text');
+  const texts = { heading, text: heading, again: heading, home };
+  const { notice, page, pagePolicy } = failures(texts);
+
+  test('has the language of its address', () => {
+    expect(notice('/dashboard')).toContain('<noscript><main lang="en-IN"><h1>Heading</h1>');
+    expect(notice('/hi/dashboard')).toContain('<noscript><main lang="hi"><h1>शीर्ष</h1>');
+    expect(notice('/mr/buy')).toContain('<a href="/mr">मजकूर</a>');
+    expect(notice('/buy')).toContain('<a href="/">Text</a>');
+  });
+
+  test('is a whole document while the application is away', () => {
+    expect(page('/hi/buy')).toMatch(/^<!DOCTYPE html><html lang="hi"><head>/);
+    expect(page('/hi/buy')).toContain('<title>शीर्ष</title>');
+    expect(page('/hi/buy')).toContain('<h1>शीर्ष</h1>');
+  });
+
+  test('may show its own style and nothing else', () => {
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(page('/buy')) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(pagePolicy).toBe(`default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${hash}'`);
+  });
+});
+
+describe('policies of pages', () => {
+  it('never allows inline scripts as such, plugins, other bases or being framed', () => {
+    const policy = contentSecurityPolicy('/', ["'nonce-abc'"]);
+    expect(policy).toContain("script-src 'self' 'nonce-abc';");
+    expect(policy).not.toContain('unsafe-eval');
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'https://tile.openstreetmap.org',
+    ]) {
+      expect(policy).toContain(part);
+    }
+  });
+
+  it('only the walkthrough may be framed, and only by the site itself', () => {
+    expect(contentSecurityPolicy('/tour/sample', [])).toContain("frame-ancestors 'self'");
+    expect(contentSecurityPolicy('/mr/tour/sample', [])).toContain("frame-ancestors 'self'");
+    expect(contentSecurityPolicy('/tour/../admin', [])).toContain("frame-ancestors 'none'");
+    expect(securityHeaders('/tour/sample')['x-frame-options']).toBe('SAMEORIGIN');
+    expect(securityHeaders('/hi/tour/sample')['x-frame-options']).toBe('SAMEORIGIN');
+    expect(securityHeaders('/mr/admin/tour/sample')['x-frame-options']).toBe('DENY');
+    expect(securityHeaders('/')['x-frame-options']).toBe('DENY');
+  });
+
+  describe('with TLS', () => {
+    afterEach(() => jest.resetModules());
+
+    it('asks for it everywhere', async () => {
+      const before = process.env.SITE_URL;
+      process.env.SITE_URL = 'https://saptam.example';
+      jest.resetModules();
+      const https = await import('./page-policy');
+      expect(https.contentSecurityPolicy('/', [])).toContain('upgrade-insecure-requests');
+      expect(https.securityHeaders('/')['strict-transport-security']).toMatch(/max-age=\d{8}/);
+      if (before === undefined) delete process.env.SITE_URL;
+      else process.env.SITE_URL = before;
+    });
+
+    it('does not without', () => {
+      expect(securityHeaders('/')['strict-transport-security']).toBeUndefined();
+    });
+  });
+});
