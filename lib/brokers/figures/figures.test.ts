@@ -1,19 +1,38 @@
 import { Types } from 'mongoose';
+import { POST } from '@/app/api/presence/route';
 import { GET as figures } from '@/app/api/property/[id]/figures/route';
+import { getDemand } from '@/lib/brokers/demand/data';
+import { bestOf, changesOf, pricesAround, stepOf } from '@/lib/brokers/demand/rules';
+import { PRESENCE_TYPES, type PresenceType } from '@/lib/brokers/presence/constants';
+import { shortNames } from '@/lib/brokers/presence/format';
+import { erasePresence } from '@/lib/brokers/presence/mutations';
+import { byText } from '@/lib/platform/language/collation';
+import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
+import { totalOf } from '@/lib/search/data';
+import { parseSearch } from '@/lib/search/schema';
 import type { ActivityAction } from '@/lib/visitors/activity/constants';
+import { SavedSearch } from '@/models/alerts/saved-search';
+import { Presence } from '@/models/brokers/presence';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Shortlist } from '@/models/shortlists/shortlist';
 import { Activity } from '@/models/visitors/activity';
 import { ListingDay } from '@/models/visitors/listing-day';
 import { Visit } from '@/models/visits/visit';
-import { Browser } from '@/test/browser';
+import { Browser, Browser as NewBrowser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
+import { saveByMail, searchesOf } from '@/test/saved-searches';
 import { listing, shortlistsOf } from '@/test/shortlists';
+import { recordsOf, type TeamRecords } from '@/test/team-records';
+import { dropMember, makeTeam, type TestTeam } from '@/test/teams';
 import type { ListingFiguresDto } from './dto';
 import { bucketsOf, countWishes, medianOf, seriesOf, wishesOf } from './rules';
 
@@ -48,7 +67,7 @@ describe('figures api', () => {
   const totals = ({ figures: all }: ListingFiguresDto) =>
     Object.fromEntries(all.map(({ figure, total, median }) => [figure, [total, median]]));
 
-  test('what a listing brought, beside the median of five that are like it', async () => {
+  test('a listing’s results stand beside the median of five similar ones', async () => {
     const owner = await signedIn('broker');
     const id = await listed({ owner: owner.id });
     await look(id, 0, 3, { seen: 40, sources: { list: 2, print: 1 } });
@@ -123,7 +142,7 @@ describe('figures api', () => {
     expect(seen.figures[1]!.points).toHaveLength(4);
   });
 
-  test('what its readers searched is shown from five people and more, and not of fewer', async () => {
+  test('searches of its readers are shown from five people upwards', async () => {
     const owner = await signedIn('seller');
     const id = await listed({ owner: owner.id });
     const entry = (who: object, action: ActivityAction, metadata: object) =>
@@ -177,7 +196,11 @@ describe('figures api', () => {
       { find: 'visits', filter: { property: { $in: [id] }, until: { $gte: since } } },
       {
         find: 'activities',
-        filter: { action: 'product_view', 'metadata.page': `/properties/${id}`, timestamp: { $gte: since } },
+        filter: {
+          action: 'product_view',
+          'metadata.page': `/properties/${id}`,
+          timestamp: { $gte: since },
+        },
       },
       {
         find: 'activities',
@@ -188,7 +211,7 @@ describe('figures api', () => {
   });
 });
 
-describe('rules', () => {
+describe('rules of figures', () => {
   const days = (count: number) =>
     Array.from({ length: count }, (_, i) => `2026-11-${String(i + 1).padStart(2, '0')}`);
 
@@ -241,5 +264,299 @@ describe('rules', () => {
       ...Array.from({ length: 9 }, () => of('a', 'furnishing=furnished')),
     ];
     expect(countWishes(searches)).toEqual([{ label: '3 BHK', people: 5 }]);
+  });
+});
+
+describe('demand', () => {
+  describe('data', () => {
+    useTestDb();
+    beforeEach(clearTestDb);
+
+    const LAKH = 100_000;
+    let people = 0;
+
+    /** Somebody with an account who wants to hear of homes. */
+    async function buyer(...queries: string[]): Promise<{ id: string; browser: Browser }> {
+      const person = await signedIn('buyer');
+      for (const query of queries) {
+        const { status, text } = await searchesOf(person.browser).save(query);
+        if (status >= 300) throw new Error(text);
+      }
+      return person;
+    }
+    /** Somebody with an e-mail address alone, who said yes to the mail. */
+    async function confirmed(browser: Browser, email: string, query: string): Promise<string> {
+      const token = await saveByMail(browser, email, query);
+      const search = await SavedSearch.findOne({ confirmedAt: null, query }).lean();
+      await searchesOf(browser).changeByLink(token, String(search?._id), { confirmed: true });
+      return token;
+    }
+    const visitor = () => new NewBrowser(`198.51.100.${++people}`);
+    const flat = (more: object = {}) => listing({ price: 58 * LAKH, bedrooms: 2, ...more });
+    const curve = async (id: string) =>
+      Object.fromEntries((await getDemand(id)).points.map(({ price, buyers }) => [price / LAKH, buyers]));
+
+    test('buyers at each price are those whose saved search would find the listing there', async () => {
+      const id = await flat();
+      await buyer('type=sale&maxPrice=6000000');
+      await buyer('type=sale&maxPrice=5500000');
+      await buyer('type=sale&maxPrice=5500000&bedrooms=2');
+      await buyer('type=sale&maxPrice=5500000&bedrooms=3');
+      await buyer('type=rent&maxPrice=6000000');
+      await buyer('type=sale&minPrice=5900000');
+      const demand = await getDemand(id);
+      expect(await curve(id)).toEqual({ 60: 2, 59: 2, 58: 1, 57: 1, 56: 1, 55: 3, 54: 3, 53: 3, 52: 3 });
+      expect(demand).toMatchObject({ buyers: 1, savers: 0, best: { price: 55 * LAKH, buyers: 3 } });
+    });
+
+    test('people are counted, not searches: with several searches, by mail from two browsers, and as a saver', async () => {
+      const id = await flat();
+      await buyer('type=sale&bedrooms=2', 'type=sale&maxPrice=6000000', 'q=dharampeth');
+      const [browser, other] = [visitor(), visitor()];
+      await shortlistsOf(browser).save(id);
+      await confirmed(browser, 'asha@people.example', 'type=sale&bedrooms=2');
+      await confirmed(other, 'asha@people.example', 'type=sale&maxPrice=5900000');
+      expect(await getDemand(id)).toMatchObject({ buyers: 2, savers: 1 });
+    });
+
+    test('people who saved the listing count at no higher price than the one they saw', async () => {
+      const id = await flat();
+      await shortlistsOf(visitor()).save(id);
+      expect(await curve(id)).toMatchObject({ 60: 0, 58: 1, 52: 1 });
+      await Property.updateOne({ _id: id }, { price: 62 * LAKH });
+      expect((await getDemand(id)).buyers).toBe(0);
+    });
+
+    test('people who stopped, paused, never confirmed, hid it, stopped looking, or own it are not buyers', async () => {
+      const owner = await buyer('type=sale&bedrooms=2');
+      const id = await flat({ owner: owner.id });
+      const paused = await buyer('type=sale&bedrooms=2');
+      const [search] = (await searchesOf(paused.browser).own()).searches;
+      await searchesOf(paused.browser).change(search!.id, { paused: true });
+      const stopped = visitor();
+      const token = await confirmed(stopped, 'stopped@people.example', 'type=sale&bedrooms=2');
+      expect((await getDemand(id)).buyers).toBe(1);
+      await searchesOf(stopped).stopByLink(token, true);
+      await saveByMail(visitor(), 'never@people.example', 'type=sale&bedrooms=2');
+      const hider = await buyer('type=sale&bedrooms=2');
+      await shortlistsOf(hider.browser).hide(id);
+      const gone = visitor();
+      await shortlistsOf(gone).save(id);
+      const long = new Date(Date.now() - 91 * DAY_MS);
+      await Shortlist.collection.updateMany({ slot: 'default' }, { $set: { updatedAt: long } });
+      expect(await getDemand(id)).toMatchObject({ buyers: 0, savers: 0 });
+    });
+
+    test('details that the listing lacks are shown with the buyers that they would add', async () => {
+      const id = await flat({ facing: 'east', amenities: ['lift'] });
+      await buyer('type=sale&bedrooms=2');
+      await buyer('type=sale&amenities=parking');
+      await buyer('type=sale&amenities=parking,lift');
+      await buyer('type=sale&amenities=swimming-pool,gym');
+      await buyer('type=sale&status=verified');
+      await buyer('type=sale&furnishing=furnished');
+      // it faces east: who wants another side is not waiting for a word
+      await buyer('type=sale&facing=north');
+      const { buyers, gains } = await getDemand(id);
+      expect(buyers).toBe(1);
+      expect(gains).toEqual([
+        { label: 'Parking', buyers: 3 },
+        { label: 'Furnished', buyers: 2 },
+        { label: 'Verified by the agency', buyers: 2 },
+      ]);
+      // equal gains are in the order of the language's names: एजन्सीने पडताळलेली, फर्निचरसह
+      const orderIn = async (language: Language) =>
+        (await getDemand(id, new Date(), language)).gains.map(({ label }) => label);
+      const equal = ['Furnished', 'Verified by the agency'];
+      for (const language of LANGUAGES) {
+        const { label } = textsIn(language, 'brokers/figures');
+        const inOrder = equal.toSorted((a, b) => byText(language)(label(a), label(b)));
+        expect([language, (await orderIn(language)).slice(1)]).toEqual([language, inOrder]);
+      }
+    });
+
+    test('a floor plan brings those who search for one, and then is a part of the listing', async () => {
+      const id = await flat();
+      await buyer('type=sale&bedrooms=2');
+      await buyer('type=sale&bedrooms=2&amenities=floor-plan');
+      expect(await getDemand(id)).toMatchObject({ buyers: 1, gains: [{ label: 'Floor plan', buyers: 2 }] });
+      const picture = { url: '/media/a.jpg', public_id: 'a', width: 10, height: 10 };
+      const images = [picture, { ...picture, public_id: 'b', room: 'floor-plan' }];
+      await Property.updateOne({ _id: id }, { images });
+      expect(await getDemand(id)).toMatchObject({ buyers: 2, gains: [] });
+      expect(await totalOf(parseSearch({ type: 'sale', amenities: 'floor-plan' }))).toBe(1);
+    });
+
+    test('a listing that is not listed yet is asked about as if it were', async () => {
+      const id = await flat({ status: 'draft' });
+      await buyer('type=sale&status=active');
+      expect((await getDemand(id)).buyers).toBe(1);
+    });
+
+    test('every read uses an index', async () => {
+      const _id = (await Property.findById(await flat()))!._id;
+      for (const command of [
+        {
+          find: 'savedsearches',
+          filter: { _id: { $in: [_id] }, isPaused: false, confirmedAt: { $ne: null } },
+        },
+        { find: 'savedsearches', filter: { browser: { $in: ['visitor:x'] } } },
+        { find: 'alertsubscribers', filter: { _id: { $in: [_id] }, stoppedAt: null } },
+        { find: 'shortlists', filter: { 'homes.property': _id } },
+      ])
+        expect(await planOf(command)).not.toContain('COLLSCAN');
+    });
+  });
+
+  describe('rules', () => {
+    test.each([
+      [5_800_000, 100_000],
+      [4_500_000, 100_000],
+      [12_000_000, 200_000],
+      [18_000, 500],
+      [1, 1],
+    ])('a step of ₹%p is the round number ₹%p', (price, step) => {
+      expect(stepOf(price)).toBe(step);
+    });
+
+    test('prices are round ones around the listing’s own, the highest first', () => {
+      expect(pricesAround(5_800_000)).toEqual(
+        [60, 59, 58, 57, 56, 55, 54, 53, 52].map((lakh) => lakh * 100_000),
+      );
+      const odd = pricesAround(5_812_345);
+      expect(odd.slice(0, 4)).toEqual([6_000_000, 5_900_000, 5_812_345, 5_800_000]);
+      expect(pricesAround(2).every((price) => price > 0)).toBe(true);
+    });
+
+    test('the best price brings the most buyers for each rupee; none is best when none brings any', () => {
+      const now = { price: 58, buyers: 17, isNow: true as const };
+      const points = [{ price: 60, buyers: 10 }, now, { price: 57, buyers: 18 }, { price: 55, buyers: 29 }];
+      expect(bestOf(points)).toEqual({ price: 55, buyers: 29 });
+      expect(bestOf([now, { price: 57, buyers: 17 }])).toBeUndefined();
+      expect(bestOf([{ price: 57, buyers: 17 }])).toBeUndefined();
+    });
+
+    test('changes are what the listing does not say and could have', () => {
+      const flat = {
+        type: 'sale',
+        category: 'Residential',
+        status: 'active',
+        facing: 'east',
+        amenities: ['lift'],
+        citySlug: 'nagpur',
+      } as unknown as IndexedListing;
+      const labels = changesOf(flat).map(({ label }) => label);
+      expect(labels).toEqual(
+        expect.arrayContaining(['Furnished', 'Ready to move', 'Verified by the agency']),
+      );
+      expect(labels.filter((label) => label.endsWith('facing'))).toEqual([]);
+      expect(labels).not.toContain('Lift');
+      const plot = changesOf({ ...flat, category: 'Plots', status: 'verified' }).map(({ label }) => label);
+      expect(plot).not.toContain('Furnished');
+      expect(plot).not.toContain('Verified by the agency');
+    });
+  });
+});
+
+describe('presence', () => {
+  useTestDb();
+
+  const HOME = {
+    title: 'Flat',
+    description: 'With a view',
+    price: 4_500_000,
+    type: 'sale' as const,
+    category: 'Residential' as const,
+    address: 'Dharampeth, Nagpur',
+    area: 900,
+  };
+
+  let team: TestTeam;
+  let records: TeamRecords;
+  const idOf = (type: PresenceType) => (type === 'lead' ? records.lead : records.property);
+  const look = (person: Person, type: PresenceType, more: object = {}) =>
+    person.browser.call(POST, '/api/presence', { body: { type, id: idOf(type), ...more } });
+  const name = ({ id }: Person, to: string) => User.updateOne({ _id: id }, { name: to });
+
+  beforeAll(async () => {
+    team = await makeTeam();
+    records = await recordsOf(team, ['lead', 'property']);
+    await name(team.agent, 'Gauri Kulkarni');
+    await name(team.owner, 'Amit Joshi');
+  });
+  beforeEach(() => Presence.deleteMany({}));
+
+  describe.each(PRESENCE_TYPES)('two members of a team at one %s', (type) => {
+    test('see each other until one leaves', async () => {
+      expect((await look(team.agent, type)).json).toEqual({ others: [] });
+      expect((await look(team.owner, type)).json).toEqual({ others: [{ name: 'Gauri Kulkarni' }] });
+      expect((await look(team.agent, type)).json).toEqual({ others: [{ name: 'Amit Joshi' }] });
+      expect((await look(team.agent, type, { isLeaving: true })).json).toEqual({ others: [] });
+      expect((await look(team.owner, type)).json).toEqual({ others: [] });
+    });
+
+    test('a page that was closed without a word is over after its time, and one account in two windows is one', async () => {
+      await look(team.agent, type);
+      await look(team.agent, type);
+      expect((await look(team.agent, type)).json).toEqual({ others: [] });
+      await Presence.updateMany({}, { until: new Date(Date.now() - 1) });
+      expect((await look(team.owner, type)).json).toEqual({ others: [] });
+    });
+
+    test('a stranger and a former member get the reply of an unknown id, and leave no row', async () => {
+      const former = (await makeTeam()).agent;
+      await dropMember(former);
+      for (const person of [(await makeTeam()).owner, await signedIn('broker'), former]) {
+        const reply = await look(person, type);
+        expect(reply.status).toBe(404);
+        const unknown = { type, id: 'f'.repeat(24) };
+        const { json } = await person.browser.call(POST, '/api/presence', { body: unknown });
+        expect(reply.json.message).toBe(json.message);
+      }
+      expect(await Presence.countDocuments()).toBe(0);
+    });
+
+    test('the office sees itself, and neither sees the team nor is seen by it', async () => {
+      const [sunita, ravi] = [await signedIn('admin', { name: 'Sunita' }), await signedIn('admin')];
+      await look(team.agent, type);
+      expect((await look(sunita, type)).json).toEqual({ others: [] });
+      expect((await look(ravi, type)).json).toEqual({ others: [{ name: 'Sunita' }] });
+      expect((await look(team.owner, type)).json).toEqual({ others: [{ name: 'Gauri Kulkarni' }] });
+    });
+  });
+
+  test('a listing and a lead are two places', async () => {
+    await look(team.agent, 'lead');
+    expect((await look(team.owner, 'listing')).json).toEqual({ others: [] });
+  });
+
+  test('a broker without a team looks alone, and no row is kept', async () => {
+    const alone = await signedIn('broker');
+    const { _id } = await Property.create({ ...HOME, owner: alone.id });
+    const body = { type: 'listing', id: String(_id) };
+    const { status, json } = await alone.browser.call(POST, '/api/presence', { body });
+    expect([status, json]).toEqual([200, { others: [] }]);
+    expect(await Presence.countDocuments()).toBe(0);
+  });
+
+  test('rows go by themselves, and with the account', async () => {
+    expect(Presence.schema.indexes()).toContainEqual([
+      { until: 1 },
+      expect.objectContaining({ expireAfterSeconds: 0 }),
+    ]);
+    await look(team.agent, 'lead');
+    await erasePresence(team.agent.id);
+    expect(await Presence.countDocuments()).toBe(0);
+  });
+
+  test('colleagues are called by their first names, and two of one name in full', () => {
+    const others = [{ name: 'Gauri Kulkarni' }, { name: 'Amit Joshi' }, { name: 'Amit Rao' }];
+    expect(shortNames(others)).toEqual(['Gauri', 'Amit Joshi', 'Amit Rao']);
+  });
+
+  test('colleagues on the same page are found by an index', async () => {
+    await Presence.syncIndexes();
+    const filter = { record: new Types.ObjectId(), group: 'x', until: { $gt: new Date() } };
+    expect(await planOf({ find: Presence.collection.name, filter })).not.toContain('COLLSCAN');
   });
 });

@@ -1,17 +1,32 @@
 import mongoose, { Types } from 'mongoose';
 import PreviewPage from '@/app/(member)/dashboard/properties/[id]/page';
+import { POST as contact } from '@/app/api/contact/route';
+import { GET as preview } from '@/app/api/property/[id]/closing/route';
+import { POST as bulk } from '@/app/api/property/bulk/route';
+import { MAX_BULK } from '@/lib/brokers/bulk/constants';
+import type { BulkResult } from '@/lib/brokers/bulk/dto';
+import { priceAfter } from '@/lib/brokers/bulk/rules';
+import type { ClosingPreviewDto } from '@/lib/brokers/closing/dto';
+import { announceHeld } from '@/lib/listings/departures/mutations';
+import { homesLeft } from '@/lib/listings/events';
 import { createProperty } from '@/lib/listings/mutations';
 import { propertyFormSchema } from '@/lib/listings/schema';
 import type { UserRole } from '@/lib/platform/auth/roles';
+import { op } from '@/lib/platform/db/operators';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { Team } from '@/models/teams/team';
 import { testActor } from '@/test/actors';
-import type { Browser } from '@/test/browser';
+import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { fields, inState, listPublicly } from '@/test/listing-form';
 import { pageRequest } from '@/test/page-request';
 import { type Person, signedIn } from '@/test/people';
+import { visitsOf } from '@/test/visits';
 import { OWN_PAGE_SIZE } from './constants';
 import { countStates, getSavedListing, listOwn } from './data';
 import { loadOwnListings } from './loaders';
@@ -40,7 +55,15 @@ describe('preview', () => {
         await signedIn('broker'),
       ];
       const where = { type: 'sale', category: 'Plots', address: 'a', city: 'Nagpur', citySlug: 'nagpur' };
-      const listing = { title: 't', description: 'd', price: 1, area: 1, owner: owner.id, status, ...where };
+      const listing = {
+        title: 't',
+        description: 'd',
+        price: 1,
+        area: 1,
+        owner: owner.id,
+        status,
+        ...where,
+      };
       const id = String((await Property.create(listing as never))._id);
       expect(await outcome(owner.browser, id)).toBe('in');
       expect(await outcome(admin.browser, id)).toBe('in');
@@ -66,7 +89,7 @@ describe('saved', () => {
     status: 'draft',
   };
 
-  test('what was saved is asked to its owner and to admins, to nobody else', async () => {
+  test('only its owner and admins are shown a saved listing', async () => {
     const { property } = await createProperty(seller, propertyFormSchema.parse(draft), []);
     const as = (id: string, role: UserRole, isVerified = true) =>
       getSavedListing({ id, role, isVerified }, property._id);
@@ -190,5 +213,378 @@ describe('table', () => {
       expect(stages).toContain('IXSCAN');
       expect(stages).not.toContain('COLLSCAN');
     }
+  });
+});
+
+describe('forty', () => {
+  useTestDb();
+
+  const FORTY = 40;
+
+  test('forty listings have new prices by one call', async () => {
+    const broker = await signedIn('broker');
+    const actor = testActor(broker.id);
+    await listPublicly(actor, fields);
+    const { _id, propertyCode, ...first } = (await Property.findOne().lean())!;
+    // the others are copies: how a listing is saved has its own tests
+    await Property.insertMany(
+      Array.from({ length: FORTY - 1 }, (_, i) => ({
+        ...first,
+        // floors of their own, from 0 to 199
+        floor: (Number(first.floor) + i + 1) % 200,
+        propertyCode: `SG-NAG-${5000 + i}`,
+      })) as never,
+    );
+    const prices = async () =>
+      (await Property.find({}, { price: 1 }).sort({ _id: 1 })).map(({ price }) => price);
+    const before = await prices();
+    const run = async (body: object) => {
+      const { json } = await broker.browser.call(bulk, '/api/property/bulk', { body });
+      const results = json.results as unknown as BulkResult[];
+      expect(results.map(({ problem }) => problem)).toEqual(Array(FORTY).fill(undefined));
+      return results;
+    };
+    const rows = await Property.find({}, { __v: 1 }).lean();
+    const read = rows.map(({ _id, __v }) => ({ id: String(_id), __v }));
+    await run({
+      action: 'price',
+      items: read,
+      change: { by: 'percent', value: -2 },
+    });
+    expect(await prices()).toEqual(before.map((price) => price * 0.98));
+  });
+});
+
+describe('transfer', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  let count = 0;
+  async function list(owner: Person, team?: unknown) {
+    count += 1;
+    const { _id: id } = await listPublicly(testActor(owner.id), { ...fields, floor: String(count) });
+    if (team) await Property.updateOne({ _id: id }, { $set: { team } });
+    return id;
+  }
+  async function give(by: Person, id: string, to: string) {
+    const body = { action: 'transfer', items: [{ id, __v: 0 }], to };
+    const { json } = await by.browser.call(bulk, '/api/property/bulk', { body });
+    return (json.results as unknown as BulkResult[])[0]?.problem;
+  }
+  const ownerOf = async (id: string) => String((await Property.findById(id).lean())?.owner);
+
+  test('a listing of the team goes into another member’s name, and stays the team’s', async () => {
+    const team = await Team.create({ name: 'Orange Homes' });
+    const [boss, agent, helper] = [
+      await signedIn('broker', { team: team._id, teamRole: 'owner' }),
+      await signedIn('broker', { team: team._id, teamRole: 'agent' }),
+      await signedIn('broker', { team: team._id, teamRole: 'assistant' }),
+    ];
+    const stranger = await signedIn('broker');
+    const id = await list(agent, team._id);
+    expect(await give(helper, id, boss.id)).toMatch(/Your role in the team does not allow this/);
+    expect(await give(boss, id, stranger.id)).toBe('Choose a member of your team');
+    expect(await give(boss, id, new Types.ObjectId().toHexString())).toBe('Choose a member of your team');
+    expect(await give(stranger, id, stranger.id)).toBe('Property not found');
+    expect(await ownerOf(id)).toBe(agent.id);
+    expect(await give(boss, id, boss.id)).toBeUndefined();
+    expect(await ownerOf(id)).toBe(boss.id);
+    expect(String((await Property.findById(id).lean())?.team)).toBe(String(team._id));
+    // an agent gives away what is in their own name, nothing else
+    expect(await give(agent, id, agent.id)).toMatch(/Your role in the team does not allow this/);
+  });
+
+  test('a listing without a team cannot be given away', async () => {
+    const [alone, other] = [await signedIn('broker'), await signedIn('broker')];
+    const id = await list(alone);
+    expect(await give(alone, id, other.id)).toBe('Only a listing of your team can be given to a member');
+  });
+});
+
+describe('bulk listing', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  let count = 0;
+  async function list(owner: Person, more: Record<string, unknown> = {}) {
+    count += 1;
+    const title = `Flat ${count}`;
+    const given = { ...fields, title, floor: String(count % 100), ...more };
+    const { _id: id, __v, price } = await listPublicly(testActor(owner.id), given);
+    return { id, __v, price, title };
+  }
+  const stored = async (id: string) => (await Property.findById(id).lean())!;
+  const send = (person: Person, body: object) => person.browser.call(bulk, '/api/property/bulk', { body });
+  const run = async (person: Person, body: object) =>
+    (await send(person, body)).json.results as unknown as BulkResult[];
+  const items = (...some: { id: string; __v: number }[]) => some.map(({ id, __v }) => ({ id, __v }));
+
+  test('prices change by per cent or amount, each by the rules of a single edit, and can be taken back', async () => {
+    const broker = await signedIn('broker');
+    const [item, two] = [await list(broker), await list(broker, { price: '60 lakh' })];
+    await Property.updateMany({}, { $set: { 'priceHistory.0.at': new Date(0) } });
+    const results = await run(broker, {
+      action: 'price',
+      items: items(item, two),
+      change: { by: 'percent', value: -2 },
+    });
+    expect(results.map(({ before, after }) => [before?.price, after?.price])).toEqual([
+      [4_500_000, 4_410_000],
+      [6_000_000, 5_880_000],
+    ]);
+    const row = await stored(item.id);
+    expect(row.priceHistory.map(({ price }) => price)).toEqual([4_500_000, 4_410_000]);
+    expect(await AuditEntry.countDocuments({ targetId: item.id })).toBe(2);
+    const undone = await run(broker, {
+      action: 'undo',
+      items: results.map(({ id, __v, before }) => ({ id, __v, price: before?.price })),
+    });
+    expect(undone.map(({ after }) => after?.price)).toEqual([4_500_000, 6_000_000]);
+    const [less] = await run(broker, {
+      action: 'price',
+      items: undone.slice(0, 1).map(({ id, __v }) => ({ id, __v })),
+      change: { by: 'amount', value: -50_000 },
+    });
+    expect(less?.after?.price).toBe(4_450_000);
+  });
+
+  test('one refused listing does not stop the rest; ids of others are refused as unknown ones', async () => {
+    const [broker, other] = [await signedIn('broker'), await signedIn('seller')];
+    const [mine, old, theirs] = [await list(broker), await list(broker), await list(other)];
+    const results = await run(broker, {
+      action: 'price',
+      items: [...items(theirs, { ...old, __v: 7 }), { id: 'f'.repeat(24), __v: 0 }, ...items(mine)],
+      change: { by: 'amount', value: 1000 },
+    });
+    expect(results.map(({ problem }) => problem)).toEqual([
+      'Property not found',
+      'Somebody else saved this listing while you were editing it',
+      'Property not found',
+      undefined,
+    ]);
+    expect(results[0]?.title).toBe('');
+    expect((await stored(theirs.id)).price).toBe(theirs.price);
+    const [nothing] = await run(broker, {
+      action: 'price',
+      items: items(old),
+      change: { by: 'amount', value: -9_000_000 },
+    });
+    expect(nothing?.problem).toBe('The new price would be nothing');
+  });
+
+  test('pause takes listings off the market, renew and undo bring them back with the status that they had', async () => {
+    const broker = await signedIn('broker');
+    const [item, two] = [await list(broker), await list(broker)];
+    await Property.updateOne({ _id: two.id }, inState('verified'));
+    const paused = await run(broker, { action: 'pause', items: items(item, two) });
+    expect(paused.map(({ after }) => after?.status)).toEqual(['paused', 'paused']);
+    const [again] = await run(broker, { action: 'pause', items: items({ ...item, __v: item.__v + 1 }) });
+    expect(again?.problem).toBe('It is not on the market');
+    const back = await run(broker, {
+      action: 'undo',
+      items: paused.map(({ id, __v, before }) => ({ id, __v, status: before?.status })),
+    });
+    expect(back.map(({ after }) => after?.status)).toEqual(['active', 'verified']);
+    await Property.updateOne({ _id: item.id }, { ...inState('active', 'stale'), confirmedAt: new Date(0) });
+    const [renewed] = await run(broker, { action: 'renew', items: items(item) });
+    expect(renewed?.after?.status).toBe('active');
+    expect((await stored(item.id)).confirmedAt!.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('several are confirmed, or closed with their prices and one day', async () => {
+    const broker = await signedIn('broker');
+    const [flat, let_] = [await list(broker), await list(broker, { type: 'rent', price: '20000' })];
+    await Property.updateMany({}, { confirmedAt: new Date(0) });
+    const confirmed = await run(broker, { action: 'confirm', items: items(flat, let_) });
+    expect(confirmed.map(({ problem }) => problem)).toEqual([undefined, undefined]);
+    for (const { id } of [flat, let_]) expect((await stored(id)).confirmedAt!.getTime()).toBeGreaterThan(0);
+    const closed = await run(broker, {
+      action: 'close',
+      on: '2026-01-15',
+      items: confirmed.map(({ id, __v }, i) => ({ id, __v, ...(i === 0 && { price: 4_400_000 }) })),
+    });
+    expect(closed.map(({ after }) => after?.status)).toEqual(['sold', 'rented']);
+    expect((await stored(flat.id)).closing).toMatchObject({
+      price: 4_400_000,
+      on: new Date('2026-01-14T18:30:00Z'),
+    });
+    expect((await stored(let_.id)).closing?.price).toBeUndefined();
+    const [open] = await run(broker, {
+      action: 'undo',
+      items: closed.slice(0, 1).map(({ id, __v }) => ({ id, __v, status: 'active' })),
+    });
+    expect(open?.after?.status).toBe('active');
+    expect((await stored(flat.id)).closing).toBeUndefined();
+  });
+
+  test.each([
+    [{ action: 'price', items: [] }],
+    [{ action: 'price', items: [{ id: 'f'.repeat(24), __v: 0 }] }],
+    [{ action: 'price', items: [{ id: 'f'.repeat(24), __v: 0 }], change: { by: 'percent', value: -95 } }],
+    [{ action: 'close', items: [{ id: 'f'.repeat(24), __v: 0 }], on: '2999-01-01' }],
+    [{ action: 'close', items: [{ id: 'f'.repeat(24), __v: 0, price: -1 }] }],
+    [{ action: 'pause', items: [{ id: 'nonsense', __v: 0 }] }],
+    [{ action: 'pause', items: Array.from({ length: 2 }, () => ({ id: 'f'.repeat(24), __v: 0 })) }],
+    [
+      {
+        action: 'pause',
+        items: Array.from({ length: MAX_BULK + 1 }, (_, i) => ({
+          id: i.toString(16).padStart(24, '0'),
+          __v: 0,
+        })),
+      },
+    ],
+    [{ action: 'verify', items: [{ id: 'f'.repeat(24), __v: 0 }] }],
+  ])('bad input is refused: %j', async (body) => {
+    const broker = await signedIn('broker');
+    expect((await send(broker, body)).status).toBe(400);
+  });
+
+  test('an owner cannot verify by taking back', async () => {
+    const broker = await signedIn('broker');
+    const item = await list(broker);
+    const [after] = await run(broker, { action: 'undo', items: [{ ...items(item)[0], status: 'verified' }] });
+    expect(after?.after?.status).toBe('active');
+  });
+
+  test('prices are whole rupees', () => {
+    expect(priceAfter(4_510_001, { by: 'percent', value: -2.5 })).toBe(4_397_251);
+    expect(priceAfter(20_000, { by: 'amount', value: -500 })).toBe(19_500);
+  });
+});
+
+describe('closing', () => {
+  useTestDb();
+  const mails = catchMails();
+
+  let owner: Person;
+  let home: string;
+  let others: string[];
+  beforeEach(async () => {
+    await clearTestDb();
+    owner = await signedIn('broker', { name: 'Ravi Kale' });
+    home = await listed('Flat in Besa');
+    others = [];
+    const agent = await signedIn('broker');
+    for (const title of ['One in Besa', 'Two in Besa', 'Three in Besa', 'Four in Besa'])
+      others.push(await listed(title, agent));
+    await waiting();
+  });
+  afterEach(settleBackground);
+
+  async function listed(title: string, by = owner): Promise<string> {
+    const fields = { title, description: 'Bright', price: '45 lakh', category: 'Residential', type: 'sale' };
+    const where = { address: `${title}, Nagpur`, area: '900', bedrooms: '2', locality: 'Besa' };
+    return (await listPublicly(testActor(by.id), { ...fields, ...where }))._id;
+  }
+
+  /** Asha wants to see it, Mira has asked. */
+  async function waiting() {
+    await visitsOf(new Browser()).book(home, { name: 'Asha', email: 'asha@people.example' });
+    const mira = { name: 'Mira', phone: '9822054321', email: 'mira@people.example', message: 'Is it free?' };
+    await new Browser().call(contact, '/x', { body: { kind: 'listing', propertyId: home, ...mira } });
+    await settleBackground();
+    mails.length = 0;
+  }
+
+  const shown = async () =>
+    (await owner.browser.call(preview, '/x', { params: { id: home } })).json as unknown as ClosingPreviewDto;
+  const version = async () => (await Property.findById(home).lean())?.__v ?? 0;
+  const act = async (body: object) => (await owner.browser.call(bulk, '/x', { body })).json;
+  const close = async (similar?: string[]) =>
+    act({ action: 'close', items: [{ id: home, __v: await version(), ...(similar && { similar }) }] });
+  /** As if the time for an undo were over. */
+  async function tellNow() {
+    await Property.updateOne(
+      { _id: home, 'closing.tellAt': op.exists() },
+      { $set: { 'closing.tellAt': new Date() } },
+    );
+    await announceHeld(new Date(Date.now() + 1000));
+    await settleBackground();
+  }
+  const receivers = () => [...new Set(mails.map(({ to }) => to))].sort();
+
+  test('the press shows who will get a message, in which words, and homes like it', async () => {
+    const { people, homes, holdSeconds } = await shown();
+    expect(people).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Asha',
+        what: 'visit',
+        byMail: true,
+        language: 'en',
+        words: 'This home is sold.',
+      },
+      {
+        id: expect.any(String),
+        name: 'Mira',
+        what: 'enquiry',
+        byMail: true,
+        language: 'en',
+        words: 'You asked about Flat in Besa. This home is sold. There is nothing you need to do.',
+      },
+    ]);
+    expect(homes.length).toBeGreaterThanOrEqual(3);
+    expect(homes.map(({ id }) => id)).not.toContain(home);
+    expect(holdSeconds).toBeGreaterThan(20);
+  });
+
+  test('exactly those people get exactly those words, and the chosen homes, once', async () => {
+    const { people } = await shown();
+    const chosen = [others[3], others[1]].map(String);
+    await close(chosen);
+    await settleBackground();
+    expect(mails).toEqual([]);
+    await tellNow();
+    expect(receivers().filter((to) => to !== owner.email)).toEqual([
+      'asha@people.example',
+      'mira@people.example',
+    ]);
+    for (const { name, words } of people) {
+      const mail = mails.find(({ to }) => to === `${name?.toLowerCase()}@people.example`);
+      expect(mail?.text).toContain(words);
+      expect(mail?.text).toContain('Four in Besa');
+      expect(mail?.text).toContain('Two in Besa');
+      expect(mail?.text).not.toContain('One in Besa');
+    }
+    const sent = mails.length;
+    await tellNow();
+    expect(mails).toHaveLength(sent);
+  });
+
+  test('an undo within the time: the home is back, and nobody hears of it', async () => {
+    await close();
+    expect((await Property.findById(home).lean())?.status).toBe('sold');
+    await act({ action: 'undo', items: [{ id: home, __v: await version(), status: 'active' }] });
+    await tellNow();
+    await settleBackground();
+    expect((await Property.findById(home).lean())?.closing).toBeUndefined();
+    expect(mails).toEqual([]);
+    expect(await Enquiry.countDocuments({ departure: op.exists() })).toBe(0);
+    expect((await shown()).people).toHaveLength(2);
+  });
+
+  test('closed again while the messages of before go out: it waits for its own time', async () => {
+    await close();
+    const later = new Date(Date.now() + 60_000);
+    homesLeft.on('test: closed again', async () => {
+      await Property.updateOne({ _id: home }, { $set: { 'closing.tellAt': later } });
+    });
+    await tellNow();
+    homesLeft.on('test: closed again', async () => undefined);
+    expect((await Property.findById(home).lean())?.closing?.tellAt).toEqual(later);
+  });
+
+  test('strangers see nothing of it, and four homes are too many', async () => {
+    const stranger = await signedIn('broker');
+    expect((await stranger.browser.call(preview, '/x', { params: { id: home } })).status).toBe(404);
+    const body = { action: 'close', items: [{ id: home, __v: await version(), similar: others }] };
+    expect((await owner.browser.call(bulk, '/x', { body })).status).toBe(400);
+  });
+
+  test('held listings are found by an index', async () => {
+    expect(
+      await planOf({ find: 'properties', filter: { 'closing.tellAt': { $lte: new Date() } } }),
+    ).not.toContain('COLLSCAN');
   });
 });

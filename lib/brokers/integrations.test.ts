@@ -1,0 +1,406 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { POST as addClient, GET as readClients } from '@/app/api/clients/route';
+import { POST as contact } from '@/app/api/contact/route';
+import { GET as readDeals } from '@/app/api/deals/route';
+import { GET as readLeads } from '@/app/api/leads/route';
+import { POST as close } from '@/app/api/property/[id]/closing/route';
+import { GET as readListing } from '@/app/api/property/[id]/route';
+import { DELETE as revoke } from '@/app/api/user/api-tokens/[id]/route';
+import { POST as make, GET as read } from '@/app/api/user/api-tokens/route';
+import { POST as again } from '@/app/api/user/deliveries/[id]/route';
+import { GET as deliveries } from '@/app/api/user/deliveries/route';
+import { PATCH as change, DELETE as remove } from '@/app/api/user/webhooks/[id]/route';
+import { POST as ping } from '@/app/api/user/webhooks/[id]/test/route';
+import { POST as makeWebhooks, GET as readWebhooks } from '@/app/api/user/webhooks/route';
+import { API_SCOPES, type ApiScope } from '@/lib/platform/auth/scopes';
+import { env } from '@/lib/platform/env';
+import { signWebhook } from '@/lib/platform/http/outgoing';
+import { resetLimiters } from '@/lib/platform/http/rate-limit';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { Webhook } from '@/models/brokers/webhook';
+import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
+import { ApiToken } from '@/models/platform/api-token';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { Session } from '@/models/platform/session';
+import { User } from '@/models/platform/user';
+import { testActor } from '@/test/actors';
+import { Browser } from '@/test/browser';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { listPublicly } from '@/test/listing-form';
+import { type Person, signedIn } from '@/test/people';
+import { visitsOf } from '@/test/visits';
+import type { ApiTokenDto } from './api-tokens/dto';
+import { CHOSEN_EVENTS, RETRY_MS } from './webhooks/constants';
+import type { DeliveryDto, WebhookDto } from './webhooks/dto';
+import { webhookJob } from './webhooks/jobs';
+
+describe('API tokens', () => {
+  useTestDb();
+  let broker: Person;
+  beforeEach(async () => {
+    broker = await signedIn('broker');
+  });
+  afterEach(settleBackground);
+
+  type Made = { token: string; item: ApiTokenDto };
+  async function makeToken(scopes: readonly ApiScope[], who = broker): Promise<Made> {
+    const reply = await who.browser.call(make, '/x', { body: { name: 'Website', scopes, days: 30 } });
+    expect(reply.status).toBe(201);
+    return reply.json as unknown as Made;
+  }
+  const by = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+  test('a token is shown once, stored as a hash, logged, and opens what its scope names', async () => {
+    const { token, item } = await makeToken(['leads:read']);
+    expect(token).toMatch(/^saptam_api_[\w-]{43}$/);
+    expect(item).toMatchObject({
+      name: 'Website',
+      hint: token.slice(-4),
+      state: 'active',
+      scopes: ['leads:read'],
+    });
+    const row = await ApiToken.findById(item.id).lean();
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect((await broker.browser.call(read, '/x')).text).not.toContain(token);
+    expect((await new Browser().call(readLeads, '/api/leads', by(token))).status).toBe(200);
+    await settleBackground();
+    const { json } = await broker.browser.call(read, '/x');
+    expect(json.calls).toEqual([
+      expect.objectContaining({ token: 'Website', call: 'GET /api/leads', status: 200 }),
+    ]);
+    expect((json.tokens as ApiTokenDto[])[0]?.usedAt).toEqual(expect.any(String));
+    const entries = await AuditEntry.find({ action: 'api.token' }).lean();
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain(token);
+  });
+
+  test('another scope is refused, and so is what takes no tokens', async () => {
+    const { token } = await makeToken(['leads:read']);
+    const refused = { status: 403, json: { code: 'forbidden' } };
+    const program = new Browser();
+    expect(await program.call(readClients, '/x', by(token))).toMatchObject(refused);
+    expect(await program.call(readDeals, '/x', by(token))).toMatchObject(refused);
+    expect(await program.call(read, '/x', by(token))).toMatchObject(refused);
+  });
+
+  test('a write needs no XSRF token, because nobody sends an API token unasked', async () => {
+    const { token } = await makeToken(['clients:write']);
+    const body = { name: 'Asha Rao', phone: '9822012345', consent: { how: 'said', day: '2026-11-01' } };
+    const reply = await new Browser().call(addClient, '/api/clients', { ...by(token), body });
+    expect(reply.status).toBe(201);
+  });
+
+  test('a revoked token, one past its end, and one of another role or a closed account open nothing', async () => {
+    const all = { scopes: API_SCOPES };
+    const works = async (token: string) => (await new Browser().call(readLeads, '/x', by(token))).status;
+    const revoked = await makeToken(all.scopes);
+    expect(await works(revoked.token)).toBe(200);
+    const { status } = await broker.browser.call(revoke, '/x', {
+      method: 'DELETE',
+      params: { id: revoked.item.id },
+    });
+    expect(status).toBe(200);
+    expect(await works(revoked.token)).toBe(401);
+    const ended = await makeToken(all.scopes);
+    await ApiToken.updateOne({ _id: ended.item.id }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await works(ended.token)).toBe(401);
+    const left = await makeToken(all.scopes);
+    await User.updateOne({ _id: broker.id }, { $set: { role: 'buyer' } });
+    expect(await works(left.token)).toBe(401);
+    await User.updateOne({ _id: broker.id }, { $set: { role: 'broker', deactivatedAt: new Date() } });
+    expect(await works(left.token)).toBe(401);
+    expect(await works(`${left.token.slice(0, -1)}~`)).toBe(401);
+  });
+
+  test('somebody else’s token cannot be revoked, and a guess replies alike', async () => {
+    const { item, token } = await makeToken(['leads:read']);
+    const stranger = await signedIn('broker');
+    for (const id of [item.id, 'f'.repeat(24)])
+      expect((await stranger.browser.call(revoke, '/x', { method: 'DELETE', params: { id } })).status).toBe(
+        404,
+      );
+    expect((await new Browser().call(readLeads, '/x', by(token))).status).toBe(200);
+  });
+
+  test('making one needs a factor of the last minutes, a name, a scope and one of the terms', async () => {
+    const body = { name: 'Website', scopes: ['leads:read'], days: 30 };
+    const wrong = [{ name: '' }, { scopes: [] }, { scopes: ['office:all'] }, { days: 3650 }];
+    for (const more of wrong)
+      expect((await broker.browser.call(make, '/x', { body: { ...body, ...more } })).status).toBe(400);
+    await Session.updateMany({ user: broker.id }, { $set: { factorAt: new Date(Date.now() - 3_600_000) } });
+    expect(await broker.browser.call(make, '/x', { body })).toMatchObject({
+      status: 403,
+      json: { code: 'step_up' },
+    });
+  });
+
+  test('a public call that takes tokens knows its caller by one, and everybody else without', async () => {
+    const params = { id: 'f'.repeat(24) };
+    const { token } = await makeToken(['leads:read']);
+    expect((await new Browser().call(readListing, '/x', { params })).status).toBe(404);
+    expect((await new Browser().call(readListing, '/x', { params, ...by(token) })).status).toBe(403);
+  });
+
+  describe('limits', () => {
+    const given = env();
+    beforeEach(() => {
+      given.RATE_LIMIT_FACTOR = 0.01;
+      resetLimiters();
+    });
+    afterEach(() => {
+      given.RATE_LIMIT_FACTOR = 1000;
+      resetLimiters();
+    });
+
+    test('are in the fields of each reply, and of the one that is refused', async () => {
+      given.RATE_LIMIT_FACTOR = 1000;
+      const { token } = await makeToken(['leads:read']);
+      given.RATE_LIMIT_FACTOR = 0.01;
+      resetLimiters();
+      const call = () => new Browser().call(readLeads, '/x', by(token));
+      const first = await call();
+      expect(first.headers.get('ratelimit-policy')).toBe('"read";q=6;w=60, "api";q=3;w=60');
+      expect(first.headers.get('ratelimit')).toMatch(/^"read";r=5;t=\d+, "api";r=2;t=\d+$/);
+      await call();
+      await call();
+      const refused = await call();
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('ratelimit')).toMatch(/"api";r=0;t=\d+$/);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+  });
+});
+
+describe('webhooks', () => {
+  useTestDb();
+
+  type Got = { headers: IncomingHttpHeaders; body: string };
+  const given = env();
+  let server: Server;
+  let host: string;
+  let replies: number[] = [];
+  /** what a receiver at /slow waits for */
+  let held: Promise<void> | undefined;
+  const got: Got[] = [];
+  let broker: Person;
+  let listing: { _id: string; __v: number };
+
+  beforeAll(async () => {
+    server = createServer(async (request, reply) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      got.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      await (request.url === '/slow' && held);
+      reply.writeHead(replies.shift() ?? 204).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    given.WEBHOOK_PRIVATE_HOSTS = [host];
+  });
+  afterAll(() => {
+    given.WEBHOOK_PRIVATE_HOSTS = [];
+    server.close();
+  });
+  beforeEach(async () => {
+    await clearTestDb();
+    got.length = 0;
+    replies = [];
+    broker = await signedIn('broker');
+    listing = await listPublicly(testActor(broker.id), {
+      title: 'Flat in Besa',
+      description: 'Bright',
+      price: '45 lakh',
+      category: 'Residential',
+      type: 'sale',
+      address: 'Besa, Nagpur',
+      area: '900',
+    });
+  });
+  afterEach(settleBackground);
+
+  type Made = { secret: string; item: WebhookDto };
+  async function hook(events: readonly string[] = CHOSEN_EVENTS): Promise<Made> {
+    const reply = await broker.browser.call(makeWebhooks, '/x', {
+      body: { url: `http://${host}/hook`, events },
+    });
+    expect(reply.status).toBe(201);
+    return reply.json as unknown as Made;
+  }
+  const list = async () =>
+    (await broker.browser.call(deliveries, '/x')).json.deliveries as unknown as DeliveryDto[];
+  async function enquire(more: object = {}): Promise<void> {
+    const asha = { name: 'Asha Rao', phone: '9822012345', message: 'Is it free?' };
+    const body = { kind: 'listing', propertyId: listing._id, ...asha, ...more };
+    expect((await new Browser().call(contact, '/api/contact', { body })).status).toBe(201);
+    await settleBackground();
+  }
+
+  test('a new lead is sent once, signed with the time, and names no person', async () => {
+    const { secret } = await hook();
+    await enquire();
+    expect(got).toHaveLength(1);
+    const [{ headers, body }] = got as [Got];
+    const [id, seconds] = [String(headers['webhook-id']), Number(headers['webhook-timestamp'])];
+    expect(headers['webhook-signature']).toBe(signWebhook(secret, id, seconds, body));
+    expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(300);
+    const message = JSON.parse(body);
+    expect(message).toMatchObject({
+      type: 'lead.created',
+      data: { property: listing._id, source: 'enquiry' },
+    });
+    expect(body).not.toMatch(/Asha|98220/);
+    expect(await list()).toMatchObject([
+      { event: 'lead.created', state: 'delivered', status: 204, attempts: 1 },
+    ]);
+  });
+
+  test('visits and the sale are sent, each once however often it is reported', async () => {
+    await hook();
+    await visitsOf(new Browser()).book(listing._id);
+    await settleBackground();
+    const params = { id: listing._id };
+    const reply = await broker.browser.call(close, '/x', { params, body: { __v: listing.__v } });
+    expect(reply.status).toBe(200);
+    await settleBackground();
+    await webhookJob.runDue();
+    const types = got.map(({ body }) => JSON.parse(body).type);
+    expect(types).toEqual(expect.arrayContaining(['lead.created', 'visit.requested', 'listing.sold']));
+    expect(types.filter((type) => type === 'listing.sold')).toHaveLength(1);
+    const sold = got.map(({ body }) => JSON.parse(body)).find(({ type }) => type === 'listing.sold');
+    expect(sold.data).toMatchObject({ property: listing._id, status: 'sold' });
+  });
+
+  test('only what was chosen is sent, and only about own records', async () => {
+    await hook(['listing.sold']);
+    const stranger = await signedIn('broker');
+    await stranger.browser.call(makeWebhooks, '/x', {
+      body: { url: `http://${host}/other`, events: [...CHOSEN_EVENTS] },
+    });
+    await enquire();
+    expect(got).toEqual([]);
+    expect(await WebhookDelivery.countDocuments()).toBe(0);
+  });
+
+  test('a receiver that fails is tried again later and later, then given up; "send again" begins from the start', async () => {
+    await hook();
+    replies = [500];
+    await enquire();
+    const [row] = await list();
+    expect(row).toMatchObject({ state: 'waiting', attempts: 1, status: 500, error: 'Replied 500' });
+    let now = Date.parse(row?.dueAt ?? '');
+    expect(await webhookJob.runDue(new Date(now - 1000))).toBe(0);
+    expect(got).toHaveLength(1);
+    const waits: number[] = [];
+    for (const _ of RETRY_MS) {
+      replies = [503];
+      const begun = Date.now();
+      await webhookJob.runDue(new Date(now));
+      const dueAt = (await list())[0]?.dueAt;
+      if (!dueAt) break;
+      waits.push(Math.round((Date.parse(dueAt) - begun) / 60_000));
+      now = Date.parse(dueAt);
+    }
+    expect(waits).toEqual([5, 30, 120, 360, 720, 1440]);
+    expect(got).toHaveLength(RETRY_MS.length + 1);
+    const [ended] = await list();
+    expect(ended).toMatchObject({ state: 'failed', attempts: 8, status: 503 });
+    const reply = await broker.browser.call(again, '/x', {
+      method: 'POST',
+      params: { id: String(ended?.id) },
+    });
+    expect(reply.status).toBe(202);
+    await settleBackground();
+    expect(await list()).toMatchObject([{ state: 'delivered', attempts: 1, status: 204, error: null }]);
+    // the receiver knows it by its id
+    expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  test('410 pauses the webhook; a paused one gets a test and nothing else', async () => {
+    const { item } = await hook();
+    replies = [410];
+    await enquire();
+    expect(await list()).toMatchObject([{ state: 'failed', status: 410 }]);
+    expect((await Webhook.findById(item.id).lean())?.isActive).toBe(false);
+    await enquire({ name: 'Ravi', phone: '9822012346' });
+    expect(got).toHaveLength(1);
+    expect((await broker.browser.call(ping, '/x', { method: 'POST', params: { id: item.id } })).status).toBe(
+      202,
+    );
+    await settleBackground();
+    expect(JSON.parse(got[1]?.body ?? '{}')).toMatchObject({ type: 'ping' });
+    const resumed = await broker.browser.call(change, '/x', {
+      method: 'PATCH',
+      params: { id: item.id },
+      body: { isActive: true },
+    });
+    expect(resumed.json).toMatchObject({ isActive: true });
+  });
+
+  test('the secret is shown once and encrypted; strangers find nothing; addresses within are refused', async () => {
+    const { secret, item } = await hook();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(JSON.stringify(await Webhook.findById(item.id).lean())).not.toContain(secret);
+    expect((await broker.browser.call(readWebhooks, '/x')).text).not.toContain(secret);
+    const stranger = await signedIn('broker');
+    await enquire();
+    const [delivery] = await list();
+    const theirs = [
+      stranger.browser.call(remove, '/x', { method: 'DELETE', params: { id: item.id } }),
+      stranger.browser.call(change, '/x', {
+        method: 'PATCH',
+        params: { id: item.id },
+        body: { isActive: false },
+      }),
+      stranger.browser.call(ping, '/x', { method: 'POST', params: { id: item.id } }),
+      stranger.browser.call(again, '/x', { method: 'POST', params: { id: String(delivery?.id) } }),
+    ];
+    for (const { status } of await Promise.all(theirs)) expect(status).toBe(404);
+    for (const url of [
+      'http://169.254.169.254/latest',
+      'https://localhost/',
+      'https://10.0.0.1/',
+      `http://${host.replace('127', '127.0')}/`,
+    ])
+      expect(
+        (await broker.browser.call(makeWebhooks, '/x', { body: { url, events: ['listing.sold'] } })).status,
+      ).toBe(400);
+    expect(
+      (await broker.browser.call(remove, '/x', { method: 'DELETE', params: { id: item.id } })).status,
+    ).toBe(200);
+    expect(await WebhookDelivery.countDocuments()).toBe(0);
+  });
+
+  test('a slow receiver of one broker holds up no other broker’s message, and its own stay in their order', async () => {
+    const other = await signedIn('broker');
+    const { item } = await hook();
+    await Webhook.updateOne({ _id: item.id }, { url: `http://${host}/slow` });
+    const theirs = { url: `http://${host}/hook`, events: CHOSEN_EVENTS };
+    const made = await other.browser.call(makeWebhooks, '/x', { body: theirs });
+    let go = () => {};
+    held = new Promise((resolve) => {
+      go = resolve;
+    });
+    const message = (owner: string, webhook: string, id: string, at: number) =>
+      WebhookDelivery.create({
+        owner,
+        webhook,
+        event: 'lead.created',
+        key: id,
+        body: JSON.stringify({ id }),
+        dueAt: new Date(Date.now() - at),
+      });
+    await message(broker.id, item.id, 'slow 1', 3000);
+    await message(broker.id, item.id, 'slow 2', 2000);
+    await message(other.id, (made.json as unknown as Made).item.id, 'quick', 1000);
+    const run = webhookJob.runDue();
+    const ids = () => got.map(({ body }) => JSON.parse(body).id as string);
+    while (!ids().includes('quick')) await new Promise(setImmediate);
+    expect(ids()).toEqual(['slow 1', 'quick']);
+    go();
+    await run;
+    expect(ids()).toEqual(['slow 1', 'quick', 'slow 2']);
+    expect(await WebhookDelivery.countDocuments({ state: 'delivered' })).toBe(3);
+  });
+});
