@@ -1,18 +1,30 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { POST as consent } from '@/app/api/leads/[id]/consents/route';
 import { GET as openFile } from '@/app/api/leads/[id]/whatsapp/[message]/file/route';
 import { POST as settle } from '@/app/api/leads/[id]/whatsapp/[message]/route';
 import { GET as readThread, POST as write } from '@/app/api/leads/[id]/whatsapp/route';
+import { instantWays } from '@/lib/alerts/digests/providers';
 import { endConsent, giveConsent } from '@/lib/channels/consents/mutations';
 import { fillPrices } from '@/lib/channels/costs/mutations';
+import { enqueueMessage } from '@/lib/channels/messages/mutations';
+import { OWN_TEMPLATES } from '@/lib/channels/templates/constants';
 import { env } from '@/lib/platform/env';
+import { visitMailJob } from '@/lib/visits/jobs';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { ChannelState } from '@/models/channels/channel-state';
+import { Consent } from '@/models/channels/consent';
 import { CostMonth } from '@/models/channels/cost-month';
 import { MessagePrice } from '@/models/channels/message-price';
 import { Lead } from '@/models/enquiries/lead';
+import { Visit } from '@/models/visits/visit';
+import { Browser } from '@/test/browser';
+import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { type Person, signedIn } from '@/test/people';
+import { listing } from '@/test/shortlists';
+import { visitsOf } from '@/test/visits';
 import { approve, settleBoth, useFakeWhatsApp } from '@/test/whatsapp/site';
 import { sendJob } from './jobs';
 
@@ -55,7 +67,7 @@ describe('gates', () => {
       expect(await ChannelMessage.countDocuments({ direction: 'out' })).toBe(0);
     });
 
-    test('that ends while a message waits takes it back', async () => {
+    test('a consent that ends while a message waits takes it back', async () => {
       fake.refusals = [130429];
       await send({ text: 'Yes' });
       await fake.say(ASHA, 'STOP');
@@ -163,7 +175,7 @@ describe('gates', () => {
       });
     });
 
-    test('what failed costs nothing', async () => {
+    test('a failed message costs nothing', async () => {
       await price();
       fake.failing.set(ASHA, 130472);
       await offer();
@@ -337,7 +349,7 @@ describe('sending', () => {
       );
     });
 
-    test('what a killed process had begun to send is not sent again', async () => {
+    test('a message that a killed process had begun to send is not sent again', async () => {
       await ChannelMessage.create({
         direction: 'out',
         key: 'x',
@@ -401,6 +413,163 @@ describe('sending', () => {
       expect(await last()).toMatchObject({ state: 'failed', errorCode: 132001 });
       await fake.notify(fake.templateBody('other', 'mr', 'PAUSED'));
       expect((await send({ template, values: [] })).status).toBe(400);
+    });
+  });
+});
+
+describe('a killed worker', () => {
+  useTestDb();
+  const fake = useFakeWhatsApp();
+
+  const PEOPLE = 60;
+  const MINUTE = 60_000;
+  const phoneOf = (i: number) => `+9198220${String(i).padStart(5, '0')}`;
+
+  /** A process that sends what is due. */
+  function sender() {
+    const account = {
+      WHATSAPP_API_URL: fake.url,
+      WHATSAPP_PHONE_ID: fake.phoneId,
+      WHATSAPP_TOKEN: fake.token,
+      WHATSAPP_APP_SECRET: fake.appSecret,
+      WHATSAPP_VERIFY_TOKEN: fake.verifyToken,
+    };
+    return spawn(process.execPath, childProgram('whatsapp-child'), {
+      env: { ...process.env, ...account, LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+
+  test('no message is lost and none is sent twice, also when the process is killed in the middle of one', async () => {
+    for (let i = 0; i < PEOPLE; i++) {
+      const phone = phoneOf(i);
+      await ChannelMessage.create({
+        direction: 'in',
+        key: `in:${i}`,
+        phone,
+        text: 'Hello',
+        purpose: 'answers',
+        category: 'service',
+        state: 'received',
+        rank: 9,
+        at: new Date(),
+      });
+      await Consent.create({ phone, kind: 'answers', at: new Date(), way: 'whatsapp', words: 'Hello' });
+      await enqueueMessage({ key: `out:${i}`, phone, text: 'Yes', purpose: 'answers', category: 'service' });
+      fake.messageBody(phone.slice(1), { text: 'Hello' });
+    }
+    fake.isPrompt = false;
+    const first = sender();
+    // the process dies after WhatsApp took a message and before it replied
+    fake.onTaken = () => {
+      if (fake.taken.length < PEOPLE / 3) return;
+      fake.onTaken = undefined;
+      first.kill('SIGKILL');
+      fake.breakReplies = 1;
+    };
+    await once(first, 'exit');
+    expect(first.signalCode).toBe('SIGKILL');
+    expect(fake.taken.length).toBeLessThan(PEOPLE / 2);
+
+    // another process continues when the lease has expired
+    await sendJob.runDue(new Date(Date.now() + 2 * MINUTE));
+    expect(new Set(fake.taken.map(({ to }) => to)).size).toBe(PEOPLE);
+    expect(fake.taken).toHaveLength(PEOPLE);
+    expect(await ChannelMessage.countDocuments({ direction: 'out', state: 'unsure' })).toBe(1);
+
+    // the statuses show which message the killed process had sent; they arrive twice and in reverse order
+    fake.copies = 2;
+    await fake.flush((bodies) => bodies.reverse());
+    await settleBoth(fake);
+    expect(await ChannelMessage.countDocuments({ direction: 'out', state: 'read' })).toBe(PEOPLE);
+    expect(fake.taken).toHaveLength(PEOPLE);
+  });
+});
+
+describe('reminders', () => {
+  useTestDb();
+  const fake = useFakeWhatsApp();
+  beforeEach(() => clearTestDb());
+  afterEach(() => settleBoth(fake));
+
+  const NOON = new Date('2027-01-10T12:00:00+05:30');
+
+  /** A visit of tomorrow whose reminder is due. */
+  async function dueVisit(): Promise<string> {
+    const { json } = await visitsOf(new Browser()).book(await listing({ title: 'Flat in Besa' }));
+    const start = new Date('2027-01-11T16:00:00+05:30');
+    await Visit.updateOne(
+      { _id: json.id },
+      { $set: { status: 'confirmed', start, due: [{ kind: 'reminder', to: 'visitor', at: new Date(0) }] } },
+    );
+    return (await Visit.findById(json.id).lean())!.phone;
+  }
+  const remind = async () => {
+    await visitMailJob.runDue(NOON);
+    await settleBoth(fake);
+    await sendJob.runDue(NOON);
+    await settleBoth(fake);
+  };
+  const body = OWN_TEMPLATES.visit_reminder.body.en;
+  const template = { name: 'visit_reminder', language: 'en', category: 'utility', body } as const;
+
+  test('a visitor who has agreed is reminded by WhatsApp, once', async () => {
+    await approve(fake, template);
+    const phone = await dueVisit();
+    await giveConsent({ phone: `+91${phone.slice(-10)}`, kind: 'visits', way: 'call', words: 'Yes' });
+    await remind();
+    await Visit.updateMany({}, { $set: { due: [{ kind: 'reminder', to: 'visitor', at: new Date(0) }] } });
+    await remind();
+    expect(fake.taken).toHaveLength(1);
+    expect((await ChannelMessage.findOne({ direction: 'out' }).lean())?.text).toMatch(
+      /^Hello .+, a reminder of your visit to Flat in Besa on 11 Jan 2027, 16:00\./,
+    );
+  });
+
+  test('one who has not, or without an approved template, gets the mail alone', async () => {
+    await approve(fake, template);
+    await dueVisit();
+    await remind();
+    await clearTestDb();
+    const phone = await dueVisit();
+    await giveConsent({ phone: `+91${phone.slice(-10)}`, kind: 'visits', way: 'call', words: 'Yes' });
+    await remind();
+    expect(await ChannelMessage.countDocuments()).toBe(0);
+  });
+
+  describe('news of a saved search', () => {
+    const news = async (owner: string) => {
+      const alert = {
+        id: '1',
+        owner,
+        title: 'A new home',
+        lines: ['2 BHK in Besa at ₹45 L'],
+        path: '/properties/1',
+      };
+      const shown = await instantWays.ask({ ...alert, homes: [], searches: [] } as never);
+      await settleBoth(fake);
+      await sendJob.runDue(NOON);
+      await settleBoth(fake);
+      return shown.some(Boolean);
+    };
+    beforeEach(async () => {
+      const { body } = OWN_TEMPLATES.home_alert;
+      await approve(fake, { name: 'home_alert', language: 'hi', category: 'marketing', body: body.hi });
+    });
+
+    test('goes to the confirmed number of an account that has agreed, in its language, beside the mail', async () => {
+      const person = await signedIn('buyer', { confirmedPhone: '+919822012345', language: 'hi' });
+      await giveConsent({ phone: '+919822012345', kind: 'alerts', way: 'form', words: 'Yes' });
+      expect(await news(`user:${person.id}`)).toBe(false);
+      await news(`user:${person.id}`);
+      expect(fake.taken.map(({ to, text }) => [to, text])).toEqual([['919822012345', 'home_alert']]);
+    });
+
+    test('to no account that has not', async () => {
+      const person = await signedIn('buyer', { confirmedPhone: '+919822012345', language: 'hi' });
+      await news(`user:${person.id}`);
+      await news('mail:asha@people.example');
+      expect(await ChannelMessage.countDocuments()).toBe(0);
     });
   });
 });

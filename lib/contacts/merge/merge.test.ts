@@ -291,7 +291,7 @@ describe('rules', () => {
     });
   });
 
-  test('what was chosen of the other contact is taken, and both notes can stay', () => {
+  test('chosen values of the other contact are taken, and both notes can stay', () => {
     const keep = contact({ jobTitle: 'Architect', notes: 'Likes gardens' });
     const gone = contact({ jobTitle: 'Builder', notes: 'Met in May' });
     const merged = mergedContact(keep, gone, { jobTitle: 'gone', notes: 'both' });
