@@ -4,7 +4,7 @@ import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { addByApi, unique } from './support/wizard';
 
-/** The same keys do it for forty: lib/brokers/bulk/bulk.test.ts. */
+/** The same keys do it for forty: lib/brokers/own-listings/own-listings.test.ts. */
 const EIGHT = 8;
 
 test('a broker confirms and re-prices all listings with six keys, and takes it back', async ({ page }) => {

@@ -26,10 +26,7 @@ const filesOf = (folder) =>
 const SUBJECTS = {
   permissions: {
     files: [`${AUTH}/permissions.ts`, `${AUTH}/actor.ts`, `${AUTH}/guards.ts`, 'lib/teams/rules.ts'],
-    tests: [
-      [`${AUTH}/auth.test.ts`, 'lib/teams/teams.test.ts'],
-      [`${AUTH}/office-walk.test.ts`, `${AUTH}/team-walk.test.ts`],
-    ],
+    tests: [[`${AUTH}/auth.test.ts`, 'lib/teams/teams.test.ts'], [`${AUTH}/office-walk.test.ts`]],
   },
   lifecycle: {
     files: ['lib/listings/lifecycle.ts'],
@@ -46,9 +43,7 @@ const SUBJECTS = {
       [
         'lib/platform/text/text.test.ts',
         'lib/platform/language/language.test.ts',
-        'lib/costs/rates/rules.test.ts',
-        'lib/costs/sheet/rules.test.ts',
-        'lib/costs/search/rules.test.ts',
+        'lib/costs/costs.test.ts',
         'lib/deals/invoices/invoices.test.ts',
       ],
     ],
@@ -61,7 +56,7 @@ const SUBJECTS = {
     files: ['lease', 'recurring', 'record-work', 'row-queue', 'stored-queue', 'poll'].map(
       (name) => `${JOBS}/${name}.ts`,
     ),
-    tests: [[`${JOBS}/jobs.test.ts`, `${JOBS}/record-work.test.ts`]],
+    tests: [[`${JOBS}/jobs.test.ts`]],
   },
 };
 

@@ -1,12 +1,12 @@
 /** What brokers and admins may call, each about their own records (lib/platform/auth/handlers-walk.test.ts). */
 export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
-  // lib/teams/membership/membership.test.ts
+  // lib/teams/membership.test.ts
   'POST /api/team',
-  // lib/clients/clients-api.test.ts
+  // lib/clients/clients.test.ts
   'GET /api/clients',
   'POST /api/clients',
   'GET /api/clients/export',
-  // lib/imports/clients/clients.test.ts
+  // lib/imports/people.test.ts
   'POST /api/clients/import',
   ...['GET', 'PUT', 'POST', 'DELETE'].map((method) => `${method} /api/clients/import/[id]`),
   ...['GET', 'POST'].flatMap((method) =>
@@ -15,7 +15,7 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/clients/[id]/seen',
   'POST /api/clients/[id]/contact',
   'POST /api/clients/bulk',
-  // lib/deals/introductions/co-broking.test.ts
+  // lib/deals/commission.test.ts
   ...['GET', 'POST'].flatMap((method) =>
     ['terms', 'offers', 'introductions'].map((what) => `${method} /api/co-broking/${what}`),
   ),
@@ -34,8 +34,8 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'PATCH /api/clients/[id]/requirements/[requirement]',
   'DELETE /api/clients/[id]/requirements/[requirement]',
   'GET /api/clients/matching',
-  // lib/clients/shortlists/sent-lists-api.test.ts
-  // lib/brokers/api-tokens/api-tokens.test.ts, lib/brokers/webhooks/webhooks.test.ts
+  // lib/clients/clients.test.ts
+  // lib/brokers/integrations.test.ts
   ...['GET', 'POST'].flatMap((method) =>
     ['api-tokens', 'webhooks'].map((what) => `${method} /api/user/${what}`),
   ),

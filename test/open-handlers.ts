@@ -21,23 +21,23 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/property/seen',
   'POST /api/property/[id]/gone',
   'POST /api/property/[id]/tap',
-  // a secret that only the mail server has (lib/enquiries/mail-replies/mail-reply-api.test.ts)
+  // a secret that only the mail server has (lib/enquiries/conversation.test.ts)
   'POST /api/mail/inbound',
-  // the signature of the payment gateway (lib/deals/tokens/tokens.test.ts)
+  // the signature of the payment gateway (lib/deals/payments.test.ts)
   'POST /api/payments/webhook',
   // without a session it leads to the sign-in (lib/imports/messages/messages.test.ts)
   'POST /api/share',
-  // WhatsApp's signature and verify token (lib/channels/inbound/webhook-api.test.ts)
+  // WhatsApp's signature and verify token (lib/channels/incoming.test.ts)
   'GET /api/webhooks/whatsapp',
   'POST /api/webhooks/whatsapp',
-  // the secret of its address (lib/channels/calls/calls-api.test.ts)
+  // the secret of its address (lib/channels/incoming.test.ts)
   'GET /api/webhooks/calls/[secret]',
   'POST /api/webhooks/calls/[secret]',
-  // whose things they are is decided by account, guest or cookie (lib/enquiries/conversation/conversation.test.ts)
-  // the same (lib/channels/consents/consents.test.ts)
+  // whose things they are is decided by account, guest or cookie (lib/enquiries/conversation.test.ts)
+  // the same (lib/channels/channels.test.ts)
   'GET /api/consents',
   'DELETE /api/consents/[id]',
-  // the same (lib/compliance/grievances/grievances.test.ts)
+  // the same (lib/compliance/privacy-rights.test.ts)
   'GET /api/grievances',
   'POST /api/grievances',
   // which records the program keeps, of nobody in particular
@@ -65,7 +65,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/push',
   'PUT /api/push',
   'DELETE /api/push',
-  // the secret of the link decides (lib/clients/page-news/page-news.test.ts)
+  // the secret of the link decides (lib/clients/matches/matches.test.ts)
   'POST /api/shortlist/shared/[token]/tour',
   'GET /api/shortlist',
   'POST /api/shortlist',
@@ -93,14 +93,14 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/visits/link/[token]/calendar',
   // the secret of the address decides (lib/visits/calendar/calendar.test.ts)
   'GET /api/calendar/feed/[token]/calendar.ics',
-  // an account's, or an e-mail address that is asked by mail; by the link that was mailed (lib/alerts/saved-searches/searches-api.test.ts)
+  // an account's, or an e-mail address that is asked by mail; by the link that was mailed (lib/alerts/searches.test.ts)
   'POST /api/searches',
   'POST /api/searches/link',
   ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /api/alerts/[token]`),
   ...['PATCH', 'DELETE'].map((method) => `${method} /api/alerts/[token]/searches/[id]`),
   ...['GET', 'POST'].map((method) => `${method} /api/alerts/[token]/unsubscribe`),
   'POST /api/user/login',
-  // whose passkey it is, its signature says (lib/accounts/sign-in/second-factor-api.test.ts)
+  // whose passkey it is, its signature says (lib/accounts/sign-in/sign-in.test.ts)
   'POST /api/user/login/passkey',
   'POST /api/user/login/passkey/options',
   'POST /api/user/logout',
@@ -109,7 +109,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/user/password/forgot',
   'POST /api/user/password/reset',
   'POST /api/user/email/verify',
-  // the secret of the link decides (lib/accounts/changes-api.test.ts)
+  // the secret of the link decides (lib/accounts/account.test.ts)
   'POST /api/user/email/undo',
   'GET /media/[...path]',
   'GET /og/[id]',

@@ -5,10 +5,10 @@ export const OWN: ReadonlySet<string> = new Set([
   'DELETE /api/user/account',
   'PUT /api/user/account',
   'POST /api/user/documents',
-  // lib/accounts/faces/faces-api.test.ts
+  // lib/accounts/account.test.ts
   'PUT /api/user/face',
   'DELETE /api/user/face',
-  // of others' listings and unknown ones alike there is nothing in it (lib/prints/zipped/zipped.test.ts)
+  // of others' listings and unknown ones alike there is nothing in it (lib/prints/prints.test.ts)
   'GET /api/property/prints',
   'POST /api/user/email/send',
   'GET /api/user/export',
@@ -30,7 +30,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/user/search',
   'PUT /api/user/language',
   'PUT /api/user/age',
-  // lib/compliance/nominees/nominees.test.ts
+  // lib/compliance/privacy-rights.test.ts
   'GET /api/user/nominee',
   'PUT /api/user/nominee',
   'DELETE /api/user/nominee',
@@ -38,7 +38,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
   'GET /api/leads',
-  // the rules of the caller's own team (lib/enquiries/assignment/assignment.test.ts)
+  // the rules of the caller's own team (lib/enquiries/assignment.test.ts)
   'GET /api/team/answers',
   'PUT /api/team/answers',
   'GET /api/calls/current',
@@ -47,7 +47,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/searches',
   'PUT /api/searches',
   'POST /api/property',
-  // about the caller's team: decided by the caller's role in it (lib/teams/membership/membership.test.ts)
+  // about the caller's team: decided by the caller's role in it (lib/teams/membership.test.ts)
   'GET /api/team',
   'PATCH /api/team',
   'POST /api/team/invitations',
@@ -60,14 +60,14 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/deals',
   'POST /api/deals',
   'GET /api/property/export',
-  // lib/imports/archives/archive.test.ts
+  // lib/imports/archives.test.ts
   'POST /api/archive',
   'POST /api/archive/restore',
-  // lib/imports/exports/exports.test.ts
+  // lib/imports/archives.test.ts
   'GET /api/export/[what]',
   'POST /api/property/import',
   'GET /api/property/import/template',
-  // foreign ids are refused one by one (lib/brokers/bulk/bulk.test.ts)
+  // foreign ids are refused one by one (lib/brokers/own-listings/own-listings.test.ts)
   'POST /api/property/bulk',
   'GET /api/deals/summary',
   // lib/deals/invoices/invoices.test.ts

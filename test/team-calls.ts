@@ -165,12 +165,12 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   // for validators and moderators, of any listing: lib/moderation/site-checks/site-checks.test.ts
   'POST /api/property/[id]/site-checks',
   'GET /api/property/[id]/site-checks/[check]/photo',
-  // the team itself (lib/teams/membership/membership.test.ts)
+  // the team itself (lib/teams/membership.test.ts)
   'DELETE /api/team/invitations/[id]',
   'PATCH /api/team/members/[id]',
   'DELETE /api/team/members/[id]',
   'POST /api/team/join/[token]',
-  // a file is whose import it is; the listings that it made are the team's (lib/imports/own/own-import.test.ts)
+  // a file is whose import it is; the listings that it made are the team's (lib/imports/listings/listings.test.ts)
   ...['property', 'clients'].flatMap((of) => [
     ...['GET', 'PUT', 'POST', 'DELETE'].map((method) => `${method} /api/${of}/import/[id]`),
     ...['GET', 'POST'].flatMap((method) =>
@@ -183,10 +183,10 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   ...['send', 'shared'].map((part) => `POST /api/letters/[id]/${part}`),
   // replies about others' and unknown listings that they are not one's own: lib/listings/listings.test.ts
   'GET /api/property/[id]/own',
-  // a ZIP with everything is whose account ordered it (lib/imports/archives/archive.test.ts)
+  // a ZIP with everything is whose account ordered it (lib/imports/archives.test.ts)
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/archive/[id]`),
   'GET /api/archive/[id]/file',
-  // the name of a list: lib/imports/exports/exports.test.ts
+  // the name of a list: lib/imports/archives.test.ts
   'GET /api/export/[what]',
   'GET /api/guest/[guestID]',
   'DELETE /api/calendar/busy/[id]',
@@ -203,7 +203,7 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'DELETE /api/user/api-tokens/[id]',
   'PATCH /api/user/passkeys/[id]',
   'DELETE /api/user/passkeys/[id]',
-  // parts of a lead, for who may see it: lib/channels/calls/calls-api.test.ts, lib/channels/sending/sending.test.ts
+  // parts of a lead, for who may see it: lib/channels/incoming.test.ts, lib/channels/sending/sending.test.ts
   'POST /api/leads/[id]/whatsapp/[message]',
   'GET /api/leads/[id]/whatsapp/[message]/file',
   'GET /api/leads/[id]/calls/[call]/recording',

@@ -1,143 +1,402 @@
+import { EventEmitter } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { ask as askTesting } from 'front/testing';
+import { Counter, Registry } from 'prom-client';
 import { html, start } from '../testing/harness';
+import { answer, ask, type Channel, threadChannel } from './channel';
+import type { LogNews } from './config';
 import { CallerBusy, Limiter, makeLimiters, Overloaded } from './limiter';
+import { LogReader } from './log-reader';
+import { watchLoop } from './loop-watch';
+import { asText, MetricsMembers, serveMetrics } from './metrics-server';
 
-const OPTIONS = { slots: 1, maxWaiting: 100, patientMs: 60_000 };
+describe('limits', () => {
+  const OPTIONS = { slots: 1, maxWaiting: 100, patientMs: 60_000 };
 
-/** One slot; each job is done when the test says so. `begun` has the names of the jobs in the order in which they began. */
-function byHand(options: Partial<ConstructorParameters<typeof Limiter>[0]> = {}) {
-  const limiter = new Limiter({ ...OPTIONS, ...options });
-  const begun: string[] = [];
-  const ends: (() => void)[] = [];
-  const enter = (name: string, ...callers: string[]) =>
-    limiter.run(() => {
-      begun.push(name);
-      return new Promise<void>((resolve) => ends.push(resolve));
-    }, callers);
-  const finish = async (count: number) => {
-    for (let i = 0; i < count; i++) {
-      ends.shift()?.();
-      await new Promise(setImmediate);
-    }
-  };
-  return { limiter, begun, enter, finish };
-}
-
-it('runs as many jobs as it has slots, and the rest in order', async () => {
-  const { limiter, begun, enter, finish } = byHand({ slots: 2 });
-  for (const name of ['a', 'b', 'c', 'd']) void enter(name);
-  await new Promise(setImmediate);
-  expect([begun.join(''), limiter.active, limiter.waiting.size]).toEqual(['ab', 2, 2]);
-  await finish(4);
-  expect([begun.join(''), limiter.active, limiter.waiting.size]).toEqual(['abcd', 0, 0]);
-});
-
-it('refuses at once what finds the queue full, and says when to come back', async () => {
-  const { limiter, enter, finish } = byHand({ maxWaiting: 1 });
-  void enter('a');
-  void enter('b');
-  const refused = await enter('c').catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(Overloaded);
-  expect((refused as Overloaded).reply).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
-  expect(limiter.refused).toBe(1);
-  await finish(2);
-  await expect(limiter.run(async () => 'open')).resolves.toBe('open');
-});
-
-it('refuses what has waited for too long', async () => {
-  const { limiter, begun, enter, finish } = byHand({ patientMs: 20 });
-  void enter('a');
-  await expect(enter('b')).rejects.toBeInstanceOf(Overloaded);
-  expect([limiter.active, limiter.waiting.size]).toEqual([1, 0]);
-  await finish(1);
-  expect(begun).toEqual(['a']);
-});
-
-it('gives its slot back when a job fails', async () => {
-  const limiter = new Limiter(OPTIONS);
-  await expect(limiter.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
-  await expect(limiter.run(async () => 1)).resolves.toBe(1);
-});
-
-it('refuses more than one caller may have, for that caller only, until a job is done', async () => {
-  const { limiter, enter, finish } = byHand({ perCaller: 2 });
-  const first = enter('a0', 'address 1', 'account x');
-  void enter('a1', 'address 2', 'account x');
-  await expect(enter('a2', 'address 3', 'account x')).rejects.toBeInstanceOf(CallerBusy);
-  void enter('b', 'address 3');
-  expect(limiter.waiting.size).toBe(2);
-  await finish(1);
-  await first;
-  void enter('a2', 'account x');
-  await finish(3);
-  expect([limiter.active, limiter.waiting.size]).toEqual([0, 0]);
-});
-
-it('frees the slot of a job that only waits for its caller, and still counts it', async () => {
-  const limiter = new Limiter({ ...OPTIONS, perCaller: 1 });
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const job = limiter.run(
-    (release) => {
-      release();
-      release();
-      return ended;
-    },
-    ['a'],
-  );
-  expect(await limiter.run(async () => 'b', ['b'])).toBe('b');
-  await expect(limiter.run(async () => 'c', ['a'])).rejects.toBeInstanceOf(CallerBusy);
-  end();
-  await job;
-  expect(limiter.active).toBe(0);
-});
-
-describe('behind the front', () => {
-  /** An application whose pages of the dashboard and posters are done when `release` is called. */
-  async function held(limiters: Parameters<typeof start>[1]) {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const running = await start(async (request, response) => {
-      if (/^\/(?:dashboard|posters)/.test(request.url ?? '')) await released;
-      for await (const _ of request);
-      html(response, 'made');
-    }, limiters);
-    return { running, release };
+  /** One slot; each job is done when the test says so. `begun` has the names of the jobs in the order in which they began. */
+  function byHand(options: Partial<ConstructorParameters<typeof Limiter>[0]> = {}) {
+    const limiter = new Limiter({ ...OPTIONS, ...options });
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const enter = (name: string, ...callers: string[]) =>
+      limiter.run(() => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      }, callers);
+    const finish = async (count: number) => {
+      for (let i = 0; i < count; i++) {
+        ends.shift()?.();
+        await new Promise(setImmediate);
+      }
+    };
+    return { limiter, begun, enter, finish };
   }
 
-  it('sends pages from memory and the health check under overload, and 503 with Retry-After for the rest', async () => {
-    const { running, release } = await held({ render: new Limiter({ ...OPTIONS, maxWaiting: 7 }) });
-    await running.ask('/');
-    const flood = Array.from({ length: 30 }, (_, i) => running.ask(`/dashboard?n=${i}`));
-    const [home, health] = await Promise.all([running.ask('/'), running.ask('/api/health')]);
-    expect([home.status, health.status]).toEqual([200, 200]);
-    release();
-    const replies = await Promise.all(flood);
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(8);
-    for (const { status, headers } of replies)
-      if (status !== 200) expect([status, headers['retry-after']]).toEqual([503, '60']);
-    await running.close();
+  it('runs as many jobs as it has slots, and the rest in order', async () => {
+    const { limiter, begun, enter, finish } = byHand({ slots: 2 });
+    for (const name of ['a', 'b', 'c', 'd']) void enter(name);
+    await new Promise(setImmediate);
+    expect([begun.join(''), limiter.active, limiter.waiting.size]).toEqual(['ab', 2, 2]);
+    await finish(4);
+    expect([begun.join(''), limiter.active, limiter.waiting.size]).toEqual(['abcd', 0, 0]);
   });
 
-  it('holds up neither pages nor calls nor writes by work that takes seconds, and gives one caller little of it', async () => {
-    const { running, release } = await held(makeLimiters());
-    const from = (address: string, path: string, method = 'GET') =>
-      running.ask(path, { method, headers: { 'x-forwarded-for': address } });
-    const posters = Array.from({ length: 12 }, (_, i) => from('9.9.9.9', `/posters/${i}`));
-    while (running.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const others = await Promise.all([
-      from('1.1.1.1', '/account'),
-      from('1.1.1.1', '/api/me'),
-      from('1.1.1.1', '/api/order', 'POST'),
-    ]);
-    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-    release();
-    const statuses = (await Promise.all(posters)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+  it('refuses at once what finds the queue full, and says when to come back', async () => {
+    const { limiter, enter, finish } = byHand({ maxWaiting: 1 });
+    void enter('a');
+    void enter('b');
+    const refused = await enter('c').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Overloaded);
+    expect((refused as Overloaded).reply).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+    expect(limiter.refused).toBe(1);
+    await finish(2);
+    await expect(limiter.run(async () => 'open')).resolves.toBe('open');
+  });
+
+  it('refuses what has waited for too long', async () => {
+    const { limiter, begun, enter, finish } = byHand({ patientMs: 20 });
+    void enter('a');
+    await expect(enter('b')).rejects.toBeInstanceOf(Overloaded);
+    expect([limiter.active, limiter.waiting.size]).toEqual([1, 0]);
+    await finish(1);
+    expect(begun).toEqual(['a']);
+  });
+
+  it('gives its slot back when a job fails', async () => {
+    const limiter = new Limiter(OPTIONS);
+    await expect(limiter.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
+    await expect(limiter.run(async () => 1)).resolves.toBe(1);
+  });
+
+  it('refuses more than one caller may have, for that caller only, until a job is done', async () => {
+    const { limiter, enter, finish } = byHand({ perCaller: 2 });
+    const first = enter('a0', 'address 1', 'account x');
+    void enter('a1', 'address 2', 'account x');
+    await expect(enter('a2', 'address 3', 'account x')).rejects.toBeInstanceOf(CallerBusy);
+    void enter('b', 'address 3');
+    expect(limiter.waiting.size).toBe(2);
+    await finish(1);
+    await first;
+    void enter('a2', 'account x');
+    await finish(3);
+    expect([limiter.active, limiter.waiting.size]).toEqual([0, 0]);
+  });
+
+  it('frees the slot of a job that only waits for its caller, and still counts it', async () => {
+    const limiter = new Limiter({ ...OPTIONS, perCaller: 1 });
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const job = limiter.run(
+      (release) => {
+        release();
+        release();
+        return ended;
+      },
+      ['a'],
+    );
+    expect(await limiter.run(async () => 'b', ['b'])).toBe('b');
+    await expect(limiter.run(async () => 'c', ['a'])).rejects.toBeInstanceOf(CallerBusy);
+    end();
+    await job;
+    expect(limiter.active).toBe(0);
+  });
+
+  describe('behind the front', () => {
+    /** An application whose pages of the dashboard and posters are done when `release` is called. */
+    async function held(limiters: Parameters<typeof start>[1]) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const running = await start(async (request, response) => {
+        if (/^\/(?:dashboard|posters)/.test(request.url ?? '')) await released;
+        for await (const _ of request);
+        html(response, 'made');
+      }, limiters);
+      return { running, release };
+    }
+
+    it('sends pages from memory and the health check under overload, and 503 with Retry-After for the rest', async () => {
+      const { running, release } = await held({ render: new Limiter({ ...OPTIONS, maxWaiting: 7 }) });
+      await running.ask('/');
+      const flood = Array.from({ length: 30 }, (_, i) => running.ask(`/dashboard?n=${i}`));
+      const [home, health] = await Promise.all([running.ask('/'), running.ask('/api/health')]);
+      expect([home.status, health.status]).toEqual([200, 200]);
+      release();
+      const replies = await Promise.all(flood);
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(8);
+      for (const { status, headers } of replies)
+        if (status !== 200) expect([status, headers['retry-after']]).toEqual([503, '60']);
+      await running.close();
+    });
+
+    it('holds up neither pages nor calls nor writes by work that takes seconds, and gives one caller little of it', async () => {
+      const { running, release } = await held(makeLimiters());
+      const from = (address: string, path: string, method = 'GET') =>
+        running.ask(path, { method, headers: { 'x-forwarded-for': address } });
+      const posters = Array.from({ length: 12 }, (_, i) => from('9.9.9.9', `/posters/${i}`));
+      while (running.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const others = await Promise.all([
+        from('1.1.1.1', '/account'),
+        from('1.1.1.1', '/api/me'),
+        from('1.1.1.1', '/api/order', 'POST'),
+      ]);
+      expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+      release();
+      const statuses = (await Promise.all(posters)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+      await running.close();
+    });
+  });
+});
+
+describe('the event loop', () => {
+  const LIMITS = { everyMs: 20, silentMs: 150, stuckMs: 400 };
+
+  /** A thread that answers, and keeps its loop busy for as many milliseconds as it is sent. */
+  const THREAD = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', (message) => {
+  if (typeof message === 'number') {
+    const end = Date.now() + message;
+    while (Date.now() < end);
+  } else parentPort.postMessage({ site: 'done', id: message.id });
+});`;
+
+  describe('a loop that is asked whether it turns', () => {
+    let thread: Worker;
+    let seen: string[];
+    let end: () => void;
+    beforeEach(async () => {
+      thread = new Worker(THREAD, { eval: true });
+      const channel = threadChannel(thread);
+      await ask(channel, { site: 'alive' });
+      seen = [];
+      const note = (what: string) => () => void seen.push(what);
+      end = watchLoop(
+        {
+          ask: (maxWaitMs) => ask(channel, { site: 'alive' }, maxWaitMs),
+          silent: note('silent'),
+          back: note('back'),
+          stuck: note('stuck'),
+        },
+        LIMITS,
+      );
+    });
+    afterEach(async () => {
+      end();
+      await thread.terminate();
+    });
+    const seenAfter = async (busyMs: number) => {
+      thread.postMessage(busyMs);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(busyMs, LIMITS.stuckMs) + 250));
+      return seen;
+    };
+
+    it('is left alone while it answers in time', async () => {
+      expect(await seenAfter(10)).toEqual([]);
+    });
+
+    it('gets no new connections while it is silent, and gets them again', async () => {
+      expect(await seenAfter(280)).toEqual(['silent', 'back']);
+    });
+
+    it('is given up when it stays silent', async () => {
+      expect(await seenAfter(2000)).toEqual(['silent', 'stuck']);
+    });
+  });
+});
+
+describe('metrics', () => {
+  it('counts requests by route, status and method, times them, and says what came from memory', async () => {
+    const running = await start(
+      (request, response) => html(response, 'x', request.url?.includes('rose') ? 404 : 200),
+      {},
+      {
+        metrics: { host: '127.0.0.1', port: 0 },
+        addresses: [
+          { pattern: /^\/plants\/[^/]+$/, name: '/plants/[name]' },
+          { pattern: /^\/$/, name: '/' },
+          { pattern: /^\/about$/, name: '/about' },
+        ],
+      },
+    );
+    for (const path of [
+      '/',
+      '/',
+      '/about',
+      '/plants/rose',
+      '/plants/elder',
+      '/x?secret=1',
+      '/_next/static/a.js',
+    ])
+      await running.ask(path);
+    await running.ask('/plants/elder', { method: 'BREW' });
+    const registry = running.front.metrics!.registry;
+    const text = await registry.metrics();
+    const lines = text.split('\n');
+    for (const line of [
+      'http_requests_total{method="GET",route="/",status="200"} 2',
+      'http_requests_total{method="GET",route="/plants/[name]",status="404"} 1',
+      'http_requests_total{method="GET",route="/plants/[name]",status="200"} 1',
+      'http_requests_total{method="GET",route="other",status="200"} 1',
+      'http_request_duration_seconds_count{route="/"} 2',
+      'edge_cache_lookups_total{outcome="hit"} 1',
+      'edge_cache_lookups_total{outcome="miss"} 4',
+      'gate_refusals_total{gate="render"} 0',
+      'edge_processes 1',
+    ])
+      expect(lines).toContain(line);
+    expect(text).toMatch(/route="file"/);
+    expect(text).not.toMatch(/secret|rose|BREW/);
+    // the public port knows nothing of it
+    expect((await running.ask('/metrics')).text).not.toContain('http_requests_total');
     await running.close();
+  });
+});
+
+describe('the server of metrics', () => {
+  it('serves what is counted at an address of its own, and nothing else', async () => {
+    const registry = new Registry();
+    new Counter({ name: 'done_total', help: 'x', registers: [registry] }).inc(3);
+    const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, async () => [
+      await registry.getMetricsAsJSON(),
+    ]);
+    const { port, address } = server.address() as AddressInfo;
+    expect(address).toBe('127.0.0.1');
+    const { text, headers } = await askTesting(port, '/metrics');
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+    expect(text.split('\n')).toContain('done_total 3');
+    expect((await askTesting(port, '/')).status).toBe(404);
+    server.close();
+  });
+
+  /** Both ends of the channel between the first process and another one, which has counted `count`. */
+  function member(count: number) {
+    const registry = new Registry();
+    new Counter({ name: 'done_total', help: 'x', registers: [registry] }).inc(count);
+    const [near, far] = [new EventEmitter(), new EventEmitter()];
+    const channel = (own: EventEmitter, other: EventEmitter) =>
+      Object.assign(own, { send: (message: unknown) => other.emit('message', message) }) as Channel;
+    const asked: boolean[] = [];
+    answer(channel(far, near), 'measure', async ({ shared }) => {
+      asked.push(shared);
+      return [await registry.getMetricsAsJSON()];
+    });
+    return { near: channel(near, far), end: () => near.emit('exit'), asked };
+  }
+
+  it('adds up all processes, asks one for what they share, and keeps what one that ended had counted', async () => {
+    const members = new MetricsMembers();
+    const both = [member(3), member(4)];
+    for (const { near } of both) members.add(near);
+    const sum = async () => /^done_total (\d+)$/m.exec(await asText(await members.read()))?.[1];
+    expect(await sum()).toBe('7');
+    expect(both.map(({ asked }) => asked)).toEqual([[true], [false]]);
+    both[0]!.end();
+    expect(await sum()).toBe('7');
+    expect(both[1]!.asked).toEqual([false, true]);
+    for (let i = 0; i < 3; i++) {
+      const next = member(1);
+      members.add(next.near);
+      expect(await sum()).toBe(String(8 + i));
+      next.end();
+    }
+    expect(await sum()).toBe('10');
+  });
+});
+
+describe('the log', () => {
+  type Read = (seen: number) => Promise<LogNews>;
+
+  function setup(readInstead?: Read) {
+    const state = { log: [] as string[][], invalidated: [] as string[], cleared: 0, reads: 0 };
+    const warnings: unknown[] = [];
+    const apply = (tags?: readonly string[]) => {
+      if (tags) state.invalidated.push(...tags);
+      else state.cleared++;
+    };
+    const read: Read = async (seen) => {
+      state.reads++;
+      return { seq: state.log.length, tags: state.log.slice(seen).flat() };
+    };
+    const log = { warn: (fields: object) => void warnings.push(fields) };
+    return { reader: new LogReader(apply, readInstead ?? read, log), state, warnings };
+  }
+
+  let started: LogReader | undefined;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    started?.stop();
+    jest.useRealTimers();
+  });
+
+  async function startReader(readInstead?: Read) {
+    const made = setup(readInstead);
+    made.state.log.push(['before the start']);
+    started = made.reader;
+    await made.reader.start();
+    return made;
+  }
+
+  it('applies what another machine wrote well within a second, and reads every 600 ms at most', async () => {
+    const { state } = await startReader();
+    state.log.push(['plant:1', 'lists']);
+    await jest.advanceTimersByTimeAsync(600);
+    expect(state.invalidated).toEqual(['plant:1', 'lists']);
+    await jest.advanceTimersByTimeAsync(5400);
+    expect(state.invalidated).toHaveLength(2);
+    // one at the start and ten by the clock
+    expect(state.reads).toBe(11);
+  });
+
+  it('does not apply again what came by message', async () => {
+    const { reader, state } = await startReader();
+    state.log.push(['by message']);
+    reader.noteApplied(2);
+    state.log.push(['by the log']);
+    await reader.read();
+    expect(state.invalidated).toEqual(['by the log']);
+  });
+
+  it('a message that overtakes another one hides nothing', async () => {
+    const { reader, state } = await startReader();
+    state.log.push(['first'], ['second']);
+    reader.noteApplied(3);
+    await reader.read();
+    expect(state.invalidated).toEqual(['first', 'second']);
+  });
+
+  it('clears the cache when it is too far behind to be notified', async () => {
+    const { reader, state } = await startReader(async (seen) =>
+      seen === 0 ? { seq: 5, tags: [] } : { seq: 900 },
+    );
+    await reader.read();
+    expect(state.cleared).toBe(1);
+  });
+
+  it('goes on while the database is away, warns once, and reads again when it is back', async () => {
+    let away = false;
+    const { state, warnings } = await startReader(async (seen) => {
+      if (away) throw new Error('away');
+      return { seq: 2, tags: seen === 0 ? [] : ['meanwhile'] };
+    });
+    away = true;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([state.invalidated, warnings.length]).toEqual([[], 1]);
+    away = false;
+    await jest.advanceTimersByTimeAsync(600);
+    expect(state.invalidated).toEqual(['meanwhile']);
+  });
+
+  it('reads nothing after a stop', async () => {
+    const { reader, state } = await startReader();
+    reader.stop();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(state.reads).toBe(1);
   });
 });

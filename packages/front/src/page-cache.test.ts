@@ -1,92 +1,242 @@
+import { EventEmitter } from 'node:events';
+import fc from 'fast-check';
 import type { CachedResponse } from './cached-response';
+import type { Channel } from './channel';
+import { joinRelay, makeRelay } from './invalidation-relay';
 import { PageCache } from './page-cache';
+import { TaggedCache } from './tagged-cache';
 
-const lifetime = { freshSeconds: 60, staleSeconds: 60 };
+describe('the page cache', () => {
+  const lifetime = { freshSeconds: 60, staleSeconds: 60 };
 
-function responseOf(text: string, tags: string[] = ['lists'], status = 200): CachedResponse {
-  const body = Buffer.from(text);
-  return {
-    status,
-    etag: text,
-    headers: [],
-    body,
-    isCompressible: false,
-    codings: new Map(),
-    tags: new Set(tags),
-    renderedAt: Date.now(),
-    hits: 0,
-    bytes: 100,
-  };
-}
+  function responseOf(text: string, tags: string[] = ['lists'], status = 200): CachedResponse {
+    const body = Buffer.from(text);
+    return {
+      status,
+      etag: text,
+      headers: [],
+      body,
+      isCompressible: false,
+      codings: new Map(),
+      tags: new Set(tags),
+      renderedAt: Date.now(),
+      hits: 0,
+      bytes: 100,
+    };
+  }
 
-afterEach(() => jest.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
-/** A render that the test finishes. */
-function pending() {
-  let finish: (value: CachedResponse) => void = () => undefined;
-  const promise = new Promise<CachedResponse>((resolve) => {
-    finish = resolve;
+  /** A render that the test finishes. */
+  function pending() {
+    let finish: (value: CachedResponse) => void = () => undefined;
+    const promise = new Promise<CachedResponse>((resolve) => {
+      finish = resolve;
+    });
+    return { render: () => promise, finish };
+  }
+
+  it('does not store, or give to later requests, what was begun before an edit', async () => {
+    const cache = new PageCache(10_000);
+    const before = pending();
+    const early = cache.get({ key: 'a', lifetime, render: before.render });
+    cache.invalidate(['lists']);
+    const late = cache.get({ key: 'a', lifetime, render: async () => responseOf('new') });
+    expect((await late).etag).toBe('new');
+    before.finish(responseOf('old'));
+    expect((await early).etag).toBe('old');
+    const third = await cache.get({ key: 'a', lifetime, render: async () => responseOf('never') });
+    expect(third.etag).toBe('new');
   });
-  return { render: () => promise, finish };
-}
 
-it('does not store, or give to later requests, what was begun before an edit', async () => {
-  const cache = new PageCache(10_000);
-  const before = pending();
-  const early = cache.get({ key: 'a', lifetime, render: before.render });
-  cache.invalidate(['lists']);
-  const late = cache.get({ key: 'a', lifetime, render: async () => responseOf('new') });
-  expect((await late).etag).toBe('new');
-  before.finish(responseOf('old'));
-  expect((await early).etag).toBe('old');
-  const third = await cache.get({ key: 'a', lifetime, render: async () => responseOf('never') });
-  expect(third.etag).toBe('new');
+  it('does not let a refresh that was begun before an edit bring the old page back', async () => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const cache = new PageCache(10_000);
+    await cache.get({ key: 'a', lifetime, render: async () => responseOf('old') });
+    now += 61_000;
+    const refresh = pending();
+    expect((await cache.get({ key: 'a', lifetime, render: refresh.render })).etag).toBe('old');
+    cache.invalidate(['lists']);
+    refresh.finish(responseOf('old again'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(cache.fresh('a', lifetime)).toBeUndefined();
+  });
+
+  it('tries again after a failure', async () => {
+    const cache = new PageCache(10_000);
+    const failing = async () => {
+      throw new Error('down');
+    };
+    await expect(cache.get({ key: 'a', lifetime, render: failing })).rejects.toThrow('down');
+    expect((await cache.get({ key: 'a', lifetime, render: async () => responseOf('up') })).etag).toBe('up');
+  });
+
+  it('gives a refusal to only the caller who was refused', async () => {
+    const cache = new PageCache(10_000);
+    const limited = pending();
+    const first = cache.get({ key: 'a', lifetime, render: limited.render });
+    const own = jest.fn(async () => responseOf('page'));
+    const others = [1, 2, 3].map(() => cache.get({ key: 'a', lifetime, render: own }));
+    limited.finish(responseOf('refused', [], 429));
+    expect((await first).status).toBe(429);
+    for (const other of await Promise.all(others)) expect(other).toMatchObject({ status: 200, etag: 'page' });
+    // those who were not refused share one render
+    expect(own).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not let a refusal take a stored response away', async () => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const cache = new PageCache(10_000);
+    await cache.get({ key: 'a', lifetime, render: async () => responseOf('old') });
+    now += 61_000;
+    const refused = async () => responseOf('refused', [], 429);
+    expect((await cache.get({ key: 'a', lifetime, render: refused })).etag).toBe('old');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect((await cache.get({ key: 'a', lifetime, render: refused })).etag).toBe('old');
+  });
 });
 
-it('does not let a refresh that was begun before an edit bring the old page back', async () => {
-  let now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
-  const cache = new PageCache(10_000);
-  await cache.get({ key: 'a', lifetime, render: async () => responseOf('old') });
-  now += 61_000;
-  const refresh = pending();
-  expect((await cache.get({ key: 'a', lifetime, render: refresh.render })).etag).toBe('old');
-  cache.invalidate(['lists']);
-  refresh.finish(responseOf('old again'));
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(cache.fresh('a', lifetime)).toBeUndefined();
+describe('tags', () => {
+  const entry = (bytes: number, ...tags: string[]) => ({ bytes, tags: new Set(tags) });
+
+  it('stays within its bytes, and drops what was used longest ago first', () => {
+    const cache = new TaggedCache<ReturnType<typeof entry>>(1000);
+    for (let i = 0; i < 20; i++) {
+      cache.set(`k${i}`, entry(100));
+      cache.get('k0');
+    }
+    expect(cache.bytes).toBeLessThanOrEqual(1000);
+    expect(cache.get('k9')).toBeUndefined();
+    expect([cache.get('k0'), cache.get('k11')]).not.toContain(undefined);
+  });
+
+  it('refuses an entry that would push out much of the rest', () => {
+    const cache = new TaggedCache<ReturnType<typeof entry>>(1000);
+    cache.set('a', entry(50));
+    cache.set('a', entry(500));
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('counts its bytes and entries correctly, whatever happens', () => {
+    const step = fc.record({
+      op: fc.constantFrom('set', 'get', 'delete', 'tag'),
+      key: fc.integer({ min: 0, max: 12 }),
+      bytes: fc.integer({ min: 1, max: 140 }),
+      tag: fc.constantFrom('x', 'y'),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        const cache = new TaggedCache<ReturnType<typeof entry>>(1000);
+        for (const { op, key, bytes, tag } of steps) {
+          if (op === 'set') cache.set(`k${key}`, entry(bytes, tag));
+          else if (op === 'get') cache.get(`k${key}`);
+          else if (op === 'delete') cache.delete(`k${key}`);
+          else cache.deleteTag(tag);
+          expect(cache.bytes).toBeLessThanOrEqual(1000);
+        }
+        const left = Array.from({ length: 13 }, (_, i) => cache.get(`k${i}`)).filter(
+          (value) => value !== undefined,
+        );
+        expect(left.reduce((sum, value) => sum + value.bytes, 0)).toBe(cache.bytes);
+        expect(left).toHaveLength(cache.size);
+        cache.deleteTag('x');
+        cache.deleteTag('y');
+        expect([cache.size, cache.bytes]).toEqual([0, 0]);
+      }),
+    );
+  });
 });
 
-it('tries again after a failure', async () => {
-  const cache = new PageCache(10_000);
-  const failing = async () => {
-    throw new Error('down');
-  };
-  await expect(cache.get({ key: 'a', lifetime, render: failing })).rejects.toThrow('down');
-  expect((await cache.get({ key: 'a', lifetime, render: async () => responseOf('up') })).etag).toBe('up');
-});
+describe('invalidation', () => {
+  type Applied = { tags: readonly string[] | undefined; seq: number | undefined };
 
-it('gives a refusal to only the caller who was refused', async () => {
-  const cache = new PageCache(10_000);
-  const limited = pending();
-  const first = cache.get({ key: 'a', lifetime, render: limited.render });
-  const own = jest.fn(async () => responseOf('page'));
-  const others = [1, 2, 3].map(() => cache.get({ key: 'a', lifetime, render: own }));
-  limited.finish(responseOf('refused', [], 429));
-  expect((await first).status).toBe(429);
-  for (const other of await Promise.all(others)) expect(other).toMatchObject({ status: 200, etag: 'page' });
-  // those who were not refused share one render
-  expect(own).toHaveBeenCalledTimes(1);
-});
+  /** A process with its channel to the first one. What is sent arrives a moment later, as between processes. */
+  function processOf(relay: (member: Channel) => void) {
+    const [inner, outer] = [new EventEmitter(), new EventEmitter()];
+    let isGone = false;
+    const sendTo = (other: EventEmitter) => (message: unknown) => {
+      setImmediate(() => isGone || other.emit('message', message));
+    };
+    const worker = Object.assign(outer, { send: sendTo(inner) });
+    relay(worker as Channel);
+    const applied: Applied[] = [];
+    const channel = Object.assign(inner, { send: sendTo(outer) });
+    let leads = false;
+    const tell = joinRelay(channel as Channel, {
+      apply: (tags, seq) => void applied.push({ tags, seq }),
+      lead: () => {
+        leads = true;
+      },
+    });
+    return {
+      tell,
+      applied,
+      leads: () => leads,
+      /** it is alive, but its event loop is stuck */
+      hang: () => inner.removeAllListeners('message'),
+      leave: () => {
+        isGone = true;
+        outer.emit('exit');
+      },
+    };
+  }
 
-it('does not let a refusal take a stored response away', async () => {
-  let now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
-  const cache = new PageCache(10_000);
-  await cache.get({ key: 'a', lifetime, render: async () => responseOf('old') });
-  now += 61_000;
-  const refused = async () => responseOf('refused', [], 429);
-  expect((await cache.get({ key: 'a', lifetime, render: refused })).etag).toBe('old');
-  await new Promise((resolve) => setImmediate(resolve));
-  expect((await cache.get({ key: 'a', lifetime, render: refused })).etag).toBe('old');
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  let relay: (member: Channel) => void;
+  beforeEach(() => {
+    relay = makeRelay();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('settles when every other process has applied it, and not in the one that told', async () => {
+    const [item, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
+    await settled();
+    await item.tell(['plant:1', 'lists'], 7);
+    const entry = { tags: ['plant:1', 'lists'], seq: 7 };
+    expect([item.applied, two.applied, three.applied]).toEqual([[], [entry], [entry]]);
+  });
+
+  it('several at once do not mix', async () => {
+    const [item, two] = [processOf(relay), processOf(relay)];
+    await settled();
+    await Promise.all([item.tell(['a']), two.tell(['b']), item.tell(['c'])]);
+    expect(item.applied.map(({ tags }) => tags)).toEqual([['b']]);
+    expect(two.applied.map(({ tags }) => tags)).toEqual([['a'], ['c']]);
+  });
+
+  it('does not wait for a process that has left, or that leaves meanwhile', async () => {
+    const [item, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
+    await settled();
+    two.leave();
+    three.hang();
+    // the second for one that is stuck never ends here
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    const telling = item.tell(['a']);
+    for (let turn = 0; turn < 4; turn++) await new Promise((next) => setImmediate(next));
+    three.leave();
+    await telling;
+  });
+
+  it('waits a second for one that is stuck', async () => {
+    const [item, two] = [processOf(relay), processOf(relay)];
+    await settled();
+    two.hang();
+    const started = Date.now();
+    await item.tell(['a']);
+    expect(Date.now() - started).toBeGreaterThan(900);
+  });
+
+  it('has one process lead, and the next oldest when that one ends', async () => {
+    const [one, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
+    await settled();
+    expect([one, two, three].map(({ leads }) => leads())).toEqual([true, false, false]);
+    two.leave();
+    await settled();
+    expect(three.leads()).toBe(false);
+    one.leave();
+    await settled();
+    expect(three.leads()).toBe(true);
+  });
 });
