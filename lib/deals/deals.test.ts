@@ -66,7 +66,7 @@ describe('deal of lead', () => {
     expect((await deals.change(id, stolen)).status).toBe(404);
   });
 
-  test('what is typed in Devanagari is kept in a deal, and its figures are read', async () => {
+  test('Devanagari text is kept in a deal, and its figures are read', async () => {
     const deals = dealsOf((await signedIn('broker')).browser);
     const title = 'काळे, ३ बीएचके, धरमपेठ';
     const parties = [{ role: 'buyer', name: 'आशा काळे', phone: '९८२२० १२३४५' }];
@@ -424,7 +424,7 @@ describe('jobs', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('what is done, unwanted or deleted reminds nobody; nor does a member who is gone', async () => {
+  test('tasks that are done, unwanted or deleted remind nobody; nor does a member who is gone', async () => {
     const done = await withDate();
     const [date] = done.deal.dates;
     await done.deals.change(done.id, { __v: done.deal.__v, dates: [{ ...date, isDone: true }] });
