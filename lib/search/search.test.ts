@@ -197,7 +197,7 @@ describe('costs', () => {
     expect(await ids('maxAllIn=4838500')).toEqual(before);
   });
 
-  test('what cannot be read is refused by the API and absent on a page; typed amounts become whole rupees', async () => {
+  test('unreadable values are refused by the API and absent on a page; typed amounts become whole rupees', async () => {
     for (const query of ['maxEmi=-4', 'maxAllIn=x', 'buyer=dog']) expect((await ask(query)).status).toBe(400);
     expect(await ids('maxAllIn=60 lakh')).toEqual(await ids('maxAllIn=6000000'));
     const { search, isCanonical, unreadable } = parseListQuery({
@@ -373,7 +373,7 @@ describe('featured', () => {
     expect(ids(featuredOf(nagpur, all))).toEqual(['flat1', 'villa', 'mumbai-plot', 'flat2', 'let', 'shop']);
   });
 
-  test('what no city has is filled up with other kinds, and fewer are all there are', () => {
+  test('a missing kind is filled up with other kinds, and a short list has all homes', () => {
     const few = [card('shed', 'Industrial', 'sale'), card('flat', 'Residential', 'sale')];
     expect(ids(featuredOf(few, []))).toEqual(['flat', 'shed']);
     expect(featuredOf([], [])).toEqual([]);

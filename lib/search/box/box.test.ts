@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { BUILT_IN, builtIn } from '@/lib/places/gazetteer/rules';
+import { BUILT_IN, builtIn, Gazetteer } from '@/lib/places/gazetteer/rules';
 import { textsIn } from '@/lib/platform/language/messages';
+import { loadAnswer } from '@/lib/search/answers/loaders';
+import { readAsked, writeAsked } from '@/lib/search/answers/rules';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { CHOICE_NAMES, CHOICES } from '@/lib/search/conditions/constants';
 import { factOf } from '@/lib/search/conditions/rules';
@@ -10,8 +12,9 @@ import type { Fallback } from '@/lib/search/lists/dto';
 import { foundText } from '@/lib/search/lists/format';
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { queryIndex } from '@/lib/search/memory/query';
+import { parseQuery } from '@/lib/search/parser/parse';
 import apart from '@/lib/search/parser/phrasings-apart.json';
-import { placeFilter } from '@/lib/search/parser/place-index';
+import { buildPlaceIndex, placeFilter } from '@/lib/search/parser/place-index';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { PlaceUse } from '@/models/places/place-use';
@@ -19,8 +22,41 @@ import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
 import { parsePhrasing } from '@/test/phrasings';
+import { spokenReply } from './format';
 import { loadNotes, loadSuggestions, resolveSearch } from './loaders';
-import { parserPlaces } from './rules';
+import { parserPlaces, suggest } from './rules';
+
+describe('texts of the box', () => {
+  const words = textsIn('en', 'search/applied');
+  const index = buildPlaceIndex(parserPlaces(new Gazetteer(BUILT_IN)));
+  const context = { home: 'nagpur', type: 'sale', words } as const;
+  const suggested = (text: string) => suggest(text, parseQuery(text, index, context), index, context);
+  const spoken = (text: string, total = 41, also = [] as { word: string; count: number }[]) =>
+    spokenReply({ ...suggested(text), also, preferred: [], total }, textsIn('en', 'search/box').t);
+
+  test('the interpretation is one sentence for a screen reader, with the count that Enter shows', () => {
+    expect(spoken('3 bhk dharmpeth under 60 lakh salary 25k')).toBe(
+      'Understood: 3 BHK, Dharampeth, Up to ₹60 L. Showing Dharampeth, Nagpur for “dharmpeth”. Left out: salary 25k. Enter: Show 41 properties.',
+    );
+    expect(spoken('2 bhk rent', 1)).toBe('Understood: 2 BHK, For Rent, in Nagpur. Enter: Show 1 property.');
+    expect(spoken('2 bhk', 0)).toContain('Enter: Nothing fits all of it: show the nearest.');
+    expect(spoken('saket')).toContain('Understood: Saket, Delhi. Showing Saket, Delhi for “saket”.');
+    expect(spoken('home loan')).toBe('Enter: Show 41 properties.');
+    expect(spoken('2 bhk terrace', 41, [{ word: 'terrace', count: 12 }])).toBe(
+      'Understood: 2 BHK, in Nagpur. Also looked for: terrace (12) Enter: Show 41 properties.',
+    );
+    expect(spoken('not in besa')).toContain('Understood: Not Besa');
+  });
+
+  test('a place that was not typed letter for letter names the others, and the search in which they are words that rank', () => {
+    const { typedPlaces } = suggested('2 bhk dharmpeth');
+    expect(typedPlaces).toHaveLength(1);
+    expect(typedPlaces[0]).toMatchObject({ typed: 'dharmpeth', shown: 'Dharampeth, Nagpur' });
+    expect(typedPlaces[0]?.asText).toBe('/buy/nagpur?bedrooms=2&also=dharmpeth');
+    const [saket] = suggested('saket').typedPlaces;
+    expect(saket?.asText).toBe('/buy/nagpur?also=saket');
+  });
+});
 
 describe('loaders', () => {
   useTestDb();
@@ -137,7 +173,9 @@ describe('loaders', () => {
       href: expect.anything(),
     });
     expect(await loadSuggestions('3 bhk zxqwv', {})).toMatchObject({ total: 1, unrecognised: ['zxqwv'] });
-    expect(await loadSuggestions('3 bhk bright', {})).toMatchObject({ also: [{ word: 'bright', count: 1 }] });
+    expect(await loadSuggestions('3 bhk bright', {})).toMatchObject({
+      also: [{ word: 'bright', count: 1 }],
+    });
     expect(await loadSuggestions('3 bhk preferably under 1 crore', {}, 'en')).toMatchObject({
       also: [],
       preferred: [{ word: 'Up to ₹1 Cr' }],
@@ -286,7 +324,11 @@ describe('promises', () => {
           const search = { ...read(given), also: 'terrace zxqwv' };
           expect(found(index, search)).toEqual(found(index, read(given)));
           const paged = [1, 2, 3, 4, 5, 6].flatMap((page) => {
-            const all = queryIndex(index, { search: { ...search, page }, statuses: ['active'], pageSize: 5 });
+            const all = queryIndex(index, {
+              search: { ...search, page },
+              statuses: ['active'],
+              pageSize: 5,
+            });
             return page <= all.pages ? all.ids : [];
           });
           const has = paged.map((id) => rows[Number.parseInt(id, 16)]!.texts.includes('terrace'));
@@ -345,7 +387,7 @@ describe('words', () => {
       .array(fc.constantFrom(...'bcdfgjkpqvwxz'), { minLength: 6, maxLength: 9 })
       .map((letters) => letters.join(''));
 
-    test('that nothing explains change no filter', () => {
+    test('unexplained words change no filter', () => {
       const sentences = apart.rows.map((row) => row.split(' | ')[0]!);
       const added = fc.sample(unknown, sentences.length);
       for (const [i, sentence] of sentences.entries()) {
@@ -390,7 +432,7 @@ describe('words', () => {
   });
 
   describe('places', () => {
-    test('that are recognised have a point, and lead to it', () => {
+    test('recognised places have a point, and lead to it', () => {
       for (const place of parserPlaces(builtIn)) {
         const { locality, q } = placeFilter(place);
         expect(q).toBeUndefined();
@@ -442,6 +484,43 @@ describe('words', () => {
           },
         ),
       );
+    });
+  });
+});
+
+describe('answers', () => {
+  describe('loaders', () => {
+    useTestDb();
+
+    const stampDuty = async (search: Record<string, string>) => {
+      const words = textsIn('en', 'search/answers');
+      const context = { search: parseSearch(search), localities: [], words };
+      return (await loadAnswer({ kind: 'stamp-duty', amount: 5_000_000 }, context))?.title;
+    };
+
+    test('the stamp duty of a city is that of its corporation, also where no locality is named', async () => {
+      const there = await stampDuty({ city: 'nagpur', locality: 'dharampeth' });
+      // 6 % of duty with the surcharge, and the fee of ₹30,000 at most
+      expect(there).toMatch(/₹3,[3-9]\d,000|₹[4-5],\d\d,000/);
+      expect(await stampDuty({ city: 'nagpur' })).toBe(there);
+      expect(await stampDuty({ city: 'nagpur', locality: 'itwari' })).toBe(there);
+    });
+  });
+
+  describe('rules', () => {
+    test.each([
+      ['emi-4000000-15', { kind: 'emi', amount: 4_000_000, years: 15 }],
+      ['emi-4000000', { kind: 'emi', amount: 4_000_000 }],
+      ['tax', { kind: 'tax' }],
+      ['service-vridi', { kind: 'service', slug: 'vridi' }],
+    ] as const)('the question %s is read as it was written', (text, question) => {
+      expect(readAsked(text)).toEqual(question);
+      expect(writeAsked(question)).toBe(text);
+    });
+
+    test('an address that no search box has written asks nothing', () => {
+      expect(readAsked('emi-15-15-15')).toBeUndefined();
+      expect(readAsked('taxes')).toBeUndefined();
     });
   });
 });

@@ -91,7 +91,7 @@ function meetsConditions(listing: IndexedListing, search: IndexSearch): boolean 
 }
 
 /**
- * Whether a search matches one listing: what `select` decides for all at once. Random searches compare both (engine.test.ts), so
+ * Whether a search matches one listing: what `select` decides for all at once. Random searches compare both (search-engine.test.ts), so
  * that an alert never disagrees with the list.
  */
 export function isMatch(

@@ -59,7 +59,7 @@ describe('amounts named', () => {
       ['emi is 20000', { maxEmi: 20_000 }],
       ['das hazaar se kam kiraya', { type: 'rent', maxPrice: 10_000 }],
     ]);
-    test('what a rent includes is named, and the amount is the rent', () => {
+    test('parts of a rent are named, and the amount is the rent', () => {
       const { search, unrecognised } = parsePhrasing('rent including maintenance 20k');
       expect(search).toEqual({ city: 'nagpur', type: 'rent', maxPrice: 20_000 });
       expect(unrecognised).toEqual(['maintenance']);
@@ -571,7 +571,7 @@ describe('parse', () => {
       });
     });
 
-    test('what it does not understand is a word that ranks, or said, not guessed', () => {
+    test('unknown words rank or are named, and are not guessed', () => {
       expect(read('3 bhk zxqwv salary 60k')).toMatchObject({
         search: { bedrooms: [3] },
         words: ['zxqwv'],
@@ -681,7 +681,7 @@ describe('parse', () => {
   describe('words that mean the opposite of what their parts say', () => {
     const searchOf = (text: string) => parsePhrasing(text).search;
 
-    test('what has no problem is wanted, and not ruled out', () => {
+    test('a home without a problem is wanted, and not ruled out', () => {
       expect(searchOf('no parking problem flat')).toMatchObject({ amenities: ['parking'] });
       expect(searchOf('pani ki dikkat nahi flat')).toMatchObject({ amenities: ['water-supply'] });
       expect(searchOf('flat no parking').notAmenities).toEqual(['parking']);
