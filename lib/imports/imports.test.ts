@@ -607,7 +607,7 @@ describe('real files', () => {
     expect((await made()).map(({ type }) => type).sort()).toEqual(['rent', 'sale', 'sale']);
   });
 
-  test('what is doubtful is asked once, never passed, and remembered for the next file of the same person', async () => {
+  test('a doubtful value is asked about once, never passed, and remembered for the next file of the same person', async () => {
     const checked = await check(await upload(sheets.doubtful(), 'list.csv'));
     const asked = checked.readings.filter(({ state }) => state === 'proposed' || state === 'unknown');
     expect(asked.map(({ key, value, says, rows }) => [key, value, says, rows])).toEqual(

@@ -514,7 +514,7 @@ describe('patch api', () => {
     expect(late.json).toMatchObject({ details: { current: { price: 4_200_000, __v: listing.__v + 1 } } });
   });
 
-  test('what cannot be a change of this listing is refused with what to do', async () => {
+  test('an impossible change of this listing is refused with a way out', async () => {
     const { owner, listing } = await listed();
     const { __v } = listing;
     const message = async (body: object) => {

@@ -2,8 +2,13 @@ import { GET as exportContacts } from '@/app/api/admin/contacts/route';
 import { GET as failedRows } from '@/app/api/admin/import/[id]/failed/route';
 import { DELETE as discard, GET as readImport, PUT as saveMapping } from '@/app/api/admin/import/[id]/route';
 import { PUT as saveContact } from '@/app/api/contact/[id]/route';
+import { POST as sendCorrected, GET as wrongRows } from '@/app/api/property/import/[id]/failed/route';
+import { POST as mend, GET as rowWindow } from '@/app/api/property/import/[id]/rows/route';
+import { getImport } from '@/lib/imports/data';
 import type { ImportDto } from '@/lib/imports/dto';
 import { guessMapping } from '@/lib/imports/headings/rules';
+import { resumeImports, workOnImport } from '@/lib/imports/run/mutations';
+import { jobAdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { byTime } from '@/lib/platform/text/list-url';
@@ -14,7 +19,11 @@ import { ImportRow } from '@/models/imports/import-row';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
-import { addContact, directory, PEOPLE, useImportAdmin } from '@/test/imports';
+import { at, check, made, run, stateOf, upload, useImportingBroker } from '@/test/imported-files';
+import { addContact, clearImports, directory, PEOPLE, useImportAdmin } from '@/test/imports';
+import { signedIn } from '@/test/people';
+import { powerCut } from '@/test/power-cut';
+import { runImport, undoImport } from './mutations';
 import { targetsOf } from './rules';
 
 describe('import api', () => {
@@ -45,7 +54,10 @@ describe('import api', () => {
     expect(twice).toMatchObject({ verdict: 'duplicate', duplicateRow: 2 });
 
     const done = (await imports.does(checked.id, 'run')) as ImportDto;
-    expect(done).toMatchObject({ status: 'done', counts: { created: 2, skipped: 3, failed: 1, updated: 0 } });
+    expect(done).toMatchObject({
+      status: 'done',
+      counts: { created: 2, skipped: 3, failed: 1, updated: 0 },
+    });
     expect(await directory()).toEqual([
       'Asha|Rao|98220 12345|asha@x.example|Orange Homes',
       'Ravi||9822054321||',
@@ -151,7 +163,7 @@ describe('import api', () => {
     expect(await ImportRow.countDocuments({})).toBe(0);
   });
 
-  test.each(['csv', 'vcf'])('what goes out as %s comes back as it was', async (format) => {
+  test.each(['csv', 'vcf'])('an export as %s comes back unchanged', async (format) => {
     const people = [
       {
         firstName: '=HYPERLINK("x")',
@@ -250,7 +262,7 @@ describe('import api', () => {
   });
 });
 
-describe('rules', () => {
+describe('rules of imports', () => {
   const listing = (...without: string[]) =>
     ['title', 'description', 'type', 'category', 'price', 'area', 'address'].filter(
       (value) => !without.includes(value),
@@ -294,5 +306,161 @@ describe('rules', () => {
   test('several columns may fill a field that holds several values, and no other', () => {
     expect(targetsOf('contacts').several.size).toBeGreaterThan(0);
     expect(targetsOf('listings').several.has('price')).toBe(false);
+  });
+});
+
+describe('corrections', () => {
+  useTestDb();
+  const broker = useImportingBroker();
+
+  const FILE = Buffer.from(
+    [
+      'Title,Type,Category,Price,Area,Location,City',
+      'One,Sale,Flat,45 L,900,Besa,Nagpur',
+      'Two,Sale,Flat,much,900,Besa,Nagpur',
+      'Three,Sale,Flat,much,,Besa,Nagpur',
+    ].join('\n'),
+  );
+
+  const corrected = (text: string) => {
+    const body = new FormData();
+    body.set('file', new Blob([text]), 'rows-to-correct.csv');
+    return body;
+  };
+
+  test('wrong rows come by their kind of fault, are mended in place and checked again', async () => {
+    const one = await check(await upload(FILE, 'list.csv'));
+    expect(one.faults).toEqual([
+      { column: 'Price', rows: 2 },
+      { column: 'Area', rows: 1 },
+    ]);
+    const window = await broker().browser.call(rowWindow, '/x?fault=Area', at(one.id));
+    expect(window.json).toMatchObject({ total: 1, rows: [{ row: 4 }] });
+    const rows = [
+      { row: 3, cells: ['Two', 'Sale', 'Flat', '46 L', '900', 'Besa', 'Nagpur'] },
+      { row: 4, cells: ['Three', 'Sale', 'Flat', '47 L', '', 'Besa', 'Nagpur'] },
+    ];
+    const mended = await broker().browser.call(mend, '/x', { body: { rows }, ...at(one.id) });
+    expect(mended.json).toMatchObject({
+      counts: { new: 2, wrong: 1 },
+      faults: [{ column: 'Area', rows: 1 }],
+      rows: [
+        { row: 3, verdict: 'new', problems: [] },
+        { row: 4, verdict: 'wrong', problems: [{ column: 'Area' }] },
+      ],
+    });
+    await run(await stateOf(one.id));
+    expect((await made()).map(({ price }) => price).sort()).toEqual([4_500_000, 4_600_000]);
+    const late = await broker().browser.call(mend, '/x', { body: { rows }, ...at(one.id) });
+    expect(late.status).toBe(409);
+  });
+
+  test('the file of wrong rows goes back into the same import once it is corrected', async () => {
+    const one = await check(await upload(FILE, 'list.csv'));
+    const file = (await broker().browser.call(wrongRows, '/x', at(one.id))).text;
+    const text = file.replaceAll('much', '48 L').replace('48 L,,', '49 L,700,');
+    const sent = await broker().browser.call(sendCorrected, '/x', { body: corrected(text), ...at(one.id) });
+    expect(sent.json).toMatchObject({ counts: { new: 3, wrong: 0 }, faults: [] });
+    const other = await broker().browser.call(sendCorrected, '/x', {
+      body: corrected('a,b\n1,2'),
+      ...at(one.id),
+    });
+    expect(other.status).toBe(400);
+  });
+
+  test('rows of somebody else are neither shown nor mended', async () => {
+    const one = await check(await upload(FILE, 'list.csv'));
+    const { browser } = await signedIn('broker');
+    expect((await browser.call(rowWindow, '/x', at(one.id))).status).toBe(404);
+    const rows = [{ row: 3, cells: ['x'] }];
+    expect((await browser.call(mend, '/x', { body: { rows }, ...at(one.id) })).status).toBe(404);
+  });
+});
+
+describe('a crash', () => {
+  useTestDb();
+  const imports = useImportAdmin();
+  afterEach(() => jest.restoreAllMocks());
+
+  const WRITES = [
+    [ImportRow.collection, 'bulkWrite'],
+    [ImportRow, 'updateOne'],
+    [ImportRow, 'updateMany'],
+    [Contact, 'updateOne'],
+    [Contact, 'deleteMany'],
+    [Contact.collection, 'insertMany'],
+  ] as const;
+
+  test('killed at any write and taken up again, run and undo end as if nothing had happened', async () => {
+    const people = [
+      'Mobile,First name,Organization',
+      '9822000001,A,',
+      '9822000002,B,',
+      '9822000001,A,Filled',
+      '9822000003,C,In',
+      '9822000004,,',
+      '9822000009,New,x',
+    ].join('\n');
+    const { id } = await imports.check(people, 'update');
+    const start = await Import.findById(id).lean();
+    const rows = await ImportRow.find({ import: id }).lean();
+    const actor = jobAdminActor({ userId: imports.admin.id, name: 'Admin', role: 'admin' });
+    const doAndResume = async (action: typeof runImport) => {
+      await action(id, actor);
+      await workOnImport(id);
+      await Import.updateOne({ _id: id }, { leaseUntil: new Date(0) });
+      await resumeImports();
+      return getImport(id);
+    };
+    let [n, more] = [0, true];
+    while (more) {
+      n += 1;
+      await clearImports();
+      await ImportRow.collection.insertMany(rows.map((row) => ({ ...row })));
+      await Import.collection.insertOne({ ...start! });
+      await addContact({ firstName: 'Old', mobilePhone: '9822000003' });
+      const calls = powerCut(n, WRITES);
+      expect(await doAndResume(runImport)).toMatchObject({
+        status: 'done',
+        counts: { created: 4, updated: 2, skipped: 0 },
+      });
+      expect(await directory()).toEqual([
+        '9822000004||9822000004||',
+        'A||9822000001||Filled',
+        'B||9822000002||',
+        'New||9822000009||x',
+        'Old||9822000003||In',
+      ]);
+      expect(await doAndResume(undoImport)).toMatchObject({
+        status: 'undone',
+        counts: { undone: 6, kept: 0 },
+      });
+      expect(await directory()).toEqual(['Old||9822000003||']);
+      more = calls() > n;
+      jest.restoreAllMocks();
+    }
+    expect(n).toBeGreaterThan(8);
+  });
+
+  test('two processes never work on one import, and a cancelled one stops where it is', async () => {
+    const { id } = await imports.check(PEOPLE);
+    await Import.updateOne(
+      { _id: id },
+      { status: 'running', cursor: 0, leaseUntil: new Date(Date.now() + 60_000) },
+    );
+    await workOnImport(id);
+    expect(await Contact.countDocuments({})).toBe(0);
+    await Import.updateOne({ _id: id }, { leaseUntil: new Date(0) });
+    expect(await imports.does(id, 'cancel')).toMatchObject({ status: 'cancelled', counts: { created: 0 } });
+    expect(await imports.does(id, 'run')).toMatchObject({ status: 409 });
+    expect(await imports.does(id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 0 } });
+  });
+
+  test('an import goes on at once whose lease was given by a clock that was two hours ahead', async () => {
+    const { id } = await imports.check(PEOPLE);
+    const ahead = new Date(Date.now() + 2 * 3_600_000);
+    await Import.updateOne({ _id: id }, { status: 'running', cursor: 0, leaseUntil: ahead });
+    await resumeImports();
+    expect(await imports.state(id)).toMatchObject({ status: 'done' });
   });
 });

@@ -22,7 +22,7 @@ jest.mock('@/lib/platform/tabular/constants', () => ({
 useTestDb();
 const imports = useImportAdmin();
 
-test('what cannot be read is refused in words, and leaves nothing behind', async () => {
+test('an unreadable file is refused in words, and leaves nothing behind', async () => {
   const big = Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a');
   expect((await imports.upload(big)).status).toBe(413);
   const long = await imports.upload(`Name\n${'x\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
