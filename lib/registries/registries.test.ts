@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Types } from 'mongoose';
 import { POST as enquire } from '@/app/api/contact/route';
 import { POST as lodge } from '@/app/api/grievances/route';
 import { POST as askLink } from '@/app/api/searches/link/route';
@@ -21,16 +22,30 @@ import { POST as register } from '@/app/api/user/register/route';
 import { removeUnusedDocuments } from '@/lib/accounts/documents/data';
 import { listDocumentKeys } from '@/lib/accounts/users/data';
 import { rekeyIdentityNumbers } from '@/lib/accounts/users/mutations';
+import { contactTermConditions } from '@/lib/contacts/data';
+import { wordFilter } from '@/lib/deals/data';
 import { secrets } from '@/lib/platform/crypto/secrets';
+import { personFilter } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
-import { settleBackground } from '@/lib/platform/jobs/background';
+import { inBackground, settleBackground } from '@/lib/platform/jobs/background';
+import { onShutdown, runShutdown } from '@/lib/platform/jobs/shutdown';
+import { recordActivity } from '@/lib/visitors/activity/mutations';
+import { Contact } from '@/models/contacts/contact';
+import { Deal } from '@/models/deals/deal';
+import { DealForm } from '@/models/deals/deal-form';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { Counter } from '@/models/platform/counter';
 import { User } from '@/models/platform/user';
+import { Activity } from '@/models/visitors/activity';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { mailsTo } from '@/test/outbox';
 import { type Person, signedIn } from '@/test/people';
+import { startJobs } from './jobs';
 import { rekeyDocuments } from './key-rotation';
+import { migrate } from './migrations';
 
 describe('key rotation', () => {
   useTestDb();
@@ -252,7 +267,7 @@ describe('uninvited mail', () => {
     expect(await post(reset, { token, password: 'mango-orchard-43' })).toBe(200);
   });
 
-  test('how many mails are left says nothing about who has an account', async () => {
+  test('the number of remaining mails says nothing about who has an account', async () => {
     const [{ email: known }, unknown] = [await signedIn('buyer'), 'unknown@home.example'];
     const statuses = async (email: string) => {
       const all: number[] = [];
@@ -281,5 +296,112 @@ describe('uninvited mail', () => {
       );
     }
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(ALL_KINDS + LINKS);
+  });
+});
+
+describe('migrations', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  const form = (state: string) => ({
+    _id: new Types.ObjectId(),
+    ...{ deal: new Types.ObjectId(), kind: 'mandate', state, version: 1, checks: [] },
+    versions: [{ version: 1, language: 'en', fields: {}, at: new Date() }],
+  });
+
+  test('a document that was signed by link keeps its file as its scan; one that waits is a draft', async () => {
+    const [signed, sent] = [form('signed'), form('sent')];
+    await DealForm.collection.insertMany([signed, sent]);
+    const file = { storageKey: `${signed._id}/${'a'.repeat(32)}`, size: 1200, isEncrypted: true };
+    const signedAt = new Date('2026-11-20T10:00:00Z');
+    await DealForm.db
+      .collection('formsignings')
+      .insertOne({ form: signed._id, state: 'signed', signedAt, file: { ...file, name: 'x.pdf' } });
+    await migrate();
+    const stored = await DealForm.findById(signed._id).lean();
+    expect(stored?.scan).toMatchObject({ ...file, mimeType: 'application/pdf', at: signedAt });
+    expect(await DealForm.findById(sent._id).lean()).toMatchObject({ state: 'draft' });
+    const names = (await DealForm.db.listCollections()).map(({ name }) => name);
+    expect(names).not.toContain('formsignings');
+  });
+
+  test('a migration is applied once, also by two starts at the same moment', async () => {
+    await Promise.all([migrate(), migrate()]);
+    const later = form('sent');
+    await DealForm.collection.insertOne(later);
+    await migrate();
+    expect(await DealForm.findById(later._id).lean()).toMatchObject({ state: 'sent' });
+    expect(await Counter.countDocuments({ _id: 'signed documents as scans' })).toBe(1);
+  });
+
+  test('contacts of before are found by parts of their names', async () => {
+    const _id = new Types.ObjectId();
+    const row = { firstName: 'Anita', lastName: 'Sharma', nameKey: 'anita sharma', terms: ['anit', 'sarm'] };
+    await Contact.collection.insertOne({ _id, ...row } as never);
+    const found = async () =>
+      (await Contact.find({ $and: contactTermConditions('harm') }, { _id: 1 }).lean()).map(({ _id: id }) =>
+        String(id),
+      );
+    expect(await found()).toEqual([]);
+    await migrate();
+    expect(await found()).toEqual([String(_id)]);
+  });
+
+  test('accounts, enquiries, leads and deals of before are found by parts of words', async () => {
+    const [user, enquiry, lead, deal] = Array.from({ length: 4 }, () => new Types.ObjectId());
+    const name = 'Anita Sharma';
+    const terms = ['anit', 'sarm'];
+    const key = `general:${lead}`;
+    await User.collection.insertOne({ _id: user, name, terms, emailKey: 'a@x.example' } as never);
+    await Enquiry.collection.insertOne({ _id: enquiry, name, message: 'When?', terms } as never);
+    await Lead.collection.insertOne({ _id: lead, key, name, terms } as never);
+    await Deal.collection.insertOne({ _id: deal, title: 'Flat', parties: [{ name }], terms } as never);
+    const found = async (typed: string) => {
+      const filter = personFilter(typed);
+      const rows = await Promise.all([
+        User.exists(filter),
+        Enquiry.exists(filter),
+        Lead.exists(filter),
+        Deal.exists(wordFilter(typed)),
+      ]);
+      return rows.map((row) => row && String(row._id));
+    };
+    expect(await found('harm')).toEqual([null, null, null, null]);
+    await migrate();
+    expect(await found('harm')).toEqual([user, enquiry, lead, deal].map(String));
+    expect(await found('anit')).toEqual([user, enquiry, lead, deal].map(String));
+  });
+});
+
+describe('shutdown', () => {
+  useTestDb();
+
+  test('a stop writes what is buffered or under way, and one failing work does not keep the others', async () => {
+    startJobs();
+    const done: string[] = [];
+    inBackground('mail', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      done.push('mail');
+    });
+    onShutdown('broken', () => Promise.reject(new Error('broken')));
+    const metadata = { page: '/buy' };
+    const entry = {
+      subject: { guestID: 'guest_last' },
+      action: 'page_view',
+      metadata,
+      userAgent: undefined,
+      ip: '203.0.113.9',
+    } as const;
+    recordActivity(entry);
+    recordActivity(entry);
+    await runShutdown();
+    expect(done).toEqual(['mail']);
+    expect(await Activity.countDocuments({ guestID: 'guest_last' })).toBe(2);
+  });
+
+  test('a stop ends although a work does not', async () => {
+    onShutdown('broken', () => new Promise(() => undefined));
+    await runShutdown(20);
+    onShutdown('broken', async () => undefined);
   });
 });

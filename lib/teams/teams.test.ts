@@ -12,13 +12,38 @@ import { useTestDb } from '@/test/db';
 import { indexesOf, planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
 import { dropMember, makeTeam } from '@/test/teams';
+import { contrastOf, isColor } from './brand/rules';
 import { TEAM_PERMISSIONS, type TeamAction } from './constants';
 import { assertColleague, listMembers, ownedBy, teamScope } from './data';
+import { teamSchema } from './membership/schema';
 import { prepareAgencyTeam } from './mutations';
 import { may } from './rules';
 import { whoParam } from './schema';
 
-describe('mutations', () => {
+describe('brands', () => {
+  test('black on white has the contrast of 21, a colour on itself that of 1', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrastOf('#1f4e79', '#1f4e79')).toBe(1);
+  });
+
+  test.each([
+    ['#1F4E79', true],
+    ['#b8480a', true],
+    ['', true],
+    ['#ffe08a', false],
+    ['#ffffff', false],
+    ['red', false],
+    ['#12345', false],
+  ])('a firm prints with a colour that can be read on paper: %s', (color, isGood) => {
+    expect(teamSchema.safeParse({ name: 'Firm', color }).success).toBe(isGood);
+  });
+
+  test('a colour has six digits', () => {
+    expect(['#a1b2c3', '#A1B2C3', 'a1b2c3', '#a1b2cg'].map(isColor)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('changes of a team', () => {
   useTestDb();
 
   const FLAT = { title: 't', description: 'd', price: 1, area: 1, type: 'sale', category: 'Plots' };
@@ -43,7 +68,7 @@ describe('mutations', () => {
     expect([await teamOf(ofAdmin), await teamOf(ofNobody), await teamOf(ofSeller)]).toEqual([id, id, 'none']);
   });
 
-  test('who becomes an admin joins; who is not one any more leaves at once, and the admin who said so takes over', async () => {
+  test('a new admin joins; a former one leaves at once, and the admin who decided takes over', async () => {
     const [admin, person] = [await signedIn('admin'), await signedIn('seller')];
     await prepareAgencyTeam();
     const listing = await list(person.id);
@@ -68,7 +93,7 @@ describe('mutations', () => {
   });
 });
 
-describe('rules', () => {
+describe('rules of teams', () => {
   useTestDb();
 
   /** Who the next request of this person would be, read as every request is. */
@@ -98,7 +123,11 @@ describe('rules', () => {
   describe('what a role may do with records of the team', () => {
     const MINE = { owner: 'me', team: 't1' };
     const OTHERS = { owner: 'other', team: 't1' };
-    const as = (role: TeamRole, id = 't1') => ({ userId: 'me', role: 'broker' as const, team: { id, role } });
+    const as = (role: TeamRole, id = 't1') => ({
+      userId: 'me',
+      role: 'broker' as const,
+      team: { id, role },
+    });
     const table = Object.entries(TEAM_PERMISSIONS).flatMap(([action, roles]) =>
       Object.entries(roles).map(([role, reach]) => [role, action, reach] as [TeamRole, TeamAction, string]),
     );
@@ -152,7 +181,7 @@ describe('rules', () => {
     expect(await idsOf(teamScope(alone, owner.userId))).toEqual([ofAlone]);
   });
 
-  test('who is removed has lost everything with the next request, in the name that it still has', async () => {
+  test('a removed member loses everything with the next request, in the name that it still has', async () => {
     const team = await makeTeam();
     const id = await listingOf(await actorNow(team.agent));
     const row = await Property.findById(id).lean();
@@ -183,7 +212,7 @@ describe('rules', () => {
     await assertColleague(alone, alone.userId);
   });
 
-  test('what an address says of whose records is checked', () => {
+  test('the owner in an address is checked', () => {
     expect(
       ['all', 'mine', 'a'.repeat(24), ['mine', 'x'], 'zzz', undefined, { $ne: 1 }].map((who) =>
         whoParam.parse(who),

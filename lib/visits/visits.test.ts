@@ -374,7 +374,7 @@ describe('mails', () => {
     expect((await mailsTo(other.email)).at(-1)?.text).toContain('“It is let”');
   });
 
-  test('who left no address gets no mail, and a file for the calendar by the link', async () => {
+  test('a visitor without an address gets no mail, and a file for the calendar by the link', async () => {
     const seller = await signedIn('seller');
     const visitor = of(new Browser());
     const home = await listing({ owner: seller.id });
@@ -778,7 +778,7 @@ describe('visits api', () => {
     });
   });
 
-  test('who only reads in the office sees visits to homes of the agency, without their links, and answers none', async () => {
+  test('a reader in the office sees visits to homes of the agency, without their links, and answers none', async () => {
     const home = await listing();
     const visitor = of(new Browser());
     const { id } = (await visitor.book(home)).json as { id: string };

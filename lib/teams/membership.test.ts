@@ -1,3 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join as joinNodePath } from 'node:path';
+import mongoose, { Types } from 'mongoose';
+import { DELETE as withdrawInvitations } from '@/app/api/admin/staff/invitations/[id]/route';
+import { POST as inviteInvitations } from '@/app/api/admin/staff/invitations/route';
+import { PUT as setActive } from '@/app/api/admin/users/[id]/route';
 import { DELETE as withdraw } from '@/app/api/team/invitations/[id]/route';
 import { POST as invite } from '@/app/api/team/invitations/route';
 import { POST as join } from '@/app/api/team/join/[token]/route';
@@ -5,22 +11,33 @@ import { PATCH as changeRole, DELETE as endMembership } from '@/app/api/team/mem
 import { POST as create, GET as read, PATCH as update } from '@/app/api/team/route';
 import { DELETE as requestErasure } from '@/app/api/user/account/route';
 import { GET as exportData } from '@/app/api/user/export/route';
+import { PUT as change } from '@/app/api/user/profile/[id]/role/route';
+import { POST as undo } from '@/app/api/user/profile/[id]/role/undo/route';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Client } from '@/models/clients/client';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
+import { RoleChange } from '@/models/teams/role-change';
 import { Team } from '@/models/teams/team';
 import { TeamInvitation } from '@/models/teams/team-invitation';
 import { Visit } from '@/models/visits/visit';
+import { catchMails } from '@/test/caught-mails';
 import { useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
 import { mailsTo } from '@/test/outbox';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 import { recordsOf } from '@/test/team-records';
 import { dropMember, makeTeam } from '@/test/teams';
-import type { TeamPageDto } from './dto';
+import { bringAlong, handOver, takeOut } from './handover/mutations';
+import { roleMailJob } from './jobs';
+import { exportMembership } from './membership/data';
+import type { TeamPageDto } from './membership/dto';
+import { sharedRecords } from './providers';
+import { getRoleUndo } from './staff/data';
 
 describe('erasure', () => {
   useTestDb();
@@ -292,5 +309,204 @@ describe('team api', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('staff', () => {
+  const mails = catchMails();
+
+  useTestDb();
+  afterEach(settleBackground);
+
+  const give = (by: Person, id: string, body: object) =>
+    by.browser.call(change, '/x', { method: 'PUT', params: { id }, body });
+  const takeBack = (by: Person, id: string) => by.browser.call(undo, '/x', { params: { id } });
+  const roleOf = async (id: string) => {
+    const row = await User.findById(id).lean();
+    return [row?.role, row?.officeRole, row?.teamRole];
+  };
+  const later = () => new Date(Date.now() + 11 * 60_000);
+
+  test('two admins who take each other’s role at the same moment do not both lose it', async () => {
+    for (let i = 0; i < 3; i++) {
+      const [person, other] = [await signedIn('admin'), await signedIn('admin')];
+      const replies = await Promise.all([
+        give(person, other.id, { role: 'buyer' }),
+        give(other, person.id, { role: 'buyer' }),
+      ]);
+      const roles = [await roleOf(person.id), await roleOf(other.id)].map(([role]) => role);
+      expect(roles).toContain('admin');
+      expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+      // one after the other: who is no admin any more gives and takes nothing
+      if (roles.includes('buyer')) continue;
+      expect((await give(person, other.id, { role: 'buyer' })).status).toBe(200);
+      expect([401, 403]).toContain((await give(other, person.id, { role: 'buyer' })).status);
+    }
+    const [item, other] = [await signedIn('admin'), await signedIn('admin')];
+    const close = (by: Person, id: string) =>
+      by.browser.call(setActive, '/x', { method: 'PUT', params: { id }, body: { active: false } });
+    await Promise.all([close(item, other.id), close(other, item.id)]);
+    expect(
+      await User.countDocuments({ $or: [{ _id: item.id }, { _id: other.id }], deactivatedAt: null }),
+    ).toBeGreaterThan(0);
+  });
+
+  test('a role in the office holds at once, signs nobody out, and can be undone while its mail waits', async () => {
+    const [admin, person] = [await signedIn('admin'), await signedIn('admin', { officeRole: 'agent' })];
+    mails.length = 0;
+    await RoleChange.deleteMany({});
+    expect((await give(admin, person.id, { role: 'admin', office: 'moderator' })).status).toBe(200);
+    expect(await roleOf(person.id)).toEqual(['admin', 'moderator', 'assistant']);
+    expect(await Session.countDocuments({ user: person.id })).toBe(1);
+    expect(await getRoleUndo(person.id)).toMatchObject({ from: 'office: Agent', to: 'office: Moderator' });
+    expect((await takeBack(person, person.id)).status).toBe(403);
+    expect((await takeBack(admin, person.id)).status).toBe(200);
+    expect(await roleOf(person.id)).toEqual(['admin', 'agent', 'agent']);
+    expect((await takeBack(admin, person.id)).status).toBe(409);
+    expect(await roleMailJob.runDue(later())).toBe(0);
+
+    await give(admin, person.id, { role: 'admin', office: 'read-only' });
+    expect(await roleOf(person.id)).toEqual(['admin', 'read-only', undefined]);
+    await give(admin, person.id, { role: 'broker' });
+    expect(await roleOf(person.id)).toEqual(['broker', undefined, undefined]);
+    expect(await Session.countDocuments({ user: person.id })).toBe(0);
+    expect(mails).toEqual([]);
+    // of the two changes the person is given the last one
+    expect(await roleMailJob.runDue(later())).toBe(1);
+    expect(mails.map(({ to, text }) => [to, text.includes('another role: Broker.')])).toEqual([
+      [person.email, true],
+    ]);
+    const log = await AuditEntry.find({ action: 'user.role-change', targetId: person.id })
+      .sort({ at: 1 })
+      .lean();
+    expect(log.map(({ details }) => `${details.from} ${details.to}${details.undo ? ' undo' : ''}`)).toEqual([
+      'agent moderator',
+      'moderator agent undo',
+      'agent read-only',
+      'admin broker',
+    ]);
+    const due = { find: 'rolechanges', filter: { mail: 'waiting', undoUntil: { $lte: new Date() } } };
+    expect(await planOf(due)).toContain('IXSCAN');
+    expect(await RoleChange.countDocuments({ mail: 'waiting' })).toBe(0);
+    const { roleChanges } = await exportMembership(person.id, undefined);
+    expect(roleChanges.map(({ to }) => to.role)).toEqual(['broker', 'admin', 'admin']);
+    expect(JSON.stringify(roleChanges)).not.toContain(admin.id);
+  });
+
+  test('an invitation by mail makes staff of the account with that address, once', async () => {
+    const [admin, person, stranger] = [
+      await signedIn('admin'),
+      await signedIn('buyer'),
+      await signedIn('buyer'),
+    ];
+    mails.length = 0;
+    const send = (email: string, office = 'moderator') =>
+      admin.browser.call(inviteInvitations, '/x', { body: { email, office } });
+    expect((await send(admin.email)).status).toBe(400);
+    expect((await send(person.email, 'owner')).status).toBe(400);
+    expect((await send(person.email)).status).toBe(201);
+    await settleBackground();
+    const token = /\/join\/([\w-]{32})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const accept = (by: Person) => by.browser.call(join, '/x', { params: { token }, body: {} });
+    expect((await accept(stranger)).status).toBe(403);
+    expect((await accept(person)).status).toBe(200);
+    expect(await roleOf(person.id)).toEqual(['admin', 'moderator', 'assistant']);
+    expect((await accept(person)).status).toBe(404);
+
+    // the account has no language: English; an address without an account is written to in that of the admin
+    expect(mails[0]?.text).toContain('invites you to work in our office as: Moderator. Decides about');
+    await User.updateOne({ _id: admin.id }, { language: 'mr' });
+    const { json } = await send('new@people.example', 'read-only');
+    await settleBackground();
+    const mail = mails.find(({ to }) => to === 'new@people.example');
+    expect(mail?.subject).toContain('ऑफिसमध्ये काम करण्याचे निमंत्रण');
+    expect(mail?.text).toMatch(/तुमची भूमिका: फक्त वाचन\. [\s\S]+\/mr\/join\/[\w-]{32}/);
+    const end = () =>
+      admin.browser.call(withdrawInvitations, '/x', { method: 'DELETE', params: { id: String(json.id) } });
+    expect([(await end()).status, (await end()).status]).toEqual([200, 404]);
+  });
+
+  test('a role that a colleague has changed is not changed on an old page, unless that is wanted', async () => {
+    const [admin, sunita] = [await signedIn('admin'), await signedIn('admin', { name: 'Sunita' })];
+    const { id } = await signedIn('admin', { officeRole: 'agent' });
+    const seen = 'office: Agent';
+    expect((await give(sunita, id, { role: 'admin', office: 'moderator', seen })).status).toBe(200);
+    const late = await give(admin, id, { role: 'admin', office: 'read-only', seen });
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      expect.stringMatching(/^Sunita changed this role \d+ seconds? ago: agent → moderator$/),
+    ]);
+    expect((await give(admin, id, { role: 'admin', office: 'read-only' })).status).toBe(409);
+    const { earlier } = late.json.details as { earlier: { seen: string } };
+    const again = { role: 'admin', office: 'read-only', seen: earlier.seen };
+    const both = await Promise.all([give(admin, id, again), give(sunita, id, again)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await roleOf(id))[1]).toBe('read-only');
+  });
+});
+
+describe('handovers', () => {
+  useTestDb();
+
+  const id = () => new Types.ObjectId();
+  const FLAT = {
+    title: 'Flat',
+    description: 'd',
+    price: 1,
+    area: 1,
+    type: 'sale',
+    category: 'Plots',
+    address: 'a',
+    city: 'Nagpur',
+    citySlug: 'nagpur',
+  };
+  const list = async (more: object) => String((await Property.create({ ...FLAT, ...more } as never))._id);
+
+  /** In nobody's name: who leaves the team is taken out of its rules (lib/enquiries/assignment.test.ts). */
+  const OF_THE_TEAM = ['User', 'TeamInvitation', 'AnswerRules'];
+
+  test('every model whose records a team shares is handed over', async () => {
+    const folder = joinNodePath(process.cwd(), 'models');
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.ts')) await import(joinNodePath(folder, file));
+    const shared = Object.values(mongoose.models)
+      // an introduction has two sides, each of a team
+      .filter(({ schema }) => schema.path('team') || schema.path('lister.team'))
+      .filter(({ modelName }) => !OF_THE_TEAM.includes(modelName))
+      .map(({ collection }) => collection.name);
+    expect(shared.length).toBeGreaterThanOrEqual(4);
+    const known = await sharedRecords.ask();
+    const names = new Set(known.map(({ collection }) => collection.collectionName));
+    expect([...names].sort()).toEqual(shared.sort());
+  });
+
+  test('what is in one name goes to another, within the team only, and a second time changes nothing', async () => {
+    const [team, other, from, to] = [id(), id(), id(), id()];
+    const moved = await list({ team, owner: from, idempotencyKey: 'k1', homeKey: 'home' });
+    // the taker has the same home, and used the same retry key
+    const there = await list({ team, owner: to, idempotencyKey: 'k1', homeKey: 'home' });
+    const elsewhere = await list({ team: other, owner: from });
+    const alone = await list({ owner: from });
+    const asked = { name: 'Meera', phone: '1', message: 'm' };
+    const enquiry = (await Enquiry.create({ ...asked, team, owner: from }))._id;
+    const before = await Property.findById(moved).lean();
+    for (let times = 0; times < 2; times++) await handOver(String(team), String(from), String(to));
+    const owners = async (...ids: string[]) =>
+      Promise.all(ids.map(async (id) => String((await Property.findById(id).lean())?.owner)));
+    expect(await owners(moved, there, elsewhere, alone)).toEqual([to, to, from, from].map(String));
+    expect(String((await Enquiry.findById(enquiry).lean())?.owner)).toBe(String(to));
+    const after = await Property.findById(moved).lean();
+    expect([after?.updatedAt, after?.__v]).toEqual([before?.updatedAt, before?.__v]);
+  });
+
+  test('who joins brings along what they have alone; the last one takes everything out again', async () => {
+    const [team, other, person] = [id(), id(), id()];
+    const own = await list({ owner: person });
+    const shared = await list({ owner: person, team: other });
+    const teamOf = async (value: string) => String((await Property.findById(value).lean())?.team ?? 'none');
+    await bringAlong(String(person), String(team));
+    expect([await teamOf(own), await teamOf(shared)]).toEqual([String(team), String(other)]);
+    await takeOut(String(team), String(person));
+    expect(await teamOf(own)).toBe('none');
   });
 });
