@@ -416,7 +416,7 @@ describe('undo', () => {
     expect((await rowOf(item.id))?.__v).toBe(item.version + 2);
   });
 
-  test('who may not decide any more has no order carried out', async () => {
+  test('orders of a moderator without permission are not carried out', async () => {
     const item = await listingOf(sellers[0]!);
     const moderator = await signedIn('admin', { officeRole: 'moderator' });
     const reply = await moderator.browser.call(start, '/x', {

@@ -1,15 +1,25 @@
 import { GET as read } from '@/app/api/admin/calendar/route';
 import { PUT as changeEnquiry } from '@/app/api/admin/enquiries/[id]/route';
+import { DELETE as undo } from '@/app/api/admin/users/[id]/departure/route';
+import { PUT as setActive } from '@/app/api/admin/users/[id]/route';
 import { PATCH as moveDate } from '@/app/api/deals/[id]/dates/[date]/route';
 import { GET as answerable } from '@/app/api/visits/[id]/answer/route';
+import { searchContacts } from '@/lib/contacts/data';
+import { contactSearchSchema } from '@/lib/contacts/schema';
 import { datedDeals } from '@/lib/deals/dates/data';
+import { searchEnquiries } from '@/lib/enquiries/inbox/data';
+import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
+import { movedText } from '@/lib/office/handovers/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
+import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
+import { StaffHandover } from '@/models/office/staff-handover';
 import { Task } from '@/models/office/task';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { User } from '@/models/platform/user';
 import { BusyTime } from '@/models/visits/busy-time';
 import { Visit } from '@/models/visits/visit';
 import { Browser } from '@/test/browser';
@@ -148,7 +158,7 @@ describe('calendar api', () => {
     expect(titles(json.items as OfficeItem[])).toContain('Christmas');
   });
 
-  test('who only reads sees it without a way to move, an agent no deals of others, a member nothing', async () => {
+  test('a reader cannot move entries, an agent sees no deals of others, a member sees nothing', async () => {
     await fill();
     const reader = await signedIn('admin', { officeRole: 'read-only' });
     expect((await calendar('&view=day', reader)).filter(({ move }) => move)).toEqual([]);
@@ -193,7 +203,11 @@ describe('calendar api', () => {
       ]);
       expect((await Visit.findById(id).lean())?.offered?.toISOString()).toBe(first);
       const { earlier } = late.json.details as { earlier: { seen: number } };
-      const again = await of(ravi.browser).answer(id, { action: 'move', start: second, seen: earlier.seen });
+      const again = await of(ravi.browser).answer(id, {
+        action: 'move',
+        start: second,
+        seen: earlier.seen,
+      });
       expect(again.status).toBe(200);
       expect((await AuditEntry.find({ action: 'visit.write' }).lean()).length).toBe(3);
       // the free times are for those who answer
@@ -202,7 +216,10 @@ describe('calendar api', () => {
     });
 
     test('a visit that its visitor has changed meanwhile says where it stands', async () => {
-      const { id, url } = (await of(new Browser()).book(await listing())).json as { id: string; url: string };
+      const { id, url } = (await of(new Browser()).book(await listing())).json as {
+        id: string;
+        url: string;
+      };
       const { hosted } = await of(sunita.browser).own();
       const start = firstTime(hosted[0]!);
       await of(sunita.browser).answer(id, { action: 'confirm', start });
@@ -294,7 +311,7 @@ describe('calendar api', () => {
   });
 });
 
-describe('rules', () => {
+describe('rules of the calendar', () => {
   const DAY = '2026-11-26';
   const task = (more: Partial<OfficeItem> = {}): OfficeItem => ({
     id: 'task-1',
@@ -330,7 +347,7 @@ describe('rules', () => {
       expect(placeOf(placeKey(place))).toEqual(place);
   });
 
-  test('what is before the first hour or after the last one is in that row', () => {
+  test('entries before the first hour or after the last one are in that row', () => {
     expect(
       ['06:15', '08:59', '14:00', '23:30', undefined].map((time) => rowOf(time ? { time } : {})),
     ).toEqual([8, 8, 14, 20, undefined]);
@@ -338,7 +355,10 @@ describe('rules', () => {
 
   describe('putting an entry down', () => {
     test('within its hour it keeps its minutes; in another one it begins with the hour', () => {
-      expect(targetOf(task(), { day: '2026-11-27', hour: 10 })).toEqual({ day: '2026-11-27', time: '10:30' });
+      expect(targetOf(task(), { day: '2026-11-27', hour: 10 })).toEqual({
+        day: '2026-11-27',
+        time: '10:30',
+      });
       expect(targetOf(task(), { day: DAY, hour: 16 })).toEqual({ day: DAY, time: '16:00' });
       expect(targetOf(task(), { day: DAY, hour: 10 })).toBeUndefined();
     });
@@ -395,5 +415,158 @@ describe('rules', () => {
     expect(idsOf([nobodys], 2)).toEqual([NOBODY, 'p0', 'p1']);
     expect(idsOf([task({ who: { id: 'p7', name: 'P7' } })], 9)).toEqual(['p7']);
     expect(idsOf([], 9)).toEqual([NOBODY]);
+  });
+});
+
+describe('handovers', () => {
+  useTestDb();
+
+  let admin: Person;
+  let meera: Person;
+  beforeAll(async () => {
+    admin = await signedIn('admin', { name: 'Sunita' });
+    meera = await signedIn('admin', { name: 'Meera', officeRole: 'agent' });
+  });
+
+  const close = (id: string, handOver?: object, by = admin) =>
+    by.browser.call(setActive, `/api/admin/users/${id}`, {
+      method: 'PUT',
+      params: { id },
+      body: { active: false, ...(handOver && { handOver }) },
+    });
+  const takeBack = (id: string) =>
+    admin.browser.call(undo, `/api/admin/users/${id}/departure`, { method: 'DELETE', params: { id } });
+
+  /** Somebody of the office with two contacts, an open and a finished task, an enquiry, a visit to come, an open and a closed deal. */
+  async function worker(): Promise<Person> {
+    const person = await signedIn('admin', { officeRole: 'agent' });
+    const { id } = person;
+    await Contact.create([
+      { firstName: 'Ojas', lastName: 'Kale', nameKey: `kale ${id}`, owner: id },
+      { firstName: 'Tara', lastName: 'Rao', nameKey: `rao ${id}`, owner: id },
+    ]);
+    await Task.create([
+      { text: 'Call', day: '2031-05-12', assignee: id },
+      { text: 'Called', day: '2031-05-12', assignee: id, isDone: true, doneAt: new Date(), doneBy: 'x' },
+    ]);
+    await Enquiry.create({ name: 'Ravi', phone: '1', message: 'm', assignee: id });
+    const until = new Date(Date.now() + 86_400_000);
+    const token = { cipher: 'c', iv: 'i', tag: 't', keyVersion: 'k1', last4: '' };
+    await Visit.collection.insertOne({
+      property: admin.id,
+      host: (await User.findById(id).lean())?._id,
+      propertyTitle: 'Flat',
+      status: 'confirmed',
+      until,
+      linksUntil: until,
+      revision: 0,
+      visitorLink: { hash: `v${id}`, token },
+      hostLink: { hash: `h${id}`, token },
+    } as never);
+    const deal = { owner: id, title: 'Deal', kind: 'resale', stageSince: new Date() } as const;
+    await Deal.create([
+      { ...deal, stage: 'offer' },
+      { ...deal, stage: 'registered', closedOn: '2026-01-01' },
+    ]);
+    return person;
+  }
+
+  const heldBy = async (id: string) => [
+    await Contact.countDocuments({ owner: id }),
+    await Task.countDocuments({ assignee: id }),
+    await Enquiry.countDocuments({ assignee: id }),
+    await Visit.countDocuments({ host: id }),
+    await Deal.countDocuments({ owner: id }),
+  ];
+
+  test('without a word who takes over nothing happens, and how much is in the name is said', async () => {
+    const leaver = await worker();
+    const refused = await close(leaver.id);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'Say who takes over what is in the name of this person',
+    ]);
+    expect(refused.json.details).toEqual({
+      handover: { contacts: 2, tasks: 1, enquiries: 1, visits: 1, deals: 1 },
+    });
+    expect((await User.findById(leaver.id).lean())?.deactivatedAt).toBeUndefined();
+    expect((await close(leaver.id, { kinds: { contacts: meera.id } })).status).toBe(409);
+    const buyer = await signedIn('buyer');
+    for (const to of [buyer.id, leaver.id]) expect((await close(leaver.id, { to })).status).toBe(400);
+    expect(await heldBy(leaver.id)).toEqual([2, 2, 1, 1, 2]);
+  });
+
+  test('everything that goes on is moved at once, said, on record, and comes back', async () => {
+    const leaver = await worker();
+    const link = (await Visit.findOne({ host: leaver.id }).lean())?.hostLink?.hash;
+    const before = await heldBy(meera.id);
+    const done = await close(leaver.id, { to: meera.id });
+    expect([done.status, done.json.message]).toEqual([
+      200,
+      'Account deactivated and signed out. Moved: 2 contacts, 1 open task, 1 enquiry, 1 visit to come and 1 open deal to Meera',
+    ]);
+    expect(await heldBy(leaver.id)).toEqual([0, 1, 0, 0, 1]);
+    const after = await heldBy(meera.id);
+    expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([2, 1, 1, 1, 1]);
+    // the link that was mailed to the former host opens nothing
+    expect(await Visit.countDocuments({ 'hostLink.hash': link })).toBe(0);
+    const entry = await AuditEntry.findOne({ action: 'user.deactivate', targetId: leaver.id }).lean();
+    expect(entry?.details).toMatchObject({ moved: expect.stringContaining('2 contacts') });
+    // what somebody else has taken meanwhile stays with them
+    await Contact.updateOne({ owner: meera.id, nameKey: `kale ${leaver.id}` }, { owner: admin.id });
+    const back = await takeBack(leaver.id);
+    expect(back.status).toBe(200);
+    expect((await User.findById(leaver.id).lean())?.deactivatedAt).toBeUndefined();
+    expect(await heldBy(leaver.id)).toEqual([1, 2, 1, 1, 2]);
+    expect((await takeBack(leaver.id)).status).toBe(409);
+    expect((await close(leaver.id, { to: meera.id })).status).toBe(200);
+    expect(await StaffHandover.countDocuments({ user: leaver.id })).toBe(2);
+  });
+
+  test('each kind can go to somebody else, or to nobody, and is found under "Nobody" then', async () => {
+    const leaver = await worker();
+    const kinds = { contacts: '', tasks: meera.id, enquiries: '', visits: '', deals: meera.id };
+    const done = await close(leaver.id, { kinds });
+    expect(done.json.message).toContain('2 contacts, 1 enquiry and 1 visit to come to nobody');
+    const nobody = await searchContacts(contactSearchSchema.parse({ owner: 'none' }));
+    expect(nobody.contacts.map(({ firstName }) => firstName).sort()).toEqual(['Ojas', 'Tara']);
+  });
+
+  test('records of an account that was closed without a handover are found under "Nobody" too', async () => {
+    const leaver = await signedIn('admin', { officeRole: 'agent' });
+    await Contact.create({ firstName: 'Left', lastName: 'Alone', nameKey: 'alone left', owner: leaver.id });
+    await Enquiry.create({ name: 'Left', phone: '1', message: 'm', assignee: leaver.id });
+    const found = async () => {
+      const { contacts } = await searchContacts(contactSearchSchema.parse({ owner: 'none' }));
+      const { rows } = await searchEnquiries(enquirySearchSchema.parse({ assignee: 'none' }), new Date());
+      return [
+        contacts.some(({ lastName }) => lastName === 'Alone'),
+        rows.some(({ name }) => name === 'Left'),
+      ];
+    };
+    expect(await found()).toEqual([false, false]);
+    await User.updateOne({ _id: leaver.id }, { deactivatedAt: new Date() });
+    expect(await found()).toEqual([true, true]);
+  });
+
+  test('of two admins who deactivate somebody, the second reads who was quicker', async () => {
+    const [leaver, other] = [await worker(), await signedIn('admin', { name: 'Shailesh' })];
+    const both = await Promise.all([
+      close(leaver.id, { to: meera.id }),
+      close(leaver.id, { to: other.id }, other),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = await close(leaver.id, { to: admin.id }, both[0]?.status === 200 ? other : admin);
+    expect(late.json.message).toMatch(/^(Sunita|Shailesh) deactivated this account \d+ seconds? ago$/);
+  });
+
+  test('people who are not of the office leave without a question', async () => {
+    const seller = await signedIn('seller');
+    await Visit.updateMany({}, { host: seller.id });
+    expect((await close(seller.id)).json.message).toBe('Account deactivated and signed out');
+  });
+
+  test('moved records are described in words', () => {
+    expect(movedText([{ kind: 'tasks', count: 1, to: 'Meera' }])).toBe('1 open task to Meera');
   });
 });
