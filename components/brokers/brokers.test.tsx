@@ -175,7 +175,7 @@ describe('saved notice', () => {
     expect(window.location.search).toBe('?type=rent');
   });
 
-  test('what is public can be passed on: link, WhatsApp, brochure, QR code; what is not, cannot', async () => {
+  test('a public listing can be passed on: link, WhatsApp, brochure, QR code; another one cannot', async () => {
     const { unmount } = render(<SavedNotice saved={saved} />);
     expect(screen.getByText(`http://localhost/properties/${saved._id}`)).toBeVisible();
     expect(await screen.findByRole('img', { name: 'QR code of Shop in Sadar' })).toBeVisible();

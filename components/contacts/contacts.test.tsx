@@ -23,7 +23,7 @@ describe('the editor', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
   const sent = () => network.calls.at(-1)?.body;
 
-  test('what a colleague alone changed is merged without a question', async () => {
+  test('a colleague’s changes in other fields are merged without a question', async () => {
     open({ jobTitle: 'Surgeon' });
     type(/^Last name/, 'Joshi');
     await save();

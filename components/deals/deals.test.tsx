@@ -65,7 +65,7 @@ describe('a deal', () => {
     await user.type(screen.getByLabelText('Title'), title);
   }
 
-  test('what a colleague changed elsewhere in the deal is merged without a question, and shown', async () => {
+  test('a colleague’s changes elsewhere in the deal are merged without a question, and shown', async () => {
     const user = userEvent.setup();
     render(<DealView stored={DEAL} clients={[]} />);
     await retitle(user, 'Mine');
@@ -99,7 +99,7 @@ describe('a deal', () => {
     return question;
   }
 
-  test('what both changed comes to the eye, and mine is saved over it', async () => {
+  test('a field that both changed comes to the eye, and mine is saved over it', async () => {
     const user = userEvent.setup();
     const question = await bothChanged(user, { title: 'Mine', notes: 'keys' });
     await user.click(within(question).getByRole('button', { name: 'Save mine over theirs' }));

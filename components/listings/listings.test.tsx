@@ -63,7 +63,7 @@ describe('share', () => {
     expect(alert).toHaveBeenCalledWith('Link copied to clipboard!');
   });
 
-  test('where the clipboard is refused, what is selected is copied; where that fails too, the link is shown', async () => {
+  test('the selection is copied if the clipboard is refused; the link is shown if that fails too', async () => {
     writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const copy = jest.fn().mockReturnValue(true);
     Object.assign(document, { execCommand: copy });
@@ -240,13 +240,13 @@ describe('draft', () => {
   });
   const titles = (drafts: Draft[]) => drafts.map(({ values }) => values.title);
 
-  test('what was typed here after the last save counts, as long as no other device has saved', async () => {
+  test('text that was typed here after the last save counts, as long as no other device has saved', async () => {
     write(local({ dirty: true }));
     network.replies('GET /api/property/drafts', { data: [server()] });
     expect(titles(await findDrafts(PERSON, undefined))).toEqual(['Here']);
   });
 
-  test('what another device has saved counts, when nothing was typed here since', async () => {
+  test('the draft of another device counts if nothing was typed here since', async () => {
     write(local());
     network.replies('GET /api/property/drafts', { data: [server({ rev: 3 })] });
     const [draft, ...more] = await findDrafts(PERSON, undefined);
@@ -264,7 +264,7 @@ describe('draft', () => {
     expect(drafts[1]).toMatchObject({ rev: 0 });
   });
 
-  test('what this window has saved while it was left is no change of another device', async () => {
+  test('the last save of a closed window is not a change of another device', async () => {
     write(local({ dirty: true, writer: 'window-1' }));
     network.replies('GET /api/property/drafts', { data: [server({ rev: 3, writer: 'window-1' })] });
     const drafts = await findDrafts(PERSON, undefined);

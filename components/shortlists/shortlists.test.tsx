@@ -172,14 +172,14 @@ describe('the shortlist', () => {
       expect(send).toHaveBeenCalledWith({ note: 'Too far', verdict: 'maybe' });
     });
 
-    test('that was given shows which one', () => {
+    test('a given reply shows which one', () => {
       render(<ReplyForm title="Flat" own={{ ...reply('no'), note: 'Dark' }} send={jest.fn()} />);
       expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
       expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false');
       expect(screen.getByLabelText('A note')).toHaveValue('Dark');
     });
 
-    test('that is refused says why, and can be sent again', async () => {
+    test('a refused reply says why, and can be sent again', async () => {
       const refusal = new ApiError('This list takes no more replies', 409, 'conflict');
       const send = jest.fn().mockRejectedValueOnce(refusal);
       render(<ReplyForm title="Flat" own={reply('yes')} send={send} />);

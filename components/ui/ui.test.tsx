@@ -235,7 +235,7 @@ describe('lazy extra', () => {
     expect(await screen.findByText('a map')).toBeInTheDocument();
   });
 
-  test('what cannot be fetched is replaced, and takes nothing else of the page with it', async () => {
+  test('a part that cannot be fetched is replaced, and takes nothing else of the page with it', async () => {
     render(
       <>
         <p>the page</p>
@@ -300,7 +300,7 @@ describe('use merged save', () => {
     return { server, change, save, result };
   }
 
-  test('what only one side changed is merged without a question', async () => {
+  test('fields that only one side changed are merged without a question', async () => {
     const { server, change, save, result } = setUp();
     change({ phone: '2' });
     expect(await save({ notes: 'Calls after six' })).toBe(true);

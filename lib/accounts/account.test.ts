@@ -286,7 +286,7 @@ describe('documents of an account', () => {
       expect(filesOf(person.id)).toHaveLength(0);
     });
 
-    test('who decides about listings opens papers of property, on record, and no identity document', async () => {
+    test('moderators open papers of property, on record, and no identity document', async () => {
       const person = await signedIn('seller');
       const moderator = await signedIn('admin', { officeRole: 'moderator' });
       const agent = await signedIn('admin', { officeRole: 'agent' });
@@ -441,7 +441,7 @@ describe('pictures of people', () => {
     expect((await shown(first)).status).toBe(404);
   });
 
-  test('what is no picture, or too small, is refused and changes nothing', async () => {
+  test('a file that is not a picture, or is too small, is refused and changes nothing', async () => {
     const person = await signedIn('seller');
     const id = idOf(await send(person, await picture()));
     const bad = await send(person, Buffer.from('%PDF-1.7 not a picture'));

@@ -189,7 +189,7 @@ describe('digests', () => {
     await expect(SearchAlert.collection.insertOne(twice)).rejects.toThrow(/duplicate key/i);
   });
 
-  test('what came and went before the digest is not told; two searches that find a home tell it once', async () => {
+  test('a home that came and went before the digest is not in it; a home of two searches is in it once', async () => {
     const asha = await reader('daily');
     await searchesOf(asha.browser).save('type=sale&city=nagpur&minArea=500', { frequency: 'daily' });
     const gone = await listing({ title: 'Gone by noon' });
@@ -258,7 +258,7 @@ describe('digests', () => {
     expect(plain(body)).toContain('Quotes &#34; &#38; &#60;tags&#62;');
   });
 
-  test('who looks at the site gets instant alerts there, and no mail; when that fails, the mail', async () => {
+  test('a person on the site gets instant alerts there, and no mail; if that fails, the mail', async () => {
     const asha = await reader('instant');
     const seen: string[] = [];
     instantWays.provide('test', async ({ owner, title, path }) => {

@@ -82,7 +82,7 @@ describe('saved searches', () => {
         expect(await searchesOf(browser).save(query)).toMatchObject({ status: 400 });
     });
 
-    test('what was saved with its address alone becomes the account’s at sign-in', async () => {
+    test('a search that was saved with an address alone becomes the account’s at sign-in', async () => {
       const person = await signedIn('buyer');
       const token = await saveByMail(new Browser(), person.email, FLAT);
       expect((await searchesOf(person.browser).own()).searches).toEqual([]);
@@ -186,7 +186,7 @@ describe('saved searches', () => {
       expect(mailsTo('none@alerts.example')).toEqual([]);
     });
 
-    test('what is stored opens nothing, and survives a change of keys', async () => {
+    test('a stored token opens nothing, and survives a change of keys', async () => {
       const token = await saveByMail(new Browser(), 'sealed@alerts.example', FLAT);
       const rows = JSON.stringify(await AlertSubscriber.find({}).lean());
       expect(rows).not.toContain(token);

@@ -94,7 +94,7 @@ describe('incoming messages', () => {
       expect((await ChannelMessage.findOne().lean())?.text).toBe('नमस्ते 🏠');
     });
 
-    test('what is for another number of the app, or is no notification, is left alone', async () => {
+    test('a notification for another number of the app, or another body, is left alone', async () => {
       const other = fake.messageBody(ASHA, { text: 'Hello' }).replace(fake.phoneId, '999');
       expect(await settled(fake.notify(other))).toBe(200);
       expect(await settled(fake.notify('{"object":"page","entry":[]}'))).toBe(400);
@@ -121,7 +121,7 @@ describe('incoming messages', () => {
     });
 
     test.each(['the link to its page', 'its code', 'its code without dashes'])(
-      'that names a listing by %s reaches its lister',
+      'a message that names a listing by %s reaches its lister',
       async (way) => {
         const owner = await signedIn('seller');
         const { _id, propertyCode = '' } = await listing(owner.id);
@@ -179,7 +179,7 @@ describe('incoming messages', () => {
       expect(await Lead.countDocuments()).toBe(0);
     });
 
-    test('that is older than WhatsApp repeats is a copy; so is one whose row was erased', async () => {
+    test('a message older than WhatsApp repeats is a copy; so is one whose row was erased', async () => {
       await say('Old', { at: Date.now() - 9 * 86_400_000 });
       expect(await ChannelMessage.countDocuments()).toBe(0);
       await say('Hello', { id: 'wamid.2' });
@@ -224,7 +224,7 @@ describe('incoming messages', () => {
       expect(row?.work).toBeUndefined();
     });
 
-    test('that is harmful, or of a kind that is not kept, is refused', async () => {
+    test('a harmful file, or one of a kind that is not kept, is refused', async () => {
       await send(Buffer.from(EICAR), 'image/png');
       expect(await ChannelMessage.findOne().lean()).toMatchObject({ media: { state: 'refused' } });
       await send(Buffer.from('OggS-a-voice-message-of-somebody'), 'audio/ogg');
@@ -363,7 +363,7 @@ describe('calls', () => {
     expect(await Call.countDocuments({ state: 'missed' })).toBe(2);
   });
 
-  test('what cannot be read is not stored', async () => {
+  test('an unreadable notification is not stored', async () => {
     expect((await told({ CallSid: '<script>', Status: 'completed' })).json).toEqual({ read: false });
     expect((await told({ CallSid: 'x-0123456789', From: 'nobody', Status: 'completed' })).json).toEqual({
       read: false,
@@ -427,7 +427,7 @@ describe('calls', () => {
       expect((await open(office)).status).toBe(404);
     });
 
-    test('that the telephony does not take, or without a confirmed phone, says to call by hand', async () => {
+    test('a call that the telephony refuses, or without a confirmed phone, says to call by hand', async () => {
       const lead = await leadOfAsha();
       fake.status = 500;
       expect((await press(lead)).json.message).toBe('The call did not come about. Please call by hand');

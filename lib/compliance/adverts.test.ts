@@ -107,7 +107,7 @@ describe('adverts', () => {
       expect(await kindsOn(TODAY)).toEqual(['page', 'portal', 'ended', 'page', 'portal']);
     });
 
-    test('that was missed is found by the recurring job', async () => {
+    test('a missed version is found by the recurring job', async () => {
       await listed();
       await AdvertVersion.deleteMany({});
       expect(await archiveAll(new Date(Date.now() + 60_000))).toBe(0);

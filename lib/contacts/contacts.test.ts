@@ -449,7 +449,7 @@ describe('bulk actions', () => {
     expect(await idOf('Ashwin')).toBe(id);
   });
 
-  test('who may not change contacts any more has no order carried out, and no query scans', async () => {
+  test('orders of a person without permission are not carried out, and no query scans', async () => {
     const agent = await signedIn('admin', { officeRole: 'agent' });
     const ids = [await idOf('Asha')];
     const order = await agent.browser.call(bulk, '/x', { body: { action: 'tag', tag: 'mine', ids } });
@@ -476,7 +476,7 @@ describe('bulk actions', () => {
     return String((await Contact.create(row))._id);
   };
 
-  test('who got contacts has one mail about all of them, once it can no longer be undone', async () => {
+  test('the receiver of contacts gets one mail about all of them, once it can no longer be undone', async () => {
     const [giver, taker] = [
       await signedIn('admin', { name: 'Sunita' }),
       await signedIn('admin', { name: 'Ravi', officeRole: 'agent' }),

@@ -91,7 +91,7 @@ describe('policies', () => {
     expect(unused).toEqual([]);
   });
 
-  test('what is stored is said in Marathi and Hindi too', () => {
+  test('stored data is named in Marathi and Hindi too', () => {
     const said = BROWSER_STORAGE.flatMap(({ where, what, until }) => [where, what, until]);
     expect(said.filter((text) => !(text in policyTexts))).toEqual([]);
   });

@@ -295,7 +295,7 @@ describe('the cost sheet', () => {
       ]);
     });
 
-    test('what holds for women or for new homes alone holds for no rent', () => {
+    test('rates for women or for new homes do not apply to a rent', () => {
       const own = rates.filter(({ group }) => group === 'rent-duty');
       for (const limit of [{ womenOnly: true }, { underConstructionOnly: true }]) {
         const special = own.map((rate) => ({ ...rate, ...limit, percent: 9, from: '2026-01-01' }));

@@ -449,7 +449,7 @@ describe('tokens api', () => {
       expect((await deals.change(letting.id, { __v: 0, kind: 'resale', value: 600_000 })).status).toBe(200);
     });
 
-    test('what was withdrawn may be asked for again; without a price nothing is', async () => {
+    test('a withdrawn request may be made again; a home without a price has none', async () => {
       const { id, agent, deals } = await dealWith();
       const first = tokenIn(await agent.ask(id, 500_000));
       expect((await agent.move(first.id, { action: 'withdraw', reason: 'Other sum' })).status).toBe(200);

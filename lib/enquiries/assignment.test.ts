@@ -123,7 +123,7 @@ describe('assignment', () => {
     expect(await assigneeOf(await ask())).toBe(team.owner.id);
   });
 
-  test('who is free by the calendar comes first, at the next working moment', async () => {
+  test('a member who is free by the calendar comes first, at the next working moment', async () => {
     await inTurn();
     const busy = { user: team.agent.id, start: new Date(Date.now() - MINUTE_MS), end: later(60) };
     await BusyTime.create(busy);

@@ -310,7 +310,7 @@ describe('replies by email', () => {
     expect(await conversation()).toHaveLength(1);
   });
 
-  test('what does not belong there is dropped with a line in the log that names nobody', async () => {
+  test('a foreign mail is dropped with a line in the log that names nobody', async () => {
     const address = mailTo(owner.email).replyTo!;
     const forged = address.replace(
       /o([0-9a-z])([0-9a-z]{24})@/,
@@ -346,7 +346,7 @@ describe('replies by email', () => {
     expect(logged).not.toMatch(/@|Is it free|Somebody/);
   });
 
-  test('who has lost the listing’s account, or whose enquiry is gone, cannot write any more', async () => {
+  test('a person who has lost the listing’s account, or whose enquiry is gone, cannot write any more', async () => {
     const mail = fromOwner();
     await Enquiry.deleteMany({});
     expect(await receiveMail(mail)).toBe('no thread');

@@ -57,7 +57,7 @@ describe('reply times', () => {
     expect(bandOf(answered(80, 80, 80, 80, 80))).toBeUndefined();
   });
 
-  test('who still waits counts with the wait so far', () => {
+  test('a person who still waits counts with the wait so far', () => {
     expect(bandOf([...answered(1, 1, 1, 1, 1), ...Array.from({ length: 6 }, () => asked(20))])).toBe(
       'Usually answers within a day',
     );
@@ -490,7 +490,7 @@ describe('sending an enquiry', () => {
 
   /** A control character, an escape, a mark that turns letters around, halves of characters, a byte-order mark. */
   test.each(['\0', '\x1b', '\x9f', '\u202e', '\u2066', '\ud800', '\udc00', '\ufeff'])(
-    'what makes a text lie is taken out of name and message: %j',
+    'misleading characters are removed from name and message: %j',
     async (harm) => {
       for (const more of [{}, { kind: 'listing', propertyId, email: undefined }]) {
         await Enquiry.deleteMany({});

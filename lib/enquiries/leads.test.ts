@@ -329,7 +329,7 @@ describe('lead sources', () => {
   const detail = async (id: string) =>
     (await owner.browser.call(read, '/x', { params: { id } })).json as unknown as LeadDetailDto;
 
-  test('what has no lead yet gets one, in the state that it has, and never two', async () => {
+  test('an enquiry without a lead gets one, in its state, and never two', async () => {
     const about = {
       property: listing,
       propertyTitle: 'Flat in Besa',

@@ -193,7 +193,7 @@ describe('archives', () => {
       expect((await team.assistant.browser.call(make, '/x', { method: 'POST' })).status).toBe(403);
     });
 
-    test('who has left the team since gets the file no more', async () => {
+    test('a former member of the team does not get the file', async () => {
       const team = await makeTeam();
       const archive = await made(team.owner);
       await User.updateOne({ _id: team.owner.id }, { $unset: { team: 1, teamRole: 1 } });
@@ -385,7 +385,7 @@ describe('limits of an archive', () => {
     expect(back.notes.join(' ')).toContain('You have 5 listings');
   });
 
-  test('what a ZIP holds is charged like any other file', async () => {
+  test('files in a ZIP are charged like any other file', async () => {
     const seller = await signedIn('seller', { isVerified: false });
     const bytes = await bytesOf(seller, await made(seller));
     jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);

@@ -370,7 +370,7 @@ Kiran,,,
     });
   });
 
-  test('what was exported comes back as it was, consent included', async () => {
+  test('an export comes back unchanged, consent included', async () => {
     const [from, to] = [await signedIn('broker'), await signedIn('broker')];
     const client = { phones: '9822012345, 9822054321', email: 'a@clients.example', notes: 'Two\nlines' };
     await clientsOf(from.browser).added('Asha D', {

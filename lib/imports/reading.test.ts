@@ -234,7 +234,7 @@ describe('figures', () => {
     ['sold with running rent of 20,000', undefined],
     ['sale deed ready', undefined],
     ['for sale or on rent', undefined],
-  ])('what "%s" offers', (text, offer) => {
+  ])('"%s" has its offers', (text, offer) => {
     expect(offerInText(text)).toBe(offer);
   });
 

@@ -332,7 +332,7 @@ describe('quotas', () => {
     await chargeUpload(actor, [film]);
   });
 
-  test('what was not stored after all is not counted, also when the address has no room left', async () => {
+  test('a file that was not stored is not counted, also when the address has no room left', async () => {
     const actor = await seller(false);
     for (let i = 0; i < 20; i++) await (await chargeUpload(actor, [film]))();
     const crowd = { ...actor, ip: '203.0.113.7' };

@@ -506,7 +506,7 @@ describe('texts of a listing', () => {
     );
   });
 
-  test('who saved it hears what it lacks, and that its town is not known', () => {
+  test('the person who saved it hears its missing details, and of its unknown town', () => {
     expect(noticesOf(listing())).toEqual([]);
     const lacking = listing({
       status: 'paused',

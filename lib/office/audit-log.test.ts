@@ -53,7 +53,7 @@ describe('the chain of entries', () => {
       });
   });
 
-  test('what processes write at the same time is one chain without a gap', async () => {
+  test('entries of processes at the same time are one chain without a gap', async () => {
     const child = (name: string) =>
       new Promise((resolve) =>
         spawn(process.execPath, childProgram('audit-child', name, '30'), {

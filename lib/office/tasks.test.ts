@@ -451,7 +451,7 @@ describe('tasks', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    test('who gets a task does it, with or without naming what was seen', async () => {
+    test('the receiver of a task does it, with or without its version', async () => {
       const { id } = (await post({ text: 'Bring the keys', day: DAY, assignee: other.id })).json;
       expect((await take(other, String(id), { isDone: true })).status).toBe(200);
     });

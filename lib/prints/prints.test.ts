@@ -393,7 +393,7 @@ describe('zipped prints', () => {
     for (const bytes of files.values()) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('what is another’s, unknown or not public is left out; nothing at all is not found', async () => {
+  test('listings that are another’s, unknown or not public are left out; an empty choice is not found', async () => {
     const [broker, other] = [await signedIn('broker'), await signedIn('broker')];
     const [own, draft, foreign] = [await listed(broker), await listed(broker), await listed(other)];
     await Property.updateOne({ _id: draft._id }, { status: 'draft' });

@@ -80,7 +80,7 @@ describe('erasure', () => {
     ]);
   });
 
-  test('what is still in the name of a person who was removed goes to an owner, and invitations with the address', async () => {
+  test('records in the name of a removed person go to an owner, and invitations with the address', async () => {
     const team = await makeTeam();
     const { property } = await recordsOf(team);
     // the process ended between the end of the membership and the handing over
@@ -256,7 +256,7 @@ describe('team api', () => {
     expect(await membership(team.agent)).toBe(`agent of ${team.id}`);
   });
 
-  test('who is removed hands over listings, enquiries, visits and clients, and both are notified', async () => {
+  test('a removed member hands over listings, enquiries, visits and clients, and both are notified', async () => {
     const team = await makeTeam();
     const records = await recordsOf(team);
     const linkOf = async () => (await Visit.findById(records.visit).lean())?.hostLink.hash;
@@ -480,7 +480,7 @@ describe('handovers', () => {
     expect([...names].sort()).toEqual(shared.sort());
   });
 
-  test('what is in one name goes to another, within the team only, and a second time changes nothing', async () => {
+  test('records in one name go to another, within the team only, and a second time changes nothing', async () => {
     const [team, other, from, to] = [id(), id(), id(), id()];
     const moved = await list({ team, owner: from, idempotencyKey: 'k1', homeKey: 'home' });
     // the taker has the same home, and used the same retry key
@@ -499,7 +499,7 @@ describe('handovers', () => {
     expect([after?.updatedAt, after?.__v]).toEqual([before?.updatedAt, before?.__v]);
   });
 
-  test('who joins brings along what they have alone; the last one takes everything out again', async () => {
+  test('a new member brings their own records along; the last one takes everything out again', async () => {
     const [team, other, person] = [id(), id(), id()];
     const own = await list({ owner: person });
     const shared = await list({ owner: person, team: other });

@@ -85,7 +85,7 @@ describe('rules of activity', () => {
       ]);
     });
 
-    test('what was handed over is not handed over again', () => {
+    test('entries that were handed over are not handed over again', () => {
       const counters = new ActivityCounters();
       counters.add(view('/a'), 'guest_1');
       expect(counters.takeGuestDays()).toHaveLength(1);

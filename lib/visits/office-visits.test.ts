@@ -435,7 +435,7 @@ describe('tours', () => {
     expect(freeIn(['2026-11-30-morning'], free)).toEqual([]);
   });
 
-  test('what is suggested is found by an index', async () => {
+  test('suggestions are found by an index', async () => {
     const { first } = await world();
     const { owner, citySlug, localitySlug } = (await Property.findById(first).lean())!;
     const filter = {

@@ -140,7 +140,7 @@ describe('the demo set', () => {
     ...{ bedrooms: 2, price: 4_500_000 },
   } as const;
 
-  test('who signs in as broker or seller finds a team, deals, visits and demand, and what was checked', async () => {
+  test('the demo broker and seller find a team, deals, visits and demand, and checked evidence', async () => {
     const [team] = await Team.find({}).lean();
     const members = await User.find({ team: team?._id }, { email: 1, teamRole: 1 }).lean();
     expect(members.map(({ teamRole }) => teamRole).sort()).toEqual(['agent', 'assistant', 'owner']);

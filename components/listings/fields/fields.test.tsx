@@ -158,7 +158,7 @@ describe('fields', () => {
     expect([keep.mock.calls.length, take.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('where the texts are the same, the photographs differ', () => {
+  test('versions with the same texts differ in their photographs', () => {
     const noop = () => undefined;
     const conflict = {
       names: ['media' as const],

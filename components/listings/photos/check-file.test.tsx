@@ -21,7 +21,7 @@ const message = async (...args: Parameters<typeof checkFile>) => {
   return 'message' in checked ? inEnglish(checked.message) : undefined;
 };
 
-test('what a file is, its bytes say: neither its name nor its type', async () => {
+test('the kind of a file follows from its bytes, not from its name or type', async () => {
   expect(await message('image', file(JPEG, 'film.mp4'))).toBeUndefined();
   expect(await message('image', file(MP4, 'photo.jpg'))).toBe('File type must be image/*');
   expect(await message('video', file(MP4))).toBeUndefined();

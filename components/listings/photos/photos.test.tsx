@@ -139,7 +139,7 @@ describe('uploads', () => {
     expect(await pictures.settled()).toBe(true);
   });
 
-  test('what a draft has not sent yet is sent when it is opened, also where React mounts twice', async () => {
+  test('unsent files of a draft are sent when it is opened, also where React mounts twice', async () => {
     const file = jpeg('left.jpg');
     const item: MediaItem = { key: 'k', name: 'left.jpg', preview: 'blob:1', state: 'waiting', file };
     render(
@@ -266,7 +266,7 @@ describe('uploads', () => {
       expect(deleted).toHaveBeenLastCalledWith({ __v: 4 });
     });
 
-    test('that is the last one goes with the form, so that another can take its place', async () => {
+    test('the last photo goes with the form, so that another can take its place', async () => {
       render(<Photos start={{ images: [stored], videos: [] }} listing={LISTING} />);
       await remove();
       expect(names()).toEqual([]);
@@ -316,7 +316,7 @@ describe('order of photos', () => {
     expect(names(restoredItems(listing))).toEqual(['a', 'b', 'c']);
   });
 
-  test('what was uploaded is shown again by its address, never by one of another page', () => {
+  test('an uploaded photo is shown again by its address, never by one of another page', () => {
     const saved = savedMedia({ images: [{ ...uploaded('u'), preview: 'blob:gone' }], videos: [] });
     const [item] = restoredItems({ images: [], videos: [] }, undefined, saved).images;
     expect(item).toMatchObject({ publicId: 'u', preview: '/media/u', state: 'uploaded' });

@@ -189,7 +189,7 @@ describe('the second factor', () => {
   describe('step-up', () => {
     const settings = { version: 0, settings: {} };
 
-    test('what needs care asks again after ten minutes; the password counts until there is something better', async () => {
+    test('sensitive actions ask again after ten minutes; the password counts until there is a better factor', async () => {
       const [admin, person] = [await signedIn('admin'), await signedIn('seller')];
       const { browser } = admin;
       const params = { id: person.id };
@@ -262,7 +262,7 @@ describe('the second factor', () => {
     });
   });
 
-  test('what is stored of a factor follows the newest key, and goes with the account', async () => {
+  test('secrets of a factor follow the newest key, and go with the account', async () => {
     const person = await signedIn('seller');
     const { secret } = await withApp(person);
     await withPasskey(person);

@@ -231,7 +231,7 @@ describe('matching', () => {
       expect((await clients.require(client, 'city=pune')).status).toBe(409);
     });
 
-    test('those of another broker are not there', async () => {
+    test('matches of another broker are not there', async () => {
       const [asha, rival] = [await broker(), await broker()];
       const { client, requirement } = asha;
       const replies = [

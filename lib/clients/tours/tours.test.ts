@@ -129,7 +129,7 @@ describe('rules of tours', () => {
         ))
           expect(one.end <= other.start || other.end <= one.start).toBe(true);
     });
-    test('those who want a home with one set of keys go with one agent', () => {
+    test('clients who want a home with one set of keys go with one agent', () => {
       const agents = [
         { id: 'gauri', taken: [] },
         { id: 'amit', taken: [] },

@@ -183,7 +183,7 @@ describe('imports of brokers', () => {
     });
   });
 
-  test('what is exported finds the same listings again; the filters hold', async () => {
+  test('an export finds the same listings again; the filters hold', async () => {
     const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
     const other = await signedIn('seller');
     const property = await listPublicly(testActor(broker.id), { ...fields, amenities: ['lift'] });

@@ -82,7 +82,7 @@ describe('lists', () => {
     ]);
 
   describe('files', () => {
-    test('what is searched for and only looks like a day is text', async () => {
+    test('a search that only looks like a day is text', async () => {
       const { status, text } = await take(admin, 'enquiries', '?search=9999-99-99');
       expect([status, text.includes('Search: 9999-99-99')]).toEqual([200, true]);
     });
@@ -183,7 +183,7 @@ describe('lists', () => {
       expect((await viewsOf(admin)).filter(([name]) => name === 'New ones')).toEqual([['New ones', 0, true]]);
     });
 
-    test('who only reads saves for themselves, and nobody for a list that is closed to them', async () => {
+    test('a reader saves for themselves, and nobody for a list that is closed to them', async () => {
       expect((await keep(reader, VIEW)).status).toBe(201);
       expect((await keep(reader, { ...VIEW, isShared: true })).status).toBe(403);
       expect((await keep(agent, { ...VIEW, list: 'audit' })).status).toBe(403);
@@ -442,13 +442,13 @@ describe('the history of a contact', () => {
     expect((await getEnquiry(stranger))?.contactId).toBeUndefined();
   });
 
-  test('where the e-mail is of one and the phone of another, the e-mail says who it is', async () => {
+  test('an enquiry with the e-mail of one person and the phone of another belongs to the first', async () => {
     await add({ firstName: 'Father', mobilePhone: '9822012345' });
     const son = await add({ firstName: 'Son', emailAddress: 'son@x.example' });
     expect((await getEnquiry(await ask('Son@x.example', '9822012345')))?.contactId).toBe(son._id);
   });
 
-  test('who is erased leaves no enquiry behind, in whatever letters the address was typed', async () => {
+  test('an erased person leaves no enquiry behind, in whatever letters the address was typed', async () => {
     await ask('Asha@X.example', '9000000001');
     await recordVisit({ email: 'ASHA@x.example', visitedPages: [] });
     await erasePerson({ id: '64b000000000000000000001', email: 'asha@x.example', verified: true });

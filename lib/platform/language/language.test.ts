@@ -725,7 +725,7 @@ describe('messages', () => {
   });
 
   test.each(['/profile', '/profile/x', '/dashboard/nothing', '/privacy/x', '/tour', '/services/a/b'])(
-    'that nothing is at %s is said in the language of the address',
+    'the page for nothing at %s has the language of the address',
     (path) => expect(localPath('mr', path)).toBe(`/mr${path}`),
   );
 });

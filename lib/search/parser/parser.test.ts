@@ -360,7 +360,7 @@ describe('fresh rules', () => {
   });
 
   test.each(['family flat 40 lakh', 'कुटुंबासाठी ३ बीएचके', 'couple 1bhk sale'])(
-    'who lives there is named where no home says it: "%s"',
+    'the residents are named where no home says it: "%s"',
     (text) => {
       expect(parsePhrasing(text).unrecognised).toHaveLength(1);
       expect(parsePhrasing(`${text} rent`.replace('sale ', '')).unrecognised).toHaveLength(0);

@@ -42,7 +42,7 @@ describe('refused ends', () => {
       ['1 lakh deposit nako', '1 lakh deposit nako'],
       ['gym or sauna', 'gym or sauna'],
       ['manish nagar or not besa', 'manish nagar or not besa'],
-    ])('that no filter asks in "%s" is named', (text, named) => {
+    ])('a wish without a filter in "%s" is named', (text, named) => {
       expect(parsePhrasing(text).unrecognised).toEqual([named]);
     });
   });
@@ -287,7 +287,7 @@ describe('refused limits', () => {
       ['एकर दहा लाख प्रमाणे शेती', 'दहा लाख प्रमाणे'],
       ['flat in a building with less than 4 floors', 'less than 4 floors'],
       ['plot 2000 zxqwv', '2000'],
-    ])('whose unit or whole is not sure in "%s" are named', (text, named) => {
+    ])('figures without a sure unit or whole in "%s" are named', (text, named) => {
       const { search, unrecognised } = parsePhrasing(text);
       expect(Object.keys(search).filter((key) => /^(?:min|max)/.test(key))).toEqual([]);
       expect(unrecognised).toContain(named);

@@ -85,7 +85,7 @@ describe('running a search', () => {
     n: fc.integer({ min: 1, max: 60 }),
   });
 
-  test('what comes, changes, goes and comes back is what a reading of every row finds', async () => {
+  test('listings that come, change, go and come back are those that a reading of every row finds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 12 }), fc.nat(12), async (changes, seenAfter) => {
         await clearTestDb();

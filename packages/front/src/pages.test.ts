@@ -70,7 +70,7 @@ describe('nothing at an address', () => {
     expect(text).toContain('Try instead: /missing');
   });
 
-  test('what has no page, or is no page, is left alone', async () => {
+  test('an address without a page, or of another kind, is left alone', async () => {
     expect((await running.ask('/api/orders/1')).text).toBe('{}');
     const own = await running.ask('/account/1');
     expect(own.text).toContain('__next_error__');

@@ -164,7 +164,7 @@ describe('the proxy', () => {
     test.each([
       ['short', 300],
       ['long', 20_000],
-    ])('that is %s comes whole, compressed as its reader can read it', async (_, length) => {
+    ])('a reply that is %s comes whole, compressed as its reader can read it', async (_, length) => {
       const body = listOf(length);
       running = await reply(body);
       for (const [coding, decode] of [

@@ -182,7 +182,7 @@ describe('blocks', () => {
     expectSame(model);
   });
 
-  test('what is only in the log is there after a crash, and a cleared space stays empty', async () => {
+  test('writes that are only in the log are there after a crash, and a cleared space stays empty', async () => {
     for (let i = 0; i < 5000; i++) store.putIndexKey(prefix, `key ${i}`);
     await store.durable();
     for (let i = 0; i < 5000; i += 2) store.deleteIndexKey(prefix, `key ${i}`);
