@@ -56,7 +56,7 @@ const SUBJECTS = {
     files: ['lease', 'recurring', 'record-work', 'row-queue', 'stored-queue', 'poll'].map(
       (name) => `${JOBS}/${name}.ts`,
     ),
-    tests: [[`${JOBS}/jobs.test.ts`]],
+    tests: [[`${JOBS}/jobs.test.ts`, `${JOBS}/record-work.test.ts`]],
   },
 };
 

@@ -1,15 +1,11 @@
 import { setFrontLink } from 'front/link';
-import { Types } from 'mongoose';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { op } from '@/lib/platform/db/operators';
-import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';
 import { JobModel } from '@/models/platform/job';
 import { useTestDb } from '@/test/db';
 import { settleBackground } from './background';
 import { defineJob } from './define-job';
-import { HOLDER, type LeasedRow, stopWork } from './lease';
 import { poll } from './poll';
-import type { RecordJob } from './record-work';
 
 describe('define job', () => {
   useTestDb();
@@ -112,11 +108,7 @@ describe('define job', () => {
       [11, 11],
       [60, 60],
     ] as const) {
-      await defineJob({
-        name: `every ${every}`,
-        every: every * 60_000,
-        run: async () => undefined,
-      }).runDue();
+      await defineJob({ name: `every ${every}`, every: every * 60_000, run: async () => undefined }).runDue();
       const { leaseUntil } = (await JobModel.findOne({ name: `every ${every}` }).lean())!;
       expect([every, Math.round((leaseUntil.getTime() - Date.now()) / 60_000)]).toEqual([every, held]);
     }
@@ -242,150 +234,5 @@ describe('poll', () => {
     finish();
     await minutes(10);
     expect(runDue).toHaveBeenCalledTimes(3);
-  });
-});
-
-describe('work on records', () => {
-  useTestDb();
-  beforeEach(async () => void (await BulkChange.deleteMany({})));
-
-  type Row = LeasedRow<BulkChangeRecord>;
-
-  const MINUTE = 60_000;
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
-
-  /** An order of three batches that nobody works on. */
-  async function order(more: object = {}): Promise<string> {
-    const _id = new Types.ObjectId();
-    const row = {
-      _id,
-      status: 'running',
-      cursor: 0,
-      total: 3,
-      value: 'long',
-      leaseUntil: new Date(0),
-      ...more,
-    };
-    await BulkChange.collection.insertOne(row);
-    return String(_id);
-  }
-
-  const stored = async (id: string) => (await BulkChange.findById(id).lean<Row>())!;
-
-  /** Work of three batches; `during` is called in each. */
-  function jobOf(during: (row: Row) => Promise<unknown> = async () => undefined) {
-    const seen: number[] = [];
-    const job: RecordJob<BulkChangeRecord> = defineJob<BulkChangeRecord>({
-      name: 'three batches',
-      every: MINUTE,
-      queue: { model: BulkChange, active: ['running'], only: { action: 'approve' }, without: ['value'] },
-      leaseFor: 2 * MINUTE,
-      begin: () => async (row) => {
-        seen.push(row.cursor);
-        await during(row);
-        const isLast = row.cursor === 2;
-        const next = await job.advance(row, { $set: isLast ? { status: 'done' } : {}, $inc: { cursor: 1 } });
-        return isLast ? null : next;
-      },
-    });
-    return { job, seen };
-  }
-
-  const approve = { action: 'approve' };
-
-  test('work goes on batch by batch to its end, and each batch renews the lease', async () => {
-    const leases: number[] = [];
-    const { job, seen } = jobOf(async (row) => leases.push(row.leaseUntil.getTime() - Date.now()));
-    const id = await order(approve);
-    await job.run(id);
-    expect(seen).toEqual([0, 1, 2]);
-    expect(await stored(id)).toMatchObject({ status: 'done', cursor: 3, holder: HOLDER });
-    for (const lease of leases) expect(Math.round(lease / MINUTE)).toBe(2);
-  });
-
-  test('a batch does not read what the job leaves out', async () => {
-    const rows: Row[] = [];
-    const { job } = jobOf(async (row) => rows.push(row));
-    await job.run(await order(approve));
-    expect(rows.slice(1).map(({ value }) => value)).toEqual([undefined, undefined]);
-  });
-
-  test('work of another process, ended work and work of another job are left alone', async () => {
-    const { job, seen } = jobOf();
-    const held = await order({ ...approve, leaseUntil: inMinutes(0.9), holder: 'another' });
-    for (const id of [held, await order({ ...approve, status: 'done' }), await order({ action: 'pause' })])
-      await job.run(id);
-    await job.runDue();
-    expect(seen).toEqual([]);
-  });
-
-  test('a lease that a clock running ahead gave is taken over', async () => {
-    const { job, seen } = jobOf();
-    await order({ ...approve, leaseUntil: inMinutes(120), holder: 'another' });
-    await job.runDue();
-    expect(seen).toEqual([0, 1, 2]);
-  });
-
-  test('one process does not begin the same work twice, and can begin it again when it has ended', async () => {
-    const id = await order(approve);
-    const { job, seen } = jobOf(async (row) => {
-      if (row.cursor === 0) {
-        await BulkChange.updateOne({ _id: id }, { leaseUntil: new Date(0) });
-        await job.run(id);
-      }
-    });
-    await job.run(id);
-    expect(seen).toEqual([0, 1, 2]);
-    await BulkChange.updateOne({ _id: id }, { status: 'running', cursor: 1, leaseUntil: new Date(0) });
-    await job.run(id);
-    expect(seen).toEqual([0, 1, 2, 1, 2]);
-  });
-
-  test('a process that lost the work to another writes nothing more', async () => {
-    const id = await order(approve);
-    const { job, seen } = jobOf(() => BulkChange.updateOne({ _id: id }, { holder: 'another' }));
-    await job.run(id);
-    expect(seen).toEqual([0]);
-    expect(await stored(id)).toMatchObject({ cursor: 0, holder: 'another' });
-  });
-
-  test('a batch that another process has done is not done again', async () => {
-    const id = await order(approve);
-    const { job, seen } = jobOf(() => BulkChange.updateOne({ _id: id }, { $inc: { cursor: 1 } }));
-    await job.run(id);
-    expect([seen, (await stored(id)).cursor]).toEqual([[0], 1]);
-  });
-
-  test('work that breaks off says so, is left for a minute, and goes on where it was', async () => {
-    let isBroken = true;
-    const { job, seen } = jobOf(async (row) => {
-      if (row.cursor === 1 && isBroken) throw new Error('away');
-    });
-    const id = await order(approve);
-    await job.run(id);
-    const broken = await stored(id);
-    expect(broken).toMatchObject({ status: 'running', cursor: 1 });
-    expect(broken.leaseUntil.getTime() - Date.now()).toBeGreaterThan(0.5 * MINUTE);
-    expect(broken.leaseUntil.getTime() - Date.now()).toBeLessThanOrEqual(MINUTE);
-    isBroken = false;
-    await job.runDue();
-    expect(seen).toEqual([0, 1]);
-    await BulkChange.updateOne({ _id: id }, { leaseUntil: new Date(0) });
-    await job.runDue();
-    expect(seen).toEqual([0, 1, 1, 2]);
-  });
-
-  // the last one: a process that has begun to stop takes up nothing more
-  test('a process that stops ends its batch, gives the work back at once, and begins nothing', async () => {
-    const { job, seen } = jobOf(async () => stopWork());
-    const id = await order(approve);
-    await job.run(id);
-    expect(seen).toEqual([0]);
-    const given = await stored(id);
-    expect(given).toMatchObject({ status: 'running', cursor: 1 });
-    expect(given.leaseUntil.getTime()).toBeLessThanOrEqual(Date.now());
-    await job.run(id);
-    await job.runDue();
-    expect(seen).toEqual([0]);
   });
 });
