@@ -1,6 +1,6 @@
 /**
- * After `next build`: bundles the front with the product's configuration of it to dist/server.mjs and the service worker to
- * dist/sw.js, and compresses the build's static files.
+ * After `next build`: bundles the front with the product's configuration of it to dist/server.mjs, the tasks of its workers to
+ * dist/work/tasks.mjs and the service worker to dist/sw.js, and compresses the build's static files.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +34,13 @@ await build({
   entryNames: 'server',
   outdir: dist,
   define: { ADDRESSES: JSON.stringify(addresses()) },
+});
+// the program of the worker threads (lib/platform/work/pool.ts)
+await build({
+  ...nodeBundle,
+  entryPoints: { tasks: 'lib/registries/tasks.ts' },
+  outdir: join(dist, 'work'),
+  conditions: ['react-server'],
 });
 // a version of its own for each build: browsers compare the bytes
 await build({

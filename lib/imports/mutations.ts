@@ -1,7 +1,28 @@
 import 'server-only';
+import { Types } from 'mongoose';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
 import type { VersionedRow } from '@/lib/platform/db/versioned';
+import { AppError } from '@/lib/platform/errors';
+import { oneAtATime } from '@/lib/platform/jobs/one-at-a-time';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { Import } from '@/models/imports/import';
+import { ACTIVE_STATUSES } from './constants';
 import type { Change } from './dto';
+
+const busy = () =>
+  new AppError('conflict', 'Another of your files is being worked on. Please wait until that has ended');
+
+/** Throws 'conflict' while another file of the account is read, in whichever process. */
+export const readInTurn = <T>(by: string, work: () => Promise<T>) =>
+  oneAtATime({ name: 'file of an import', key: by, leaseMs: 3 * MINUTE_MS, busy }, work);
+
+/** … or while rows of another of its imports are worked on. */
+export const beginInTurn = <T>(by: string, work: () => Promise<T>) =>
+  readInTurn(by, async () => {
+    if (await Import.exists({ by: new Types.ObjectId(by), status: op.in(ACTIVE_STATUSES) })) throw busy();
+    return work();
+  });
 
 /** Ignores an existing record: it was created under the same id before a crash. */
 export function ignoreExisting(error: unknown): void {

@@ -20,6 +20,7 @@ const RULES = {
 };
 
 export type ImportUpload = Upload;
+export type MendedFile = { path: string; signal: AbortSignal };
 
 /** Streams the form's file to disk and passes it to `job`; the temporary file is removed afterwards. */
 export async function withImportUpload<T>(
@@ -41,6 +42,7 @@ export async function withImportUpload<T>(
       path: file.path,
       name: fileName(file.name),
       size: file.size,
+      signal: request.signal,
       ...(pictures && { pictures }),
     });
   } finally {
@@ -49,12 +51,12 @@ export async function withImportUpload<T>(
 }
 
 /** … and the corrected file of failed rows. */
-export async function withMendedFile<T>(request: Request, job: (path: string) => Promise<T>): Promise<T> {
+export async function withMendedFile<T>(request: Request, job: (file: MendedFile) => Promise<T>): Promise<T> {
   const form = await readMultipart(request, RULES);
   try {
     const file = form.files[0];
     if (!file) throw noFile();
-    return await job(file.path);
+    return await job({ path: file.path, signal: request.signal });
   } finally {
     await form.dispose();
   }

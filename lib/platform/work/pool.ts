@@ -1,0 +1,69 @@
+import 'server-only';
+import { Piscina } from 'piscina';
+import { createLimiter } from '@/lib/platform/basics/limiter';
+import { AppError } from '@/lib/platform/errors';
+import { runTasksIn, type TaskCall, type TaskLimits, type TaskReply } from './task';
+
+/** Of each process, and there is a process for each core. */
+const LIMITS = { threads: 2, heapMb: 512, waiting: 20, waitMs: 30_000 };
+
+const IDLE_MS = 60_000;
+/** Pages come first (setpriority(2)). */
+const NICE = 10;
+
+const SLOW = 'This took too long. Try a smaller file or a shorter text';
+const LARGE = 'This needs too much memory. Try a smaller file or a shorter text';
+const BUSY = 'Other files are being read at the moment. Please try again in a minute';
+const LEFT = 'The connection ended before the work was done';
+
+const busy = () => new AppError('unavailable', BUSY, { retryAfter: 60 });
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * Runs this process's tasks in worker threads, one queue for all of them (docs/decisions/0050-work-on-files-in-worker-threads.md).
+ * `program` exports `work`. Returns a function that ends the threads.
+ */
+export function startPool(program: string, limits = LIMITS): () => Promise<void> {
+  const pool = new Piscina<TaskCall, TaskReply>({
+    filename: program,
+    name: 'work',
+    minThreads: 0,
+    maxThreads: limits.threads,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICE,
+    // no secrets where files of strangers are read
+    env: { NODE_ENV: process.env.NODE_ENV },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+  });
+  // and not the pool's own queue, because the deadline is for the work and not for the wait
+  const inTurn = createLimiter(limits.threads);
+  let waiting = 0;
+
+  async function run(call: TaskCall, { deadlineMs, signal }: TaskLimits): Promise<TaskReply> {
+    if (waiting >= limits.waiting) throw busy();
+    const since = performance.now();
+    waiting += 1;
+    return inTurn(async () => {
+      waiting -= 1;
+      if (signal?.aborted) throw new AppError('invalid', LEFT);
+      if (performance.now() - since > limits.waitMs) throw busy();
+      const deadline = AbortSignal.timeout(deadlineMs);
+      try {
+        return await pool.run(call, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+      } catch (cause) {
+        if (signal?.aborted) throw new AppError('invalid', LEFT, { cause });
+        if (deadline.aborted) throw new AppError('too_large', SLOW, { cause });
+        if (isOutOfMemory(cause)) throw new AppError('too_large', LARGE, { cause });
+        throw cause;
+      }
+    });
+  }
+
+  runTasksIn(run);
+  return async () => {
+    runTasksIn(undefined);
+    await pool.destroy();
+  };
+}
