@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { addresses } from './lib/api-routes.mjs';
-import { nodeBundle } from './lib/node-bundle.mjs';
+import { bundleTasks, nodeBundle } from './lib/node-bundle.mjs';
 import { root } from './lib/paths.mjs';
 import { compressBuild } from './lib/precompress.mjs';
 
@@ -36,12 +36,7 @@ await build({
   define: { ADDRESSES: JSON.stringify(addresses()) },
 });
 // the program of the worker threads (lib/platform/work/pool.ts)
-await build({
-  ...nodeBundle,
-  entryPoints: { tasks: 'lib/registries/tasks.ts' },
-  outdir: join(dist, 'work'),
-  conditions: ['react-server'],
-});
+await bundleTasks(join(dist, 'work'));
 // a version of its own for each build: browsers compare the bytes
 await build({
   absWorkingDir: root,

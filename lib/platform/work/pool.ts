@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { runTasksIn, type TaskCall, type TaskLimits, type TaskReply } from './task';
 
 /** Of each process, and there is a process for each core. */
-const LIMITS = { threads: 2, heapMb: 512, waiting: 20, waitMs: 30_000 };
+const LIMITS = { threads: 2, heapMb: 512, waiting: 20, waitMs: 15_000 };
 
 const IDLE_MS = 60_000;
 /** Pages come first (setpriority(2)). */
@@ -19,7 +19,7 @@ const LEFT = 'The connection ended before the work was done';
 const busy = () => new AppError('unavailable', BUSY, { retryAfter: 60 });
 
 const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * Runs this process's tasks in worker threads, one queue for all of them (docs/decisions/0050-work-on-files-in-worker-threads.md).
