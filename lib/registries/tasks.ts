@@ -5,6 +5,7 @@ import { readSheets } from '@/lib/imports/files/tasks';
 import { readListingRows } from '@/lib/imports/listings/tasks';
 import { readMendedRows } from '@/lib/imports/mending/tasks';
 import { readMessageText } from '@/lib/imports/messages/tasks';
+import { readMail, readRecipients } from '@/lib/platform/mail/tasks';
 import { runTask, type Task, type TaskCall } from '@/lib/platform/work/task';
 
 const TASKS: readonly Task<never, unknown>[] = [
@@ -14,6 +15,8 @@ const TASKS: readonly Task<never, unknown>[] = [
   readClientRows,
   readMendedRows,
   readMessageText,
+  readRecipients,
+  readMail,
 ];
 
 /** The program of the worker threads (scripts/build-server.mjs). */
