@@ -33,9 +33,9 @@ export default defineTexts({
     'यासाठी खूप मेमरी लागते. लहान फाइल किंवा छोटा मजकूर वापरून पाहा',
     'इसके लिए बहुत मेमोरी चाहिए। छोटी फ़ाइल या छोटा टेक्स्ट आज़माएँ',
   ],
-  'Other files are being read at the moment. Please try again in a minute': [
-    'सध्या इतर फाइल वाचल्या जात आहेत. एका मिनिटाने पुन्हा प्रयत्न करा',
-    'अभी दूसरी फ़ाइलें पढ़ी जा रही हैं। एक मिनट बाद फिर कोशिश करें',
+  'Other files are being worked on at the moment. Please try again in a minute': [
+    'सध्या इतर फाइलवर काम चालू आहे. एका मिनिटाने पुन्हा प्रयत्न करा',
+    'अभी दूसरी फ़ाइलों पर काम चल रहा है। एक मिनट बाद फिर कोशिश करें',
   ],
   ...inputReplies,
   ...memberReplies,

@@ -1,13 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContactRows } from '@/lib/imports/contacts/tasks';
 import { readSheets } from '@/lib/imports/files/tasks';
 import { readListingRows } from '@/lib/imports/listings/tasks';
 import { readMessageText } from '@/lib/imports/messages/tasks';
 import { placesInput } from '@/lib/imports/places/data';
+import { createProperty } from '@/lib/listings/mutations';
 import { startPool } from '@/lib/platform/work/pool';
+import { getOffer, withFiles } from '@/lib/prints/files/data';
+import { drawPrint } from '@/lib/prints/files/tasks';
+import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
+import { form, photo, uploaded } from '@/test/listing-form';
+import { readPdf } from '@/test/pdf-marks';
+import { signedIn } from '@/test/people';
 
 useTestDb();
 
@@ -85,5 +93,18 @@ describe('the program of the worker threads', () => {
     expect(program.filter((name) => /mongoose/.test(readFileSync(join(directory, name), 'utf8')))).toEqual(
       [],
     );
+  });
+
+  test('draws a print with its photograph and the broker’s picture', async () => {
+    const owner = testActor((await signedIn('seller')).id);
+    const { property } = await createProperty(owner, form(), [], { mediaOrder: await uploaded(owner, 1) });
+    const face = await readFile((await photo(120)).path);
+    const offer = { ...(await withFiles((await getOffer(property._id))!)), face };
+    const imagesOf = async (print: Promise<Uint8Array> | Uint8Array) =>
+      readPdf(Buffer.from(await print)).map(({ images }) => images);
+    const without = await imagesOf(drawPrint.work({ offer: { ...offer, face: undefined }, kind: 'card-a4' }));
+    const images = await imagesOf(drawPrint({ offer, kind: 'card-a4' }));
+    expect(images).toEqual(without.map((count) => count + 1));
+    expect((await drawPrint({ offer, kind: 'picture' })).length).toBeGreaterThan(10_000);
   });
 });

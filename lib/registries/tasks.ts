@@ -7,6 +7,7 @@ import { readMendedRows } from '@/lib/imports/mending/tasks';
 import { readMessageText } from '@/lib/imports/messages/tasks';
 import { readMail, readRecipients } from '@/lib/platform/mail/tasks';
 import { runTask, type Task, type TaskCall } from '@/lib/platform/work/task';
+import { drawPrint } from '@/lib/prints/files/tasks';
 
 const TASKS: readonly Task<never, unknown>[] = [
   readSheets,
@@ -17,6 +18,7 @@ const TASKS: readonly Task<never, unknown>[] = [
   readMessageText,
   readRecipients,
   readMail,
+  drawPrint,
 ];
 
 /** The program of the worker threads (scripts/build-server.mjs). */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Piscina } from 'piscina';
 import { createLimiter } from '@/lib/platform/basics/limiter';
+import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { runTasksIn, type TaskCall, type TaskLimits, type TaskReply } from './task';
 
@@ -13,7 +14,7 @@ const NICE = 10;
 
 const SLOW = 'This took too long. Try a smaller file or a shorter text';
 const LARGE = 'This needs too much memory. Try a smaller file or a shorter text';
-const BUSY = 'Other files are being read at the moment. Please try again in a minute';
+const BUSY = 'Other files are being worked on at the moment. Please try again in a minute';
 const LEFT = 'The connection ended before the work was done';
 
 const busy = () => new AppError('unavailable', BUSY, { retryAfter: 60 });
@@ -34,7 +35,7 @@ export function startPool(program: string, limits = LIMITS): () => Promise<void>
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
     // no secrets where files of strangers are read
-    env: { NODE_ENV: process.env.NODE_ENV },
+    env: { NODE_ENV: env().NODE_ENV, DATA_DIR: env().DATA_DIR },
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   });
   // and not the pool's own queue, because the deadline is for the work and not for the wait
