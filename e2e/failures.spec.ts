@@ -57,8 +57,6 @@ const tryAgain = (page: Page) =>
 async function openFailing(page: Page, path: string, status: 500 | 503): Promise<void> {
   const reply = await page.goto(site.url + path.replace('/profile/own', `/profile/${own}`));
   expect([path, reply?.status()]).toEqual([path, status]);
-  // for browsers without script, or from the cache in front, which waits less long for a database than the application
-  expect(await reply?.text(), path).toContain(`<h1>${GENERIC}</h1>`);
   if (status === 503) expect(reply?.headers()['retry-after'], path).toBe('10');
   await expect(tryAgain(page), path).toBeVisible();
 }

@@ -19,7 +19,9 @@ export async function installDebianChromium() {
   if (found() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say('Installing Chromium from Debian (once) …');
   await run('apt-get', ['update'], { quiet: true });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
+  // and Arial's double, without which no page is drawn as on somebody's machine
+  const packages = ['chromium-headless-shell', 'fonts-liberation'];
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
     quiet: true,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -18,8 +18,6 @@ export function errorPageFor(address: string): string | undefined {
   return localPath(language, PERSONAL.test(path) ? '/missing?of=record' : '/missing');
 }
 
-const htmlLanguage = (address: string): string => HTML_LANG[splitLanguage(address).language];
-
 type InAll = Readonly<Record<Language, string>>;
 
 /** A text without placeholders, in every language. */
@@ -40,21 +38,16 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const documentOf = (language: string, title: string, body: string): string =>
   `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 
-/** What visitors see of a page that failed. */
+/** What visitors see while the application is away. */
 export function failures(texts: FailureTexts) {
-  const content = (address: string): string => {
+  const page = (address: string): string => {
     const { language } = splitLanguage(address);
     const home = `<a href="${localPath(language, '/')}">${texts.home[language]}</a>`;
     const links = `<a href="">${texts.again[language]}</a> · ${home}`;
-    return `<h1>${texts.heading[language]}</h1><p>${texts.text[language]}</p><p>${links}</p>`;
+    const content = `<main><h1>${texts.heading[language]}</h1><p>${texts.text[language]}</p><p>${links}</p></main>`;
+    return documentOf(HTML_LANG[language], texts.heading[language], content);
   };
-  /** for browsers without script, behind Next's error document */
-  const notice = (address: string): string =>
-    `<noscript><main lang="${htmlLanguage(address)}">${content(address)}</main></noscript>`;
-  /** while the application is away */
-  const page = (address: string): string =>
-    documentOf(htmlLanguage(address), texts.heading[splitLanguage(address).language], content(address));
   /** the page may show its own style and nothing else */
   const pagePolicy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`;
-  return { notice, page, pagePolicy };
+  return { page, pagePolicy };
 }

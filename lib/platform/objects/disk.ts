@@ -14,6 +14,8 @@ import {
 /** What is being written: a file of this name is not an object. */
 const UNFINISHED = '.part';
 
+const removeIfEmpty = (folder: string) => rmdir(folder).catch(() => undefined);
+
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 function asStoreError(error: unknown): unknown {
@@ -36,6 +38,7 @@ export function createDiskObjects(root: string): ObjectStore {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await writeWhole(target, source);
       } catch (error) {
+        await removeIfEmpty(dirname(target));
         throw asStoreError(error);
       }
     },
@@ -46,8 +49,7 @@ export function createDiskObjects(root: string): ObjectStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
-      // a folder goes with its last file
-      await rmdir(dirname(pathOf(key))).catch(() => undefined);
+      await removeIfEmpty(dirname(pathOf(key)));
     },
     list: (prefix) => filesBelow(root, join(/*turbopackIgnore: true*/ root, prefix)),
     readAddress: async () => undefined,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3Double } from '@/test/s3-double';
@@ -78,6 +79,13 @@ describe.each(STORES)('the contract of an object store: %s', (_name, make) => {
     await store.put(key, { path }, 'video/mp4');
     expect((await bytesOf(store, key))?.equals(film)).toBe(true);
     await store.remove(key);
+  });
+
+  test('a file that is gone before it is stored leaves nothing behind, no empty folder either', async () => {
+    const store = make();
+    await expect(store.put(`${folder}/gone/a.jpg`, { path: join(dir, 'gone'), isOurs: true })).rejects.toThrow();
+    expect(await keysOf(store, `${folder}/gone/`)).toEqual([]);
+    expect(existsSync(join(dir, 'objects', folder, 'gone'))).toBe(false);
   });
 
   test('more objects than one page of a listing holds', async () => {

@@ -65,8 +65,6 @@ export type FrontConfig = {
   /** the address of the page sent for a missing `path`; undefined keeps the application's own response */
   errorPage: (path: string) => string | undefined;
   failure: {
-    /** sent behind Next's document of a failed page, which is empty until its script has run */
-    notice: (path: string) => string;
     /** the whole page without the application, and its Content-Security-Policy */
     page: (path: string) => string;
     pagePolicy: string;

@@ -29,17 +29,12 @@ export function errorPages(
 
 /** A failure that met an outage is a 503: it may be asked again. `since` is the beginning of the request. */
 export async function failureReply(
-  path: string,
   whole: Whole,
   since: number,
   { failure }: Pick<FrontConfig, 'failure'>,
 ): Promise<Whole> {
-  const { status, headers } = whole;
-  // Next's document of a failed page is empty until its script has run
-  const notice = status === 500 && isPage(whole) ? failure.notice(path) : '';
-  const shown = { ...whole, body: Buffer.concat([whole.body, Buffer.from(notice)]) };
-  if (status !== 500 || (!failure.wasAway?.(since) && (await failure.isReady()))) return shown;
-  return { ...shown, status: 503, headers: { ...headers, 'retry-after': '10' } };
+  if (whole.status !== 500 || (!failure.wasAway?.(since) && (await failure.isReady()))) return whole;
+  return { ...whole, status: 503, headers: { ...whole.headers, 'retry-after': '10' } };
 }
 
 /** An error without the application: the page of failures for people, the API's own format for programs. */

@@ -127,7 +127,7 @@ export class Front {
   private async finish(path: string, whole: Whole, since: number, options: Partial<ResponseOptions>) {
     const page = await this.errorPageFor(path, whole);
     if (page) return page;
-    const shown = await failureReply(path, whole, since, this.config);
+    const shown = await failureReply(whole, since, this.config);
     return prepareResponse(shown, { path, page: this.config.page, ...options });
   }
 

@@ -67,7 +67,6 @@ export const CONFIG: FrontConfig = {
     return path.startsWith('/plants/') ? '/missing?of=plant' : '/missing';
   },
   failure: {
-    notice: () => '<noscript><p>Try again</p></noscript>',
     page: () => '<h1>Later</h1>',
     pagePolicy: "default-src 'none'",
     isReady: async () => true,
