@@ -145,5 +145,8 @@ export type ImportKind<T> = {
   completed(ids: string[]): Promise<void>;
 };
 
+/** A file that came with a request, whose signal says that the caller left. */
+export type SentFile = { path: string; signal: AbortSignal };
+
 /** Rows from `from` on, of `total`. */
 export type RowWindowDto = { total: number; from: number; rows: ImportRowDto[] };

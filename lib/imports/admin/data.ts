@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { IMPORT_KINDS, IMPORT_PERMISSIONS, type ImportKindName } from '@/lib/imports/constants';
 import { getImport } from '@/lib/imports/data';
+import type { SentFile } from '@/lib/imports/dto';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import type { Upload } from '@/lib/imports/pictures/mutations';
 import { type Actor, asAdmin } from '@/lib/platform/auth/actor';
@@ -20,7 +21,6 @@ const RULES = {
 };
 
 export type ImportUpload = Upload;
-export type MendedFile = { path: string; signal: AbortSignal };
 
 /** Streams the form's file to disk and passes it to `job`; the temporary file is removed afterwards. */
 export async function withImportUpload<T>(
@@ -51,7 +51,7 @@ export async function withImportUpload<T>(
 }
 
 /** … and the corrected file of failed rows. */
-export async function withMendedFile<T>(request: Request, job: (file: MendedFile) => Promise<T>): Promise<T> {
+export async function withMendedFile<T>(request: Request, job: (file: SentFile) => Promise<T>): Promise<T> {
   const form = await readMultipart(request, RULES);
   try {
     const file = form.files[0];

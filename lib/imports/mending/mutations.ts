@@ -1,9 +1,8 @@
 import 'server-only';
-import type { MendedFile } from '@/lib/imports/admin/data';
 import { isActive } from '@/lib/imports/constants';
 import { getImport } from '@/lib/imports/data';
 import { decisionsFor } from '@/lib/imports/decisions/data';
-import type { ImportDto } from '@/lib/imports/dto';
+import type { ImportDto, SentFile } from '@/lib/imports/dto';
 import { kindOf } from '@/lib/imports/run/constants';
 import { checkRows, counting, nothingGathered, readRows, type StoredRow } from '@/lib/imports/run/data';
 import { columnsOf } from '@/lib/imports/run/mutations';
@@ -105,11 +104,7 @@ async function mend(
 }
 
 /** The corrected file of failed rows: each row returns to its place by the number in its first column. */
-export async function mendFromFile(
-  id: string,
-  { path, signal }: MendedFile,
-  actor: Actor,
-): Promise<ImportDto> {
+export async function mendFromFile(id: string, { path, signal }: SentFile, actor: Actor): Promise<ImportDto> {
   const { headings } = await checked(id);
   const mended = await readMendedRows({ path, headings }, signal);
   if (mended.length === 0) refuseFile('This is not the file of wrong rows: its first column must be “Row”');
