@@ -5,7 +5,6 @@ import type { ImportDto } from '@/lib/imports/dto';
 import { readInTurn } from '@/lib/imports/mutations';
 import { workOnImport } from '@/lib/imports/run/mutations';
 import { jobAdminActor } from '@/lib/platform/auth/actor';
-import { AppError } from '@/lib/platform/errors';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
 import { runTasksIn } from '@/lib/platform/work/task';
@@ -111,7 +110,7 @@ test('of two officers who start, undo or discard one import, the second reads wh
 
 test('rows that a worker gives up on end the check with the reason', async () => {
   const { id, mapping } = (await imports.upload(PEOPLE)).json as unknown as ImportDto;
-  runTasksIn(() => Promise.reject(new AppError('too_large', 'This took too long')));
+  runTasksIn(async () => ({ refused: { code: 'too_large', text: 'This took too long' } }));
   const actor = jobAdminActor({ userId: imports.admin.id, name: 'Admin', role: 'admin' });
   try {
     await saveMapping(id, { mapping, duplicates: 'skip', dateOrder: 'dmy' }, actor);

@@ -2,7 +2,6 @@ import 'server-only';
 import { Piscina } from 'piscina';
 import { createLimiter } from '@/lib/platform/basics/limiter';
 import { env } from '@/lib/platform/env';
-import { AppError } from '@/lib/platform/errors';
 import { runTasksIn, type TaskCall, type TaskLimits, type TaskReply } from './task';
 
 /** Of each process, and there is a process for each core. */
@@ -17,7 +16,9 @@ const LARGE = 'This needs too much memory. Try a smaller file or a shorter text'
 const BUSY = 'Other files are being worked on at the moment. Please try again in a minute';
 const LEFT = 'The connection ended before the work was done';
 
-const busy = () => new AppError('unavailable', BUSY, { retryAfter: 60 });
+const busy: TaskReply = { refused: { code: 'unavailable', text: BUSY, retryAfter: 60 } };
+const left: TaskReply = { refused: { code: 'invalid', text: LEFT } };
+const tooHeavy = (text: string): TaskReply => ({ refused: { code: 'too_large', text } });
 
 const isOutOfMemory = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -43,21 +44,21 @@ export function startPool(program: string, limits = LIMITS): () => Promise<void>
   let waiting = 0;
 
   async function run(call: TaskCall, { deadlineMs, signal }: TaskLimits): Promise<TaskReply> {
-    if (waiting >= limits.waiting) throw busy();
+    if (waiting >= limits.waiting) return busy;
     const since = performance.now();
     waiting += 1;
     return inTurn(async () => {
       waiting -= 1;
-      if (signal?.aborted) throw new AppError('invalid', LEFT);
-      if (performance.now() - since > limits.waitMs) throw busy();
+      if (signal?.aborted) return left;
+      if (performance.now() - since > limits.waitMs) return busy;
       const deadline = AbortSignal.timeout(deadlineMs);
       try {
         return await pool.run(call, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
-      } catch (cause) {
-        if (signal?.aborted) throw new AppError('invalid', LEFT, { cause });
-        if (deadline.aborted) throw new AppError('too_large', SLOW, { cause });
-        if (isOutOfMemory(cause)) throw new AppError('too_large', LARGE, { cause });
-        throw cause;
+      } catch (error) {
+        if (signal?.aborted) return left;
+        if (deadline.aborted) return tooHeavy(SLOW);
+        if (isOutOfMemory(error)) return tooHeavy(LARGE);
+        throw error;
       }
     });
   }

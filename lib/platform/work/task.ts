@@ -1,9 +1,10 @@
 import 'server-only';
 import { AppError, type ErrorCode, type Issue } from '@/lib/platform/errors';
 
-/** What goes to a worker, and what comes back: an AppError would lose its code on the way. */
+/** What goes to a worker, and what comes back: an AppError of another thread, or of another copy of its module, is not one here. */
 export type TaskCall = { name: string; input: unknown };
-export type TaskReply = { value: unknown } | { refused: { code: ErrorCode; text: string; issues?: Issue[] } };
+export type Refused = { code: ErrorCode; text: string; issues?: Issue[] | undefined; retryAfter?: number };
+export type TaskReply = { value: unknown } | { refused: Refused };
 export type TaskLimits = { deadlineMs: number; signal?: AbortSignal | undefined };
 
 type Elsewhere = (call: TaskCall, limits: TaskLimits) => Promise<TaskReply>;
@@ -39,8 +40,8 @@ export function defineTask<I, O>(
     if (!elsewhere) return work(input);
     const reply = await elsewhere({ name, input }, { deadlineMs, signal });
     if ('value' in reply) return reply.value as O;
-    const { code, text, issues } = reply.refused;
-    throw new AppError(code, text, { ...(issues && { issues }) });
+    const { code, text, ...options } = reply.refused;
+    throw new AppError(code, text, options);
   };
   return Object.assign(run, { taskName: name, work });
 }
@@ -57,6 +58,6 @@ export async function runTask(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, text, issues } = error;
-    return { refused: { code, text, ...(issues && { issues }) } };
+    return { refused: { code, text, issues } };
   }
 }
