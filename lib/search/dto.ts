@@ -1,5 +1,7 @@
 import type { Counts, PropertyCardDto } from '@/lib/listings/dto';
 import type { IndexResult } from '@/lib/search/engine/query';
+import type { MiddleDto } from '@/lib/search/localities/dto';
+import type { NearPlaceDto } from '@/lib/search/neighbourhood/dto';
 
 /** `next` is the `after` of the next page, for lists that are scrolled instead of numbered. */
 export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids' | 'ranks' | 'sort'> & {
@@ -14,4 +16,21 @@ export type HomeData = {
   /** homes whose data our team has checked against evidence */
   verified: number;
   featured: PropertyCardDto[];
+  /** flats of two and three bedrooms in the city of the office */
+  families: { path: string; homes: PropertyCardDto[] };
+  starts: StartDto[];
+  localities: HomeLocality[];
+};
+
+/** A search that many begin with, the number of its homes, and one of them. */
+export type StartDto = { name: string; path: string; count: number; home: PropertyCardDto };
+
+/** A locality with homes for sale: the median of their asked prices per square foot (of at least five), and the nearest metro station. */
+export type HomeLocality = {
+  slug: string;
+  name: string;
+  path: string;
+  count: number;
+  rate?: MiddleDto | undefined;
+  metro?: NearPlaceDto | undefined;
 };

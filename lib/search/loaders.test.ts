@@ -4,7 +4,7 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listedForSearch } from '@/test/listing-form';
-import { listForApi, loadMembersList, suggestLocations } from './loaders';
+import { listForApi, loadHome, loadMembersList, suggestLocations } from './loaders';
 import { parseSearch } from './schema';
 
 useTestDb();
@@ -96,4 +96,34 @@ test('locations with as many listings are in the order of the language', async (
   expect(await labels('en')).toEqual(['Besa', 'Dharampeth', 'Sadar']);
   // धरमपेठ, बेसा, सदर
   expect(await labels('mr')).toEqual(['Dharampeth', 'Besa', 'Sadar']);
+});
+
+test('the home page counts what its lists find, shows no home twice, and says a middle price of five or more', async () => {
+  const address = 'Besa, Nagpur';
+  for (let i = 0; i < 12; i++)
+    await add({
+      bedrooms: String(2 + (i % 2)),
+      possession: 'ready',
+      address,
+      ...(i < 5 && { carpetArea: '500' }),
+    });
+  for (let i = 0; i < 4; i++) await add({ type: 'rent', price: '12000' });
+  await add({ category: 'Plots' });
+  const { featured, families, starts, localities } = await loadHome();
+  const homes = [...featured, ...families.homes, ...starts.map(({ home }) => home)].map(({ _id }) => _id);
+  expect(new Set(homes).size).toBe(homes.length);
+  expect(families.homes.length).toBeGreaterThan(0);
+  expect(starts.map(({ name }) => name)).toContain('To rent');
+  for (const { path, count } of [...starts, ...localities]) {
+    const [, root, city, category] = new URL(path, 'http://x').pathname.split('/');
+    const query = new URL(path, 'http://x').searchParams;
+    const asked = { type: root === 'rent' ? 'rent' : 'sale', city, ...(category && { category }) };
+    const list = await listForApi(
+      new URLSearchParams([...Object.entries(asked as Record<string, string>), ...query]),
+    );
+    expect([path, list.total]).toEqual([path, count]);
+  }
+  expect(localities).toEqual([
+    expect.objectContaining({ name: 'Besa', rate: { count: 5, middle: expect.any(Number) } }),
+  ]);
 });

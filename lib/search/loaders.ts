@@ -7,7 +7,7 @@ import { listFeatured, listWholeNewest } from '@/lib/listings/data';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import { PROPERTIES_PAGE_SIZE } from '@/lib/listings/fields/vocabulary';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
-import { type Gazetteer, namesOf } from '@/lib/places/gazetteer/rules';
+import { centreOf, type Gazetteer, namesOf } from '@/lib/places/gazetteer/rules';
 import { AppError, type Issue } from '@/lib/platform/errors';
 import { nameKey } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
@@ -15,11 +15,20 @@ import { locationsOf } from '@/lib/search/columns/segments';
 import { countPublic } from '@/lib/search/data';
 import { isCursor } from '@/lib/search/engine/cursor';
 import type { Facets } from '@/lib/search/engine/query';
-import { featuredOf, similarSearches } from '@/lib/search/rules';
+import { getMiddleRate } from '@/lib/search/localities/data';
+import { featuredOf, searchPath, similarSearches } from '@/lib/search/rules';
 import { site } from '@/lib/settings/data';
 import { readRing } from './around/rules';
-import { cardsAround, idsAround, listIds, listLocations, searchFull, searchListings } from './data';
-import type { HomeData, NearLocation } from './dto';
+import {
+  cardsAround,
+  countLocalities,
+  idsAround,
+  listIds,
+  listLocations,
+  searchFull,
+  searchListings,
+} from './data';
+import type { HomeData, HomeLocality, NearLocation } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
 
 /** Listings in the reply to a call without a query. */
@@ -123,17 +132,77 @@ async function similarIds(search: PropertySearch, property: PropertyDto): Promis
   return [];
 }
 
-/** Everything the home page shows. */
+const FAMILY = { type: 'sale', category: 'Residential', bedrooms: '2,3' };
+/** Searches that many begin with, by the name that the home page gives them. */
+const STARTS = {
+  'Ready to move': { type: 'sale', category: 'Residential', possession: 'ready' },
+  'EMI of up to ₹25,000': { type: 'sale', maxEmi: '25000' },
+  Plots: { type: 'sale', category: 'Plots' },
+  'To rent': { type: 'rent', category: 'Residential' },
+};
+/** Homes of a row, and of how many they are chosen: the page may have some already. */
+const ROW = 6;
+const ROW_FROM = 24;
+
+/** Everything the home page shows. No home stands there twice. */
 export async function loadHome(): Promise<HomeData> {
-  const home = { ...parseSearch({ status: 'verified' }), city: slugify((await site()).city) };
-  const [counts, { total: verified }, inCity, featured] = await Promise.all([
+  const city = slugify((await site()).city);
+  const inCity = (search: Record<string, string>, pageSize = ROW_FROM) =>
+    searchListings({ ...parseSearch(search), city }, { pageSize });
+  const pathOf = (search: Record<string, string>) => searchPath({ ...parseSearch(search), city });
+  const starts = Object.entries(STARTS);
+  const [counts, { total: verified }, ofOffice, featured, family, localities, ...found] = await Promise.all([
     countPublic(),
     searchListings(parseSearch({ status: 'verified' }), { pageSize: 1 }),
-    searchListings(home, { pageSize: FEATURED_FROM }),
+    inCity({ status: 'verified' }, FEATURED_FROM),
     listFeatured(FEATURED_FROM),
+    inCity(FAMILY),
+    homeLocalities(city),
+    ...starts.map(([, search]) => inCity(search)),
   ]);
-  const pictured = inCity.items.filter(({ imageCount }) => imageCount > 0);
-  return { counts, verified, featured: featuredOf(pictured, featured) };
+  const shown = new Set<string>();
+  const fresh = (items: readonly PropertyCardDto[], count: number) => {
+    const some = items.filter(({ _id, image }) => image && !shown.has(_id)).slice(0, count);
+    for (const { _id } of some) shown.add(_id);
+    return some;
+  };
+  const chosen = featuredOf(
+    ofOffice.items.filter(({ imageCount }) => imageCount > 0),
+    featured,
+  );
+  for (const { _id } of chosen) shown.add(_id);
+  return {
+    ...{ counts, verified, localities, featured: chosen },
+    families: { homes: fresh(family.items, ROW), path: pathOf(FAMILY) },
+    starts: starts.flatMap(([name, search], i) => {
+      const { items = [], total: count = 0 } = found[i] ?? {};
+      const [home] = fresh(items, 1);
+      return home ? [{ name, count, home, path: pathOf(search) }] : [];
+    }),
+  };
+}
+
+const METRO_KM = 5;
+
+/** The localities of a city with the most homes for sale. */
+async function homeLocalities(city: string): Promise<HomeLocality[]> {
+  const of = { type: 'sale', category: 'Residential' } as const;
+  const [all, gazetteer] = await Promise.all([countLocalities({ ...parseSearch(of), city }), getGazetteer()]);
+  const top = all.flatMap(({ value, count }) => {
+    const place = gazetteer.locality(city, value);
+    return place ? [{ place, count }] : [];
+  });
+  const located = top.slice(0, ROW).map(async ({ place, count }) => {
+    const { slug, name } = place;
+    const key = { ...of, city: { slug: city, name: '' }, locality: slug };
+    const [metro] = gazetteer.nearest(centreOf(place), { kinds: ['metro'], withinKm: METRO_KM, limit: 1 });
+    return {
+      ...{ slug, name, count, rate: await getMiddleRate(key) },
+      path: searchPath({ ...parseSearch({ ...of, locality: slug }), city }),
+      metro: metro && { slug: metro.place.slug, name: metro.place.name, km: metro.km },
+    };
+  });
+  return Promise.all(located);
 }
 
 /** Locations included in the page; beyond that the field requests those matching the typed text. */

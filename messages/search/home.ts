@@ -42,6 +42,18 @@ export default defineTexts({
     'सात सहयोगी सेवा, प्रत्येकीची स्वतंत्र टीम.',
     'सात सहयोगी सेवाएँ, हर एक की अपनी टीम।',
   ],
+  'For families: 2 and 3 BHK': ['कुटुंबासाठी: 2 आणि 3 बीएचके', 'परिवार के लिए: 2 और 3 बीएचके'],
+  'See all of them': ['सर्व पाहा', 'सब देखें'],
+  'Where many begin': ['अनेकांची सुरुवात इथून', 'कई लोग यहाँ से शुरू करते हैं'],
+  '{count, plural, one {{total} home} other {{total} homes}}': [
+    '{count, plural, one {{total} मालमत्ता} other {{total} मालमत्ता}}',
+    '{count, plural, one {{total} प्रॉपर्टी} other {{total} प्रॉपर्टी}}',
+  ],
+  'Localities of {city}': ['{city}: परिसर', '{city}: इलाके'],
+  'Homes for sale, and the middle of their prices.': [
+    'विक्रीसाठी असलेली घरे आणि त्यांच्या किमतींचा मध्य.',
+    'बिक्री के घर और उनकी कीमतों का मध्य।',
+  ],
   'Why people choose us': ['लोक आम्हाला का निवडतात', 'लोग हमें क्यों चुनते हैं'],
   'Example, not this firm’s own': ['नमुना, या संस्थेचे नाही', 'नमूना, इस फ़र्म का नहीं'],
   'What clients tell us': ['ग्राहक काय म्हणतात', 'ग्राहक क्या कहते हैं'],

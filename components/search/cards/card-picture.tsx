@@ -11,18 +11,22 @@ type Props = {
   title: string;
   /** for the one picture that is seen first */
   priority: boolean;
+  /** in a row of small ones */
+  small?: boolean;
 };
 
 /** two pixels of a phone's screen for each of its layout: with three nobody sees more, and it takes twice the bytes */
 const WIDEST = 800;
+const WIDEST_SMALL = 480;
 
+const SIZES_SMALL = '(min-width: 64rem) 12rem, 14rem';
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
 /**
  * A card's photograph, or the drawing of its category (card-icon.tsx). If a photograph fails to load, the cards' island shows the
  * drawing instead.
  */
-export function CardPicture({ property: { image, category }, title, priority }: Props) {
+export function CardPicture({ property: { image, category }, title, priority, small = false }: Props) {
   const texts = useTexts();
   if (!image)
     return (
@@ -32,14 +36,15 @@ export function CardPicture({ property: { image, category }, title, priority }: 
         </svg>
       </div>
     );
-  const { src, sources } = imageSources(image, WIDEST);
+  const { src, sources } = imageSources(image, small ? WIDEST_SMALL : WIDEST);
+  const sizes = small ? SIZES_SMALL : SIZES;
   return (
     <div className="card-frame" data-drawn={slugify(category)}>
       {/* an element rather than a background: a style attribute would need a hole in the content policy */}
       {image.blurDataURL && <img src={image.blurDataURL} alt="" />}
       <picture>
         {sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={SIZES} />
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
           src={src}

@@ -7,12 +7,9 @@ import { TypeLinks } from './type-links';
 export function CityList({ cities }: { cities: Counts['byCity'] }) {
   const { label } = useTexts();
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="tile-row">
       {cities.map(({ city, citySlug, counts }) => (
-        <li
-          key={citySlug}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3"
-        >
+        <li key={citySlug} className="border-line border-t pt-2 max-lg:w-36">
           <Link
             href={`/${counts.sale > 0 ? 'buy' : 'rent'}/${citySlug}`}
             className="font-bold text-lg no-underline hover:text-accent"

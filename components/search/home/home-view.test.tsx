@@ -34,9 +34,11 @@ function counts(sale: number): Counts {
 jest.mock('./services', () => ({ Services: () => null }));
 jest.mock('./featured', () => ({ Featured: () => null }));
 
+const NONE = { featured: [], families: { path: '/buy', homes: [] }, starts: [], localities: [] };
+
 function show(sale: number, testimonials: Site['testimonials'] = [], foundedYear?: number): HTMLElement {
   const given = { site: { ...site, testimonials, foundedYear }, counts: counts(sale), verified: 0 };
-  return render(<HomeView site={given.site} data={{ ...given, featured: [] }} />).container;
+  return render(<HomeView site={given.site} data={{ ...given, ...NONE }} />).container;
 }
 
 const SECTIONS = ['Popular cities', 'Verified and new', 'What clients tell us'];

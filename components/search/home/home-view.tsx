@@ -7,13 +7,15 @@ import { Featured } from './featured';
 import { Hero } from './hero';
 import { HomeAddress } from './home-address';
 import { HomeEnd, LookingFor } from './home-parts';
+import { HomeLocalities, HomeTiles, Starts } from './homes-to-see';
 import { Services } from './services';
 
 type Props = { site: Site; data: HomeData };
 
 /** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec/pages.md#home-page). */
-export function HomeView({ site, data: { counts, verified, featured } }: Props) {
-  const { t } = useTexts('search/home');
+export function HomeView({ site, data }: Props) {
+  const { t, label } = useTexts('search/home');
+  const { counts, verified, featured, families, starts, localities } = data;
   const years = site.foundedYear ? new Date().getFullYear() - site.foundedYear : 0;
   return (
     <>
@@ -28,6 +30,27 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
           actions={<ButtonLink href="/buy?status=verified">{t('See all verified')}</ButtonLink>}
         >
           <Featured items={featured} />
+        </Section>
+      )}
+      {families.homes.length > 0 && (
+        <Section
+          title={t('For families: 2 and 3 BHK')}
+          actions={<ButtonLink href={families.path}>{t('See all of them')}</ButtonLink>}
+        >
+          <HomeTiles items={families.homes} />
+        </Section>
+      )}
+      {starts.length > 0 && (
+        <Section title={t('Where many begin')}>
+          <Starts starts={starts} />
+        </Section>
+      )}
+      {localities.length > 0 && (
+        <Section
+          title={t('Localities of {city}', { city: label(site.city) })}
+          lead={t('Homes for sale, and the middle of their prices.')}
+        >
+          <HomeLocalities localities={localities} />
         </Section>
       )}
       <LookingFor counts={counts} />

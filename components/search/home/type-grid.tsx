@@ -36,16 +36,13 @@ export function TypeGrid({ counts: { byType, byCategory } }: { counts: Counts })
           <Cell name="Rental" counts={{ sale: 0, rent: byType.rent }} place={{}} />
         </div>
       </div>
-      <ul className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4 lg:grid-cols-7">
+      <ul className="flex overflow-x-auto bg-line [scrollbar-width:none] lg:grid lg:grid-cols-7 lg:gap-px">
         {CATEGORIES.map((category) => (
           <li
             key={category}
-            className="flex flex-col gap-2 bg-surface px-4 py-3 last:max-lg:col-span-2 last:max-sm:col-span-2"
+            className="flex w-36 shrink-0 flex-col gap-2 bg-surface px-4 py-3 max-lg:border-line max-lg:border-l lg:w-auto"
           >
-            <CategoryElevation
-              category={category}
-              className="h-12 w-auto self-start text-ink-soft max-sm:hidden"
-            />
+            <CategoryElevation category={category} className="h-12 w-auto self-start text-ink-soft" />
             <Cell name={category} counts={byCategory[category]} place={{ category }} />
           </li>
         ))}

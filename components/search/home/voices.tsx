@@ -15,7 +15,7 @@ type ReasonsProps = {
 export function Reasons({ counts, isExample }: ReasonsProps) {
   const { t, label } = useTexts('search/home');
   return (
-    <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr">
+    <ul className="tile-row lg:gap-x-10">
       {REASONS.filter(({ count }) => counts[count] > 0).map(({ count, title, text }) => (
         <li key={title} className="border-ink border-t pt-3 sm:pt-5">
           <Heading level={3} size="panel">
@@ -39,9 +39,9 @@ export function Reasons({ counts, isExample }: ReasonsProps) {
 export function Testimonials({ letters }: { letters: readonly Testimonial[] }) {
   const { t, label } = useTexts('search/home');
   return (
-    <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3 md:gap-y-10">
+    <ul className="tile-row lg:gap-x-10">
       {letters.map(({ name, about, stars, text, isExample }) => (
-        <li key={name + text} className="flex">
+        <li key={name + text} className="flex max-lg:w-72">
           <figure className="flex flex-col gap-2 sm:gap-4">
             {isExample && (
               <div>

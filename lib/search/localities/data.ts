@@ -48,12 +48,23 @@ async function placeOf({ city, locality }: LocalityKey) {
   return { name: place.name, around: aroundOf(gazetteer, middle) };
 }
 
+const basisOf = (category: Category): RateBasis =>
+  LAND_CATEGORIES.includes(category) ? 'area' : 'carpetArea';
+
+/** The median asked price per square foot of a locality's current listings, if there are five. */
+export async function getMiddleRate({ type, category, city, locality }: LocalityKey) {
+  const of = { citySlug: city.slug, localitySlug: locality, type, category };
+  const rows = await readRows({ ...of, status: op.in(PUBLIC_STATUSES) });
+  const basis = basisOf(category);
+  return middleOf(rows.flatMap(({ price, [basis]: size }) => (size ? [price / size] : [])));
+}
+
 /** A locality's figures for one type and category, from current and ended listings. */
 export async function getLocality(key: LocalityKey, now = new Date()): Promise<LocalityDto | undefined> {
   const { type, category, city, locality } = key;
   const of = { citySlug: city.slug, localitySlug: locality, type, category };
   const since = new Date(now.getTime() - ENDED_DAYS * DAY_MS);
-  const basis: RateBasis = LAND_CATEGORIES.includes(category) ? 'area' : 'carpetArea';
+  const basis = basisOf(category);
   const [rows, ended, quarters, { name, around }] = await Promise.all([
     readRows({ ...of, status: op.in(PUBLIC_STATUSES) }),
     readRows({ ...of, status: op.in(['sold', 'rented']), 'closing.on': op.gt(since) }),
