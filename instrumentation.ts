@@ -9,10 +9,9 @@ export async function register(): Promise<void> {
   Error.stackTraceLimit = STACK_FRAMES;
   const { startJobs } = await import('@/lib/registries/jobs');
   startJobs();
-  // made by the production build (scripts/build-server.mjs)
   if (process.env.NODE_ENV !== 'production') return;
   const { startPool } = await import('@/lib/platform/work/pool');
-  startPool(`${process.cwd()}/dist/work/tasks.mjs`);
+  startPool();
 }
 
 /** … and this for a page that fails; the handlers of the API reply and log for themselves (lib/platform/http/error-reply.ts). */

@@ -1,8 +1,12 @@
 import 'server-only';
+import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { createLimiter } from '@/lib/platform/basics/limiter';
 import { env } from '@/lib/platform/env';
 import { runTasksIn, type TaskCall, type TaskLimits, type TaskReply } from './task';
+
+/** Made by the production build (scripts/build-server.mjs). */
+const PROGRAM = join(/*turbopackIgnore: true*/ process.cwd(), 'dist/work/tasks.mjs');
 
 /** Of each process, and there is a process for each core. */
 const LIMITS = { threads: 2, heapMb: 512, waiting: 20, waitMs: 15_000 };
@@ -27,7 +31,7 @@ const isOutOfMemory = (error: unknown) =>
  * Runs this process's tasks in worker threads, one queue for all of them (docs/decisions/0050-work-on-files-in-worker-threads.md).
  * `program` exports `work`. Returns a function that ends the threads.
  */
-export function startPool(program: string, limits = LIMITS): () => Promise<void> {
+export function startPool(program = PROGRAM, limits = LIMITS): () => Promise<void> {
   const pool = new Piscina<TaskCall, TaskReply>({
     filename: program,
     name: 'work',
