@@ -28,7 +28,7 @@ import {
   searchFull,
   searchListings,
 } from './data';
-import type { HomeData, HomeLocality, NearLocation } from './dto';
+import type { HomeData, HomeLocality, NearLocation, StartName } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
 
 /** Listings in the reply to a call without a query. */
@@ -134,7 +134,7 @@ async function similarIds(search: PropertySearch, property: PropertyDto): Promis
 
 const FAMILY = { type: 'sale', category: 'Residential', bedrooms: '2,3' };
 /** Searches that many begin with, by the name that the home page gives them. */
-const STARTS = {
+const STARTS: Record<StartName, Record<string, string>> = {
   'Ready to move': { type: 'sale', category: 'Residential', possession: 'ready' },
   'EMI of up to ₹25,000': { type: 'sale', maxEmi: '25000' },
   Plots: { type: 'sale', category: 'Plots' },
@@ -150,7 +150,7 @@ export async function loadHome(): Promise<HomeData> {
   const inCity = (search: Record<string, string>, pageSize = ROW_FROM) =>
     searchListings({ ...parseSearch(search), city }, { pageSize });
   const pathOf = (search: Record<string, string>) => searchPath({ ...parseSearch(search), city });
-  const starts = Object.entries(STARTS);
+  const starts = Object.entries(STARTS) as [StartName, Record<string, string>][];
   const [counts, { total: verified }, ofOffice, featured, family, localities, ...found] = await Promise.all([
     countPublic(),
     searchListings(parseSearch({ status: 'verified' }), { pageSize: 1 }),

@@ -44,6 +44,10 @@ export default defineTexts({
   ],
   'For families: 2 and 3 BHK': ['कुटुंबासाठी: 2 आणि 3 बीएचके', 'परिवार के लिए: 2 और 3 बीएचके'],
   'See all of them': ['सर्व पाहा', 'सब देखें'],
+  'Ready to move': ['राहण्यास तयार', 'रेडी टू मूव (रहने के लिए तैयार)'],
+  'EMI of up to ₹25,000': ['₹25,000 पर्यंत ईएमआय', '₹25,000 तक की ईएमआई'],
+  Plots: ['प्लॉट', 'प्लॉट'],
+  'To rent': ['भाड्याने', 'किराए पर'],
   'Where many begin': ['अनेकांची सुरुवात इथून', 'कई लोग यहाँ से शुरू करते हैं'],
   '{count, plural, one {{total} home} other {{total} homes}}': [
     '{count, plural, one {{total} मालमत्ता} other {{total} मालमत्ता}}',

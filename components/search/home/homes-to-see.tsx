@@ -20,7 +20,7 @@ const pictureOf = ({ image, category }: PropertyCardDto) => ({
 /** A picture, its price, what and where; the heart alone over it. */
 function HomeTile({ property }: { property: PropertyCardDto }) {
   const { t } = useTexts('listings/card');
-  const { whatItIs, whereItIs, howLarge, titleOf, titleLang } = useFacts();
+  const { whatItIs, whereItIs, howLarge, titleOf } = useFacts();
   const title = titleOf(property);
   return (
     <article className="card group">
@@ -38,10 +38,11 @@ function HomeTile({ property }: { property: PropertyCardDto }) {
       </div>
       <div className="card-facts">
         <CardPrice property={property} />
-        <Heading level={3} lang={titleLang(property)} className="line-clamp-1">
-          <Link href={`/properties/${property._id}`}>{title}</Link>
+        <Heading level={3}>
+          <Link href={`/properties/${property._id}`}>
+            {[whatItIs(property), howLarge(property)].join(' · ')}
+          </Link>
         </Heading>
-        <p className="line-clamp-1">{[whatItIs(property), howLarge(property)].join(' · ')}</p>
         <p className="line-clamp-1 text-ink-soft">{whereItIs(property)}</p>
       </div>
     </article>
@@ -63,7 +64,7 @@ export const HomeTiles = ({ items }: { items: PropertyCardDto[] }) => (
 
 /** Searches that many begin with, each under the picture of one of its homes. */
 export function Starts({ starts }: { starts: StartDto[] }) {
-  const { t, label } = useTexts('search/home');
+  const { t } = useTexts('search/home');
   return (
     <ul className="tile-row">
       {starts.map(({ name, path, count, home }) => (
@@ -73,7 +74,7 @@ export function Starts({ starts }: { starts: StartDto[] }) {
           </div>
           <div className="card-facts">
             <Heading level={3}>
-              <Link href={path}>{label(name)}</Link>
+              <Link href={path}>{t(name)}</Link>
             </Heading>
             <p className="text-ink-soft tabular">
               {t('{count, plural, one {{total} home} other {{total} homes}}', {
