@@ -10,7 +10,7 @@ const ENGINE = ENGINES.join('|');
 const END = '(/|\\.tsx?$)';
 const TESTS = '\\.test\\.tsx?$|^test/|^e2e/';
 /** of an area, or of one of its parts */
-const SERVER_ONLY = `^lib/(?!platform/).+/(data|mutations|loaders|events|providers|listeners|mails|jobs|privacy)\\.tsx?$|^lib/registries/`;
+const SERVER_ONLY = `^lib/(?!platform/).+/(data|mutations|loaders|events|providers|listeners|mails|jobs|tasks|privacy)\\.tsx?$|^lib/registries/`;
 
 /** One rule for each area: what is on its own floor or above is out of its reach. */
 const FLOOR_RULES = FLOORS.flatMap((floor, i) =>

@@ -9,6 +9,9 @@ export async function register(): Promise<void> {
   Error.stackTraceLimit = STACK_FRAMES;
   const { startJobs } = await import('@/lib/registries/jobs');
   startJobs();
+  if (process.env.NODE_ENV !== 'production') return;
+  const { startPool } = await import('@/lib/platform/work/pool');
+  startPool();
 }
 
 /** … and this for a page that fails; the handlers of the API reply and log for themselves (lib/platform/http/error-reply.ts). */

@@ -37,6 +37,7 @@ const config = {
     'cloudinary',
     'multer',
     'pdfkit',
+    'piscina',
     'imapflow',
   ],
   outputFileTracingExcludes: { '*': ['.data/**', 'packages/**', 'docs/**', 'e2e/**'] },

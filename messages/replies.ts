@@ -24,6 +24,19 @@ export default defineTexts({
     '35,000 किंवा 35 हजार अशी रक्कम लिहा',
     '35,000 या 35 हज़ार जैसी रकम लिखें',
   ],
+  // work on files and texts
+  'This took too long. Try a smaller file or a shorter text': [
+    'याला खूप वेळ लागला. लहान फाइल किंवा छोटा मजकूर वापरून पाहा',
+    'इसमें बहुत समय लगा। छोटी फ़ाइल या छोटा टेक्स्ट आज़माएँ',
+  ],
+  'This needs too much memory. Try a smaller file or a shorter text': [
+    'यासाठी खूप मेमरी लागते. लहान फाइल किंवा छोटा मजकूर वापरून पाहा',
+    'इसके लिए बहुत मेमोरी चाहिए। छोटी फ़ाइल या छोटा टेक्स्ट आज़माएँ',
+  ],
+  'Other files are being worked on at the moment. Please try again in a minute': [
+    'सध्या इतर फाइलवर काम चालू आहे. एका मिनिटाने पुन्हा प्रयत्न करा',
+    'अभी दूसरी फ़ाइलों पर काम चल रहा है। एक मिनट बाद फिर कोशिश करें',
+  ],
   ...inputReplies,
   ...memberReplies,
   ...complianceReplies,

@@ -1,12 +1,12 @@
 /**
- * After `next build`: bundles the front with the product's configuration of it to dist/server.mjs and the service worker to
- * dist/sw.js, and compresses the build's static files.
+ * After `next build`: bundles the front with the product's configuration of it to dist/server.mjs, the tasks of its workers to
+ * dist/work/tasks.mjs and the service worker to dist/sw.js, and compresses the build's static files.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { addresses } from './lib/api-routes.mjs';
-import { nodeBundle } from './lib/node-bundle.mjs';
+import { bundleTasks, nodeBundle } from './lib/node-bundle.mjs';
 import { root } from './lib/paths.mjs';
 import { compressBuild } from './lib/precompress.mjs';
 
@@ -35,6 +35,8 @@ await build({
   outdir: dist,
   define: { ADDRESSES: JSON.stringify(addresses()) },
 });
+// the program of the worker threads (lib/platform/work/pool.ts)
+await bundleTasks(join(dist, 'work'));
 // a version of its own for each build: browsers compare the bytes
 await build({
   absWorkingDir: root,

@@ -4,7 +4,6 @@
  * again what ends by itself (docs/operations.md#supervision). Until the site listens, its port replies 503 (lib/waiting.mjs).
  */
 
-import { chmodSync, mkdirSync } from 'node:fs';
 import { ensureAppBuilt, ensureFullyCompressed, wasEverBuilt } from './lib/build.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { firstReply } from './lib/first-reply.mjs';
@@ -14,6 +13,7 @@ import { dataDir } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { beginPreparing, demoSet, printSignIns } from './lib/prepare-database.mjs';
 import { main, say, waitFor } from './lib/say.mjs';
+import { assertSettings, ensureDataDir } from './lib/settings.mjs';
 import { makeSite } from './lib/site.mjs';
 import { supervise } from './lib/supervise.mjs';
 import { waitingAt } from './lib/waiting.mjs';
@@ -51,13 +51,12 @@ main(async () => {
       onError: ({ code }) => say(`Nothing replies at port ${port} until the site does (${code}).`),
     });
     waiting.open();
-    if (!wasEverBuilt()) say('The first start takes about two minutes; later ones take a few seconds.');
+    if (!wasEverBuilt()) say('The first start takes two to three minutes; later ones take a few seconds.');
     waiting.say('Its packages are being installed.');
     await ensureInstalled();
 
-    mkdirSync(dataDir, { recursive: true });
-    // a folder that was there before too, because other accounts of the machine could read it
-    chmodSync(dataDir, 0o700);
+    await assertSettings();
+    ensureDataDir();
     const note = startedParts('scripts/start.mjs');
     const fill = async () => {
       const database = await startDatabase();

@@ -16,13 +16,14 @@ import {
   type ImportKindName,
   type ImportStatus,
   isActive,
+  isOfPeople,
   ROWS_PAGE_SIZE,
   VERDICTS,
   type Verdict,
 } from './constants';
 import type { CountedReading } from './decisions/dto';
 import type { ImportCounts, ImportDto, ImportRowDto, Problem, RowWindowDto } from './dto';
-import { suggestFields } from './headings/rules';
+import { several } from './headings/rules';
 import type { RowView, RowWindow } from './schema';
 
 const COUNTS = [
@@ -37,6 +38,18 @@ const COUNTS = [
   'kept',
 ] as const;
 
+/** The field that each column fills, else the likeliest that no other one does. */
+function suggestionsOf(row: ImportRecord): string[] {
+  const kind = row.kind as ImportKindName;
+  const taken = new Set(row.mapping.filter((field) => !several(kind).has(field)));
+  return row.mapping.map((field, i) => {
+    if (field) return field;
+    // files read before suggestions were stored have none
+    const found = row.suggestions?.[i];
+    return found && !taken.has(found) ? found : isOfPeople(kind) ? 'notes' : 'remarks';
+  });
+}
+
 export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
   const counts = Object.fromEntries(COUNTS.map((name) => [name, row.counts?.[name] ?? 0])) as ImportCounts;
   return {
@@ -50,14 +63,7 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
     samples: row.samples as unknown as string[][],
     mapping: row.mapping,
     // asked for every second while rows are worked on, when nobody chooses columns
-    suggestions: isActive(row.status as ImportStatus)
-      ? []
-      : suggestFields(
-          row.kind as ImportKindName,
-          row.headings,
-          row.samples as unknown as string[][],
-          row.mapping,
-        ),
+    suggestions: isActive(row.status as ImportStatus) ? [] : suggestionsOf(row),
     duplicates: row.duplicates as DuplicateRule,
     dateOrder: row.dateOrder as DateOrder,
     rows: row.rows,

@@ -88,7 +88,10 @@ export type ColumnMapping = {
   consent?: { consentHow: string; consentDay: string; consentNote: string };
 };
 
-export type FileRow = { id: string; cells: string[] };
+/** The same as it goes to a worker: pictures as a list. */
+export type FileColumns = Omit<ColumnMapping, 'pictures'> & {
+  pictures?: readonly { name: string; publicId: string }[];
+};
 
 /** A row as its kind reads it. Records sharing a key are the same. */
 export type ReadRow<T> = { readings?: Reading[] } & (
@@ -118,7 +121,8 @@ export type Change = {
  * receives only what it has read itself.
  */
 export type ImportKind<T> = {
-  read(rows: FileRow[], columns: ColumnMapping): Promise<ReadRow<T>[]>;
+  /** in a worker */
+  read(rows: string[][], columns: FileColumns): Promise<ReadRow<T>[]>;
   /** the records with one of the keys, oldest first */
   find(keys: string[]): Promise<{ id: string; keys: string[] }[]>;
   /** the same for all batches of a step, where remembering pays */
@@ -140,6 +144,9 @@ export type ImportKind<T> = {
   /** after a batch: public content has changed */
   completed(ids: string[]): Promise<void>;
 };
+
+/** A file that came with a request, whose signal says that the caller left. */
+export type SentFile = { path: string; signal: AbortSignal };
 
 /** Rows from `from` on, of `total`. */
 export type RowWindowDto = { total: number; from: number; rows: ImportRowDto[] };

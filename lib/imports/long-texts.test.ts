@@ -1,25 +1,43 @@
+import { WISH_FIELDS } from '@/lib/imports/clients/constants';
 import { readClientRow } from '@/lib/imports/clients/rules';
 import type { ImportKindName } from '@/lib/imports/constants';
+import { CONTACT_TARGETS } from '@/lib/imports/contacts/constants';
 import { readContactRow } from '@/lib/imports/contacts/rules';
 import type { ColumnMapping } from '@/lib/imports/dto';
 import { findHeadings, guessMapping, suggestFields } from '@/lib/imports/headings/rules';
+import { LISTING_TARGETS } from '@/lib/imports/listings/constants';
 import { readListingRow } from '@/lib/imports/listings/rules';
 import { MAX_MESSAGE_LENGTH } from '@/lib/imports/messages/constants';
 import { readMessage } from '@/lib/imports/messages/rules';
-import { takeContacts } from '@/lib/imports/readers/phones';
-import { rateIn } from '@/lib/imports/readers/rates';
-import { readConfiguration, readFloor, readMoney, readSize } from '@/lib/imports/values/rules';
+import * as amenities from '@/lib/imports/readers/amenities';
+import * as cells from '@/lib/imports/readers/cells';
+import * as days from '@/lib/imports/readers/days';
+import * as offers from '@/lib/imports/readers/offers';
+import * as contacts from '@/lib/imports/readers/phones';
+import * as rates from '@/lib/imports/readers/rates';
+import { sampleShare } from '@/lib/imports/readers/samples';
+import * as titles from '@/lib/imports/readers/titles';
+import * as values from '@/lib/imports/values/rules';
 import { builtIn } from '@/lib/places/gazetteer/rules';
+import { withoutQuotation } from '@/lib/platform/mail/quoted-text';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
 import { readDay } from '@/lib/platform/tabular/day';
-import { splitPhones } from '@/lib/platform/text/phone';
-import { parserPlaces } from '@/lib/search/box/rules';
+import * as phones from '@/lib/platform/text/phone';
+import * as figures from '@/lib/platform/text/typed-figures';
+import { landmarkIndex, parserPlaces } from '@/lib/search/box/rules';
+import { withoutContacts } from '@/lib/search/parser/codes';
+import { parseQuery } from '@/lib/search/parser/parse';
 import { buildPlaceIndex } from '@/lib/search/parser/place-index';
 
-/** Processor time in milliseconds, generous: readers in quadratic time take seconds, in cubic time minutes. */
-const MOST_MS = 500;
+/** Processor time in milliseconds for 10,000 characters, for a whole message, and for the search box. */
+const READER_MS = 20;
+const MESSAGE_MS = 100;
+const BOX_MS = 5;
 
-const PIECES = ['A', '1', ' ', '1,', '1-', '1 ', 'a1 ', '- ', 'a@b.', 'no.', 'owner ', '१ '];
+const PIECES = [
+  ...['A', '1', ' ', '1,', '1-', '1 ', 'a1 ', '- ', 'a@b.', 'no.', 'owner ', '१ ', '(', '+', '+91', '<', 'क'],
+  ...['1.', '/', '\'1"x', '\n', 'A\n', 'on ', 'sqft ', '2 bhk ', '₹', 'near ', ', ', '@', '.', '-', '98220,'],
+];
 const repeated = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 /** The piece alone, and where a match fails at its end only. */
@@ -35,7 +53,14 @@ function cpuOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-const index = buildPlaceIndex(parserPlaces(builtIn));
+/** The least of several tries: a first one is compiled, and any may collect garbage of others. */
+function leastCpuOf(work: () => unknown, enough: number): number {
+  let least = cpuOf(work);
+  for (let i = 0; i < 9 && least > enough; i++) least = Math.min(least, cpuOf(work));
+  return least;
+}
+
+const index = buildPlaceIndex(parserPlaces(builtIn), landmarkIndex(builtIn));
 const places = { index, home: 'nagpur', today: '2026-01-01' };
 const columnsOf = (mapping: string[]): ColumnMapping => ({
   headings: mapping,
@@ -45,54 +70,76 @@ const columnsOf = (mapping: string[]): ColumnMapping => ({
   decisions: new Map(),
   source: 'list.csv',
 });
-const OF_LISTING =
-  'price ratePerSqFt deposit area dimensions frontage floor bedrooms bathrooms availableFrom possession type category pinCode locality city address unit ownerName ownerPhone amenities pictures title description';
-const OF_CONTACT = 'fullName birthday mobilePhone otherPhones emailAddress tags';
-const OF_CLIENT = 'wishBudget wishRequirement';
 
-const READERS: Record<string, (text: string) => unknown> = {
-  'a price': readMoney,
-  'a size': (text) => readSize(text, ''),
-  'a rate': rateIn,
-  'a floor': readFloor,
-  'a configuration': readConfiguration,
-  'a day': (text) => readDay(text, 'dmy'),
-  phones: splitPhones,
-  'phones in a text': takeContacts,
-  headings: (text) => findHeadings('own-listings', [[text, 'Price']]),
-  ...Object.fromEntries([
-    ...OF_LISTING.split(' ').map((field) => [
-      `${field} of a listing`,
-      (text: string) => readListingRow([text], columnsOf([field]), new Map(), builtIn),
-    ]),
-    ...OF_CONTACT.split(' ').map((field) => [
-      `${field} of a contact`,
-      (text: string) => readContactRow([text], columnsOf([field])),
-    ]),
-    ...OF_CLIENT.split(' ').map((field) => [
-      `${field} of a client`,
-      (text: string) => readClientRow([text], columnsOf([field]), places),
-    ]),
-  ]),
-};
-
-test.each(PIECES)('no reader of a cell takes more than a second for 10,000 characters of %j', (piece) => {
-  const text = textsOf(piece, MAX_CELL - 10)[1]!;
-  const slow = Object.entries(READERS).flatMap(([name, read]) => {
-    const ms = cpuOf(() => read(text));
-    return ms > 2 * MOST_MS ? [`${name}: ${ms} ms`] : [];
+type Reader = (text: string) => unknown;
+/** The functions of a module that read a text; others read a row, and are reached by its fields. */
+const readersOf = (module: object): [string, Reader][] =>
+  Object.entries(module).flatMap(([name, value]): [string, Reader][] => {
+    if (typeof value !== 'function' || value.length > 2) return [];
+    try {
+      value('2 BHK', '');
+    } catch {
+      return [];
+    }
+    return [[name, (text) => value(text, '')]];
   });
+
+const READERS: [string, Reader][] = [
+  ...[amenities, cells, contacts, days, figures, offers, phones, rates, titles, values].flatMap(readersOf),
+  ['readDay', (text) => readDay(text, 'dmy')],
+  ['withoutContacts', withoutContacts],
+  ['withoutQuotation', withoutQuotation],
+  ['findHeadings', (text) => findHeadings('own-listings', [[text, 'Price']])],
+  ...[...LISTING_TARGETS, ...CONTACT_TARGETS, ...WISH_FIELDS].map(({ field }): [string, Reader] => [
+    `a sample of ${field}`,
+    (text) => sampleShare(field, [text]),
+  ]),
+  ...LISTING_TARGETS.map(({ field }): [string, Reader] => [
+    `${field} of a listing`,
+    (text) => readListingRow([text], columnsOf([field]), new Map(), builtIn),
+  ]),
+  ...CONTACT_TARGETS.map(({ field }): [string, Reader] => [
+    `${field} of a contact`,
+    (text) => readContactRow([text], columnsOf([field])),
+  ]),
+  ...WISH_FIELDS.map(({ field }): [string, Reader] => [
+    `${field} of a client`,
+    (text) => readClientRow([text], columnsOf([field]), places),
+  ]),
+];
+
+test('the readers of values are found', () => {
+  const names = READERS.map(([name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['readMoney', 'readSize', 'rateIn', 'readFloor', 'splitPhones']),
+  );
+  expect(names).toEqual(expect.arrayContaining(['parseArea', 'takeContacts', 'withoutPhones', 'readType']));
+});
+
+test.each(PIECES)('each reader takes at most 20 ms for 10,000 characters of %j', (piece) => {
+  const slow = READERS.flatMap(([name, read]) =>
+    textsOf(piece, MAX_CELL).flatMap((text) => {
+      const ms = leastCpuOf(() => read(text), READER_MS);
+      return ms > READER_MS ? [`${name}: ${ms} ms`] : [];
+    }),
+  );
   expect(slow).toEqual([]);
+});
+
+test.each(PIECES)('the search box takes at most 5 ms for 10,000 characters of %j', (piece) => {
+  for (const text of textsOf(piece, MAX_CELL))
+    for (const typed of [text, text.slice(0, 200)])
+      expect(leastCpuOf(() => parseQuery(typed, index, places), BOX_MS)).toBeLessThanOrEqual(BOX_MS);
 });
 
 const HEADINGS = ['Title', 'Price', 'Area', 'Locality', 'Bedrooms', 'Phone'];
 
-test.each(PIECES)('the columns of a sheet of %j are guessed within half a second', (piece) => {
+test.each(PIECES)('the columns of a sheet of %j are guessed within a fifth of a second', (piece) => {
   const cells = HEADINGS.map(() => repeated(piece, MAX_CELL - 10));
   for (const kind of ['own-listings', 'clients'] as const)
     expect(
-      cpuOf(() => suggestFields(kind, HEADINGS, [cells], guessMapping(kind, HEADINGS, [cells]))),
-    ).toBeLessThan(MOST_MS);
+      leastCpuOf(() => suggestFields(kind, HEADINGS, [cells], guessMapping(kind, HEADINGS, [cells])), 200),
+    ).toBeLessThan(200);
 });
 
 test('the beginning of a long cell says what its column is', () => {
@@ -123,8 +170,9 @@ test.each(
     DISTINCT.join(',').slice(0, MAX_MESSAGE_LENGTH),
     DISTINCT.join('\n').slice(0, MAX_MESSAGE_LENGTH),
   ].map((text) => [text.slice(0, 20), text]),
-)('a pasted message that begins with %j takes at most a second', (_, text) => {
-  expect(cpuOf(() => readMessage(text, { ...places, gazetteer: builtIn }))).toBeLessThan(2 * MOST_MS);
+)('a pasted message that begins with %j takes at most 100 ms', (_, text) => {
+  const read = () => readMessage(text, { ...places, gazetteer: builtIn });
+  expect(leastCpuOf(read, MESSAGE_MS)).toBeLessThanOrEqual(MESSAGE_MS);
 });
 
 test('text of a message beside a long word is read', () => {

@@ -1,7 +1,33 @@
 import 'server-only';
+import { Types } from 'mongoose';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
 import type { VersionedRow } from '@/lib/platform/db/versioned';
+import { AppError } from '@/lib/platform/errors';
+import { oneAtATime } from '@/lib/platform/jobs/one-at-a-time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/platform/time/time';
+import { Import } from '@/models/imports/import';
+import { ACTIVE_STATUSES } from './constants';
 import type { Change } from './dto';
+
+const busy = () =>
+  new AppError('conflict', 'A file of this account is being worked on. Please wait until that has ended');
+
+/** Longer than a file waits, is read and is stored. */
+const READ_LEASE_MS = 3 * MINUTE_MS;
+const BEGIN_LEASE_MS = 10 * SECOND_MS;
+const NAME = 'file of an import';
+
+/** Throws 'conflict' while another file of the account is read, in whichever process. */
+export const readInTurn = <T>(by: string, work: () => Promise<T>) =>
+  oneAtATime({ name: NAME, key: by, leaseMs: READ_LEASE_MS, busy }, work);
+
+/** Before the rows of an import are worked on: throws 'conflict' also while another one is. */
+export const beginInTurn = <T>(by: string, begin: () => Promise<T>) =>
+  oneAtATime({ name: NAME, key: by, leaseMs: BEGIN_LEASE_MS, busy }, async () => {
+    if (await Import.exists({ by: new Types.ObjectId(by), status: op.in(ACTIVE_STATUSES) })) throw busy();
+    return begin();
+  });
 
 /** Ignores an existing record: it was created under the same id before a crash. */
 export function ignoreExisting(error: unknown): void {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { readSearchUrl } from './cache/search-address';
 import { readMediaUrl } from './objects/media-address';
 
+const like = (example: string) => `write it like ${example}`;
+const HTTP = /^https?$/;
+
 /**
  * The only reader of process.env. Parsed on first use, so that a build needs no secrets. An empty variable counts as unset, as
  * docker-compose writes them.
@@ -9,9 +12,12 @@ import { readMediaUrl } from './objects/media-address';
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** `npm start` sets it to the embedded server's address if it is not given */
-  MONGODB_URI: z.string().default('mongodb://127.0.0.1:27017/saptam'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(?:\+srv)?:\/\//, like('mongodb://host:27017/saptam'))
+    .default('mongodb://127.0.0.1:27017/saptam'),
   /** public address of the site, without a trailing slash: canonicals, sitemaps, mails */
-  SITE_URL: z.url().default('http://localhost:3000'),
+  SITE_URL: z.url({ protocol: HTTP, error: like('https://homes.example') }).default('http://localhost:3000'),
   /** other host names of the site, separated by commas: `www.homes.example`. Any other name gets 421 */
   SITE_ALIASES: z
     .string()
@@ -31,8 +37,8 @@ const variables = z.object({
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   /** the purge address of the CDN with its token: `https://token@api.cloudflare.com/client/v4/zones/ZONE/purge_cache` */
   CDN: z
-    .url({ protocol: /^https?$/ })
-    .refine((text) => new URL(text).username !== '', 'https://token@host/path')
+    .url({ protocol: HTTP, error: like('https://token@host/path') })
+    .refine((text) => new URL(text).username !== '', like('https://token@host/path'))
     .optional(),
   /** the address of `/metrics` for Prometheus; unset, nothing is counted. Never the public port (docs/operations.md#metrics) */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -43,15 +49,15 @@ const variables = z.object({
   /** a bucket for pictures, videos, documents and prints: `s3://key:secret@host/bucket?region=…`; unset, DATA_DIR */
   MEDIA_URL: z
     .string()
-    .refine((text) => readMediaUrl(text) !== undefined, 's3://key:secret@host/bucket?region=…')
+    .refine((text) => readMediaUrl(text) !== undefined, like('s3://key:secret@host/bucket?region=…'))
     .optional(),
   /** a search server, OpenSearch or Elasticsearch: `https://user:password@host:9200/prefix`; unset, this process's memory */
   SEARCH_URL: z
     .string()
-    .refine((text) => readSearchUrl(text) !== undefined, 'https://user:password@host:9200/prefix')
+    .refine((text) => readSearchUrl(text) !== undefined, like('https://user:password@host:9200/prefix'))
     .optional(),
-  CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
-  SMTP_URL: z.string().startsWith('smtp').optional(),
+  CLOUDINARY_URL: z.string().startsWith('cloudinary://', like('cloudinary://key:secret@cloud')).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: like('smtp://user:password@host:587') }).optional(),
   /**
    * internal hosts, separated by commas (`crm.lan:8080`), that brokers' webhooks may call, even without https; others must be
    * public names
@@ -66,7 +72,7 @@ const variables = z.object({
         .filter(Boolean),
     ),
   /** an SMS gateway that accepts `{to, text}` as JSON */
-  SMS_URL: z.string().startsWith('http').optional(),
+  SMS_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
   /** registrations with Indian operators (docs/operations.md#text-messages); without an entity only the text is sent */
   SMS_ENTITY_ID: z
     .string()
@@ -89,36 +95,38 @@ const variables = z.object({
         new Map(text === '' ? [] : text.split(',').map((pair) => pair.split(':') as [string, string])),
     ),
   /** cloud telephony: `https://key:token@api.in.exotel.com/v1/Accounts/sid`, the displayed number, and the secret of its webhook */
-  TELEPHONY_URL: z.string().startsWith('http').optional(),
+  TELEPHONY_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
   TELEPHONY_NUMBER: z.string().min(6).optional(),
   TELEPHONY_SECRET: z
     .string()
     .regex(/^[\w-]{32}$/, '32 letters, digits, - or _')
     .optional(),
   /** a recorded announcement that the call is recorded; without it calls are not recorded */
-  TELEPHONY_ANNOUNCEMENT_URL: z.string().startsWith('http').optional(),
+  TELEPHONY_ANNOUNCEMENT_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
   /** the number of the WhatsApp Cloud API, its token, and the secrets of its webhook: all four or none (docs/operations.md#whatsapp) */
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   WHATSAPP_TOKEN: z.string().min(20).optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(8).optional(),
-  WHATSAPP_API_URL: z.string().startsWith('http').default('https://graph.facebook.com/v24.0'),
+  WHATSAPP_API_URL: z
+    .url({ protocol: HTTP, error: like('https://host/path') })
+    .default('https://graph.facebook.com/v24.0'),
   /** a mailbox with plus addressing (`answers@example.com`) that receives replies to conversations */
   MAIL_REPLY_ADDRESS: z.email().optional(),
   /** the secret a mail server uses when posting mails to `/api/mail/inbound`; unset, there is no such address */
   MAIL_INBOUND_SECRET: z.string().min(20).optional(),
   /** a payment gateway with payment links: address, key, secret, and signing secret of its calls; all four or none */
-  PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
   PAYMENT_KEY: z.string().optional(),
   PAYMENT_SECRET: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** a ClamAV daemon that scans every file: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310` */
   CLAMD_URL: z
     .string()
-    .regex(/^(unix:\/|tcp:\/\/)/, 'unix:/path or tcp://host:port')
+    .regex(/^(unix:\/|tcp:\/\/)/, like('unix:/path or tcp://host:port'))
     .optional(),
   /** the mailbox of MAIL_REPLY_ADDRESS, polled each minute: `imaps://user:password@host/Folder`, or `imap://` with STARTTLS */
-  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  IMAP_URL: z.url({ protocol: /^imaps?$/, error: like('imaps://user:password@host/Folder') }).optional(),
   MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),
   /** signing keys, newest first: `kid:base64,kid:base64`; unset, the installation generates its own (lib/platform/crypto/secrets.ts) */
   AUTH_SECRETS: z.string().optional(),
@@ -184,7 +192,7 @@ export function env(): Env {
   const result = schema.safeParse(given);
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-    throw new Error(`The environment is not usable: ${wrong}`);
+    throw new Error(`Correct these settings: ${wrong}`);
   }
   parsed = result.data;
   return parsed;

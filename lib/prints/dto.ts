@@ -13,6 +13,8 @@ export type Offer = {
   site: Site;
   lister: ListerDto | undefined;
   letterhead: Letterhead;
+  /** of `letterhead.face`: read before it is drawn (`withFiles`), and in no version of a print */
+  face?: Uint8Array | undefined;
   rates: readonly RateDto[];
   /** the surroundings, where known */
   sketch: Sketch | undefined;

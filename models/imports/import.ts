@@ -37,6 +37,8 @@ const importSchema = new Schema(
     samples: { type: [[String]], default: [] },
     /** the field filled by each heading, or '' */
     mapping: { type: [String], default: [] },
+    /** a field for each heading, also where none is sure enough to fill it */
+    suggestions: { type: [String], default: [] },
     duplicates: { type: String, enum: DUPLICATE_RULES, default: 'skip' },
     dateOrder: { type: String, enum: DATE_ORDERS, default: 'dmy' },
     rows: { type: Number, required: true },

@@ -113,7 +113,7 @@ const INSIDE = {
     'taps',
   ],
   'lib/imports': [
-    'alike shares tables values',
+    'alike places shares tables values',
     'archive-files contacts decisions',
     'pictures readers',
     'clients listings',
@@ -150,7 +150,7 @@ const INSIDE = {
     'gateways',
     // work
     'cache',
-    'jobs live',
+    'jobs live work',
     'mail tabular',
     // the web; the trail and bulk changes name who acts
     'auth',

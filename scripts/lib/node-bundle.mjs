@@ -25,3 +25,14 @@ export const nodeBundle = {
   // importing the replacement above does nothing, by design
   logOverride: { 'ignored-bare-import': 'silent' },
 };
+
+/** `tasks.mjs`, the program of the worker threads, into a folder. */
+export async function bundleTasks(outdir) {
+  const { build } = await import('esbuild');
+  await build({
+    ...nodeBundle,
+    entryPoints: { tasks: 'lib/registries/tasks.ts' },
+    outdir,
+    conditions: ['react-server'],
+  });
+}

@@ -20,6 +20,7 @@ const NAMES = new Set([
   'listeners',
   'mails',
   'jobs',
+  'tasks',
   'privacy',
 ]);
 

@@ -8,8 +8,9 @@ import { secretsEqual } from '@/lib/platform/crypto/secrets-equal';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
-import { type InboundMail, MAX_MAIL_BYTES, parseMail, recipientsIn } from '@/lib/platform/mail/inbound';
+import { headOf, type InboundMail, MAX_MAIL_BYTES } from '@/lib/platform/mail/inbound';
 import { readMailbox } from '@/lib/platform/mail/mailbox';
+import { readMail, readRecipients } from '@/lib/platform/mail/tasks';
 import { IMPORT_SIDE, threadOfAddress } from '@/lib/platform/mail/thread';
 import { scanBytes } from '@/lib/platform/media/scan/scan';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -74,12 +75,20 @@ async function takeHome(mail: InboundMail, userId: string): Promise<MailOutcome>
   return outcome ?? 'no thread';
 }
 
+/** A mail that cannot be read is dropped; one that comes while too much is read is sent again. */
+const unlessBusy =
+  <T>(otherwise: T) =>
+  (error: unknown): T => {
+    if (error instanceof AppError && error.code === 'unavailable') throw error;
+    return otherwise;
+  };
+
 async function deliver(raw: Uint8Array): Promise<MailOutcome> {
-  const recipients = await recipientsIn(raw).catch(() => []);
+  const recipients = await readRecipients(headOf(raw)).catch(unlessBusy([]));
   const thread = recipients.map(threadOfAddress).find((found) => found !== undefined);
   const side = thread && sideOf(thread.side);
   if (!thread || (!side && thread.side !== IMPORT_SIDE)) return 'no thread';
-  const mail = await parseMail(raw).catch(() => undefined);
+  const mail = await readMail(raw).catch(unlessBusy(undefined));
   if (!mail) return 'unreadable';
   if (!side) return takeHome(mail, thread.id);
   if (mail.isAutomatic) return 'automatic';

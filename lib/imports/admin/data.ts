@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { IMPORT_KINDS, IMPORT_PERMISSIONS, type ImportKindName } from '@/lib/imports/constants';
 import { getImport } from '@/lib/imports/data';
+import type { SentFile } from '@/lib/imports/dto';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import type { Upload } from '@/lib/imports/pictures/mutations';
 import { type Actor, asAdmin } from '@/lib/platform/auth/actor';
@@ -41,6 +42,7 @@ export async function withImportUpload<T>(
       path: file.path,
       name: fileName(file.name),
       size: file.size,
+      signal: request.signal,
       ...(pictures && { pictures }),
     });
   } finally {
@@ -49,12 +51,12 @@ export async function withImportUpload<T>(
 }
 
 /** … and the corrected file of failed rows. */
-export async function withMendedFile<T>(request: Request, job: (path: string) => Promise<T>): Promise<T> {
+export async function withMendedFile<T>(request: Request, job: (file: SentFile) => Promise<T>): Promise<T> {
   const form = await readMultipart(request, RULES);
   try {
     const file = form.files[0];
     if (!file) throw noFile();
-    return await job(file.path);
+    return await job({ path: file.path, signal: request.signal });
   } finally {
     await form.dispose();
   }

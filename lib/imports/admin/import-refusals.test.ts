@@ -1,7 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { POST as act, DELETE as discard } from '@/app/api/admin/import/[id]/route';
+import { runImport, saveMapping } from '@/lib/imports/admin/mutations';
+import type { ImportDto } from '@/lib/imports/dto';
+import { readInTurn } from '@/lib/imports/mutations';
+import { workOnImport } from '@/lib/imports/run/mutations';
+import { jobAdminActor } from '@/lib/platform/auth/actor';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
+import { runTasksIn } from '@/lib/platform/work/task';
 import { Contact } from '@/models/contacts/contact';
 import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
@@ -100,4 +106,53 @@ test('of two officers who start, undo or discard one import, the second reads wh
     params: { id: other },
   });
   expect((await does(imports.admin, other, 'run')).status).toBe(404);
+});
+
+test('rows that a worker gives up on end the check with the reason', async () => {
+  const { id, mapping } = (await imports.upload(PEOPLE)).json as unknown as ImportDto;
+  runTasksIn(async () => ({ refused: { code: 'too_large', text: 'This took too long' } }));
+  const actor = jobAdminActor({ userId: imports.admin.id, name: 'Admin', role: 'admin' });
+  try {
+    await saveMapping(id, { mapping, duplicates: 'skip', dateOrder: 'dmy' }, actor);
+    await workOnImport(id);
+    expect(await imports.state(id)).toMatchObject({ status: 'mapping', message: 'This took too long' });
+  } finally {
+    runTasksIn(undefined);
+  }
+  await saveMapping(id, { mapping, duplicates: 'skip', dateOrder: 'dmy' }, actor);
+  await workOnImport(id);
+  expect((await imports.state(id)).status).toBe('checked');
+});
+
+describe('an account with one import at a time', () => {
+  const refused = {
+    code: 'conflict',
+    message: 'A file of this account is being worked on. Please wait until that has ended',
+  };
+
+  test('reads no second file while one is read', async () => {
+    const read = await readInTurn(imports.admin.id, async () => {
+      const reply = await imports.upload(PEOPLE);
+      expect([reply.status, reply.json]).toEqual([409, expect.objectContaining(refused)]);
+      expect(await ImportRow.countDocuments({})).toBe(0);
+      return 'read';
+    });
+    expect(read).toBe('read');
+    expect((await imports.upload(PEOPLE)).status).toBe(201);
+  });
+
+  test('starts one of ten that are started at once, and another when that has ended', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 10; i++) ids.push((await imports.check(PEOPLE)).id);
+    const actor = jobAdminActor({ userId: imports.admin.id, name: 'Admin', role: 'admin' });
+    const all = await Promise.allSettled(ids.map((id) => runImport(id, actor)));
+    const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refusals).toEqual(Array.from({ length: 9 }, () => expect.objectContaining(refused)));
+    const running = await Import.find({ status: 'running' }, { _id: 1 }).lean();
+    expect(running).toHaveLength(1);
+    await workOnImport(String(running[0]!._id));
+    expect((await runImport(ids.find((id) => id !== String(running[0]!._id))!, actor)).status).toBe(
+      'running',
+    );
+  });
 });

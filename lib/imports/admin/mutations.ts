@@ -4,6 +4,7 @@ import { failedRowsCsv, getImport, toImportDto } from '@/lib/imports/data';
 import { MAX_READINGS } from '@/lib/imports/decisions/constants';
 import { rememberDecisions } from '@/lib/imports/decisions/mutations';
 import type { ImportDto } from '@/lib/imports/dto';
+import { beginInTurn } from '@/lib/imports/mutations';
 import type { ImportMappingInput } from '@/lib/imports/schema';
 import { lastChangeByOthers } from '@/lib/platform/audit/data';
 import { changedMeanwhile } from '@/lib/platform/audit/earlier';
@@ -34,7 +35,7 @@ export async function saveMapping(id: string, input: ImportMappingInput, actor: 
     ...(row.decisions as unknown as [string, string][]),
     ...decisions.map(({ key, meaning }) => [key, meaning] as const),
   ]);
-  await move(
+  await begin(
     id,
     ['mapping', 'checked'],
     {
@@ -61,7 +62,7 @@ function wrongMapping(message: string): AppError {
 }
 
 export async function runImport(id: string, actor: Actor): Promise<ImportDto> {
-  await move(id, ['checked'], { status: 'running', cursor: 0, startedAt: new Date() }, actor);
+  await begin(id, ['checked'], { status: 'running', cursor: 0, startedAt: new Date() }, actor);
   await audit('run', id, actor);
   return current(id);
 }
@@ -77,7 +78,7 @@ export async function undoImport(id: string, actor: Actor): Promise<ImportDto> {
   const row = await Import.findById(id, { rowsUntil: 1 }).lean();
   if (row && row.rowsUntil < new Date())
     throw new AppError('gone', `An import can be undone for ${ROW_RETENTION_DAYS} days`);
-  await move(
+  await begin(
     id,
     ['done', 'cancelled'],
     {
@@ -114,6 +115,19 @@ async function move(
     { $set: { stop: false, leaseUntil: new Date(0), ...set }, $unset: { message: 1 } },
   );
   if (!matchedCount) throw await cannot(id, actor);
+}
+
+/** … to a status in which its rows are worked on. */
+async function begin(
+  id: string,
+  from: readonly ImportStatus[],
+  set: Record<string, unknown>,
+  actor: Actor,
+): Promise<void> {
+  const row = await Import.findById(id, { by: 1, status: 1 }).lean();
+  // refused before anything else: it is this one that is worked on
+  if (!row || !from.includes(row.status as ImportStatus)) throw await cannot(id, actor);
+  await beginInTurn(String(row.by), () => move(id, from, set, actor));
 }
 
 /** What each log entry says a colleague did: "Sunita started this import". */

@@ -6,14 +6,15 @@ import { clientRow } from '@/lib/clients/rules';
 import { memberOf } from '@/lib/imports/clients/data';
 import type { ImportKind } from '@/lib/imports/dto';
 import { fillEmpty, ignoreExisting } from '@/lib/imports/mutations';
+import { placesInput } from '@/lib/imports/places/data';
 import { op } from '@/lib/platform/db/operators';
 import { versioned } from '@/lib/platform/db/versioned';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import { placeIndex } from '@/lib/search/box/data';
 import { ownedBy, teamScope } from '@/lib/teams/data';
 import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
-import { type ClientRowInput, phoneKey, readClientRow } from './rules';
+import { type ClientRowInput, phoneKey } from './rules';
+import { readClientRows } from './tasks';
 
 /** Rows per batch: each client's requirement is matched before the next. */
 const BATCH = 40;
@@ -29,11 +30,14 @@ export const clientImport: ImportKind<ClientRowInput & { by: string }> = {
   batch: BATCH,
 
   async read(rows, columns) {
-    const context = { index: await placeIndex(), home: 'nagpur', today: indianDay(Date.now()) };
-    return rows.map(({ cells }) => {
-      const read = readClientRow(cells, columns, context);
-      return 'input' in read ? { ...read, input: { ...read.input, by: columns.by } } : read;
+    const read = await readClientRows({
+      rows,
+      columns,
+      places: await placesInput(),
+      home: 'nagpur',
+      today: indianDay(Date.now()),
     });
+    return read.map((one) => ('input' in one ? { ...one, input: { ...one.input, by: columns.by } } : one));
   },
 
   async find(keys) {

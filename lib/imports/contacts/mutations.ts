@@ -11,7 +11,8 @@ import { op } from '@/lib/platform/db/operators';
 import { versioned } from '@/lib/platform/db/versioned';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { ContactMerge } from '@/models/contacts/contact-merge';
-import { ID_KEY, idsOfKeys, readContactRow } from './rules';
+import { ID_KEY, idsOfKeys } from './rules';
+import { readContactRows } from './tasks';
 
 /** Maximum contacts looked up per key: beyond that it is a switchboard or a shared mailbox. */
 const MAX_FOUND = 2000;
@@ -30,7 +31,7 @@ export const contactImport: ImportKind<ContactInput> = {
   }),
 
   async read(rows, columns) {
-    return rows.map(({ cells }) => readContactRow(cells, columns));
+    return readContactRows({ rows, columns });
   },
 
   async find(keys) {

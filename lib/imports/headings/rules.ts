@@ -63,7 +63,8 @@ const DICTIONARIES: Record<ImportKindName, Dictionary> = {
   'own-listings': LISTINGS,
 };
 
-const several = (kind: ImportKindName): ReadonlySet<string> =>
+/** The fields that several columns may fill. */
+export const several = (kind: ImportKindName): ReadonlySet<string> =>
   isOfPeople(kind) ? SEVERAL : SEVERAL_OF_LISTING;
 
 /** Fields of a few words: where none of a column's values is one, its name means something else, if anything fits better. */

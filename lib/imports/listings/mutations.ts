@@ -3,8 +3,9 @@ import { Types } from 'mongoose';
 import { listLapsed } from '@/lib/accounts/certificates/data';
 import { emailKeyOf, findUsers } from '@/lib/accounts/users/data';
 import { AlikeListings } from '@/lib/imports/alike/data';
-import type { ColumnMapping, ImportKind } from '@/lib/imports/dto';
+import type { FileColumns, ImportKind } from '@/lib/imports/dto';
 import { fillEmpty } from '@/lib/imports/mutations';
+import { gazetteerInput } from '@/lib/imports/places/data';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { findListingById, findListings } from '@/lib/listings/data';
 import { confirmation } from '@/lib/listings/freshness/rules';
@@ -14,24 +15,21 @@ import { claimUploads, finishUploads } from '@/lib/listings/media/mutations';
 import { withBands } from '@/lib/listings/media/rules';
 import { insertListings, listingWrites } from '@/lib/listings/mutations';
 import { OPTIONAL_FIELDS } from '@/lib/listings/schema';
-import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { op } from '@/lib/platform/db/operators';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { prepareSearchEngine } from '@/lib/search/running/data';
-import { type ListingInput, readListingRow } from './rules';
+import type { ListingInput } from './rules';
+import { readListingRows } from './tasks';
 
 /** Writes imported listings, with the pictures from a ZIP; picture addresses are not fetched. */
 export const listingImport: ImportKind<ListingInput> = {
   ...listingWrites,
 
   async read(rows, columns) {
-    const owners = await ownersIn(
-      rows.map(({ cells }) => cells),
-      columns,
-    );
-    const gazetteer = await getGazetteer();
-    return rows.map(({ cells }) => readListingRow(cells, columns, owners, gazetteer));
+    const owners = await ownersIn(rows, columns);
+    const places = await gazetteerInput();
+    return readListingRows({ rows, columns, owners, places });
   },
 
   find: (keys) => new AlikeListings().find(keys),
@@ -118,7 +116,7 @@ export async function createListings(
 }
 
 /** The accounts with e-mails in the rows, by lower-case e-mail. */
-async function ownersIn(rows: string[][], columns: ColumnMapping): Promise<Map<string, string>> {
+async function ownersIn(rows: string[][], columns: FileColumns): Promise<Map<string, string>> {
   const at = columns.mapping.indexOf('ownerEmail');
   const emails = at < 0 ? [] : rows.flatMap((cells) => (cells[at]?.trim() ? [emailKeyOf(cells[at])] : []));
   if (emails.length === 0) return new Map();

@@ -2,7 +2,7 @@ import 'server-only';
 import { isActive } from '@/lib/imports/constants';
 import { getImport } from '@/lib/imports/data';
 import { decisionsFor } from '@/lib/imports/decisions/data';
-import type { ImportDto } from '@/lib/imports/dto';
+import type { ImportDto, SentFile } from '@/lib/imports/dto';
 import { kindOf } from '@/lib/imports/run/constants';
 import { checkRows, counting, nothingGathered, readRows, type StoredRow } from '@/lib/imports/run/data';
 import { columnsOf } from '@/lib/imports/run/mutations';
@@ -11,12 +11,12 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { readFile } from '@/lib/platform/tabular/read-file';
 import { refuseFile } from '@/lib/platform/tabular/refuse';
 import { Import, type ImportRecord } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import type { MendedDto } from './dto';
-import { addRows, faultsAfter, mendedOf } from './rules';
+import { addRows, faultsAfter } from './rules';
+import { readMendedRows } from './tasks';
 
 /** Rows per write. */
 const BATCH = 500;
@@ -104,31 +104,17 @@ async function mend(
 }
 
 /** The corrected file of failed rows: each row returns to its place by the number in its first column. */
-export async function mendFromFile(id: string, path: string, actor: Actor): Promise<ImportDto> {
-  const one = await checked(id);
-  const file = await readFile(path, { cards: false });
-  try {
-    const mended: MendedRows['rows'] = [];
-    let headings: string[] | undefined;
-    for await (const cells of file.sheets[0]?.rows() ?? []) {
-      if (!headings) {
-        headings = cells.map((cell) => cell.trim());
-        continue;
-      }
-      const row = mendedOf(cells, headings, one.headings);
-      if (row) mended.push(row);
-    }
-    if (mended.length === 0) refuseFile('This is not the file of wrong rows: its first column must be “Row”');
-    await recordAudit({
-      action: 'import',
-      by: actor,
-      target: { type: 'import', id },
-      details: { kind: 'mend', rows: mended.length },
-    });
-    for (let from = 0; from < mended.length; from += BATCH)
-      await mend(id, await checked(id), mended.slice(from, from + BATCH));
-    return (await getImport(id))!;
-  } finally {
-    file.close();
-  }
+export async function mendFromFile(id: string, { path, signal }: SentFile, actor: Actor): Promise<ImportDto> {
+  const { headings } = await checked(id);
+  const mended = await readMendedRows({ path, headings }, signal);
+  if (mended.length === 0) refuseFile('This is not the file of wrong rows: its first column must be “Row”');
+  await recordAudit({
+    action: 'import',
+    by: actor,
+    target: { type: 'import', id },
+    details: { kind: 'mend', rows: mended.length },
+  });
+  for (let from = 0; from < mended.length; from += BATCH)
+    await mend(id, await checked(id), mended.slice(from, from + BATCH));
+  return (await getImport(id))!;
 }

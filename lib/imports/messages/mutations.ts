@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailOutcome } from '@/lib/enquiries/mail-replies/constants';
 import { memberOf } from '@/lib/imports/clients/data';
+import { placesInput } from '@/lib/imports/places/data';
 import { holdPictures, takePictures } from '@/lib/imports/shares/mutations';
 import { getByIdempotencyKey } from '@/lib/listings/data';
 import { getDraftRow } from '@/lib/listings/drafts/data';
 import { storeReading } from '@/lib/listings/drafts/mutations';
 import { MAX_IMAGES } from '@/lib/listings/media/constants';
 import { uploadPicture } from '@/lib/listings/media/mutations';
-import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
 import type { AnySession } from '@/lib/platform/auth/types';
 import { ensureVisitorId } from '@/lib/platform/auth/visitor';
@@ -22,13 +22,12 @@ import type { InboundMail } from '@/lib/platform/mail/inbound';
 import type { IncomingFile } from '@/lib/platform/media/ingest';
 import { cleanText } from '@/lib/platform/text/clean';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import { placeIndex } from '@/lib/search/box/data';
 import { MAX_MESSAGE_LENGTH } from './constants';
 import { getMessageDraft } from './data';
 import type { MessageDraftDto } from './dto';
 import { mailDraft } from './mails';
-import { readMessage } from './rules';
 import { MESSAGE_UPLOAD, messageFieldsSchema } from './schema';
+import { readMessageText } from './tasks';
 
 const HOME = 'nagpur';
 const MAX_MAIL_FILES = 20;
@@ -39,23 +38,22 @@ type Given = {
   key?: string;
   /** pictures that were shared before the sign-in are part of it */
   withShared?: boolean;
+  /** ends when the caller leaves */
+  signal?: AbortSignal;
 };
 
 /** Makes a draft for the actor from a message and its pictures. Text that cannot be read stays in the description; nothing is published. */
 export async function draftFromMessage(
   actor: Actor,
-  { text, files, key, withShared = false }: Given,
+  { text, files, key, withShared = false, signal }: Given,
 ): Promise<MessageDraftDto> {
   const shared = withShared ? await takePictures(actor.userId) : [];
   if (!text.trim() && files.length === 0 && shared.length === 0)
     throw new AppError('invalid', 'Paste a message, or choose photographs');
-  const context = {
-    gazetteer: await getGazetteer(),
-    index: await placeIndex(),
-    home: HOME,
-    today: indianDay(Date.now()),
-  };
-  const { values, ownerContact, ...reading } = readMessage(text, context);
+  const { values, ownerContact, ...reading } = await readMessageText(
+    { text, places: await placesInput(), home: HOME, today: indianDay(Date.now()) },
+    signal,
+  );
   const images = shared.map((publicId, i) => ({ publicId, name: `photo-${i + 1}` }));
   const refused: { name: string; message: string }[] = [];
   for (const file of files.slice(0, MAX_IMAGES - images.length)) {
@@ -80,13 +78,18 @@ export async function draftFromMessage(
 /** Reads a message and its pictures from a request, a form or JSON, and makes a draft. */
 export async function draftFromRequest(actor: Actor, request: Request): Promise<MessageDraftDto> {
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    return draftFromMessage(actor, { text: messageFieldsSchema.parse(await readJson(request)), files: [] });
+    return draftFromMessage(actor, {
+      text: messageFieldsSchema.parse(await readJson(request)),
+      files: [],
+      signal: request.signal,
+    });
   const body = await readMultipart(request, MESSAGE_UPLOAD);
   try {
     return await draftFromMessage(actor, {
       text: messageFieldsSchema.parse(body.fields),
       files: body.files,
       withShared: body.fields.shared === 'yes',
+      signal: request.signal,
     });
   } finally {
     await body.dispose();

@@ -2,16 +2,16 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { findUserById } from '@/lib/accounts/users/data';
 import { getImport } from '@/lib/imports/data';
-import type { ColumnMapping, ImportDto, ImportKind, ReadRow } from '@/lib/imports/dto';
+import type { ImportDto, ImportKind, ReadRow } from '@/lib/imports/dto';
 import { OWNER_COLUMN } from '@/lib/imports/listings/constants';
 import { createListings, listingImport } from '@/lib/imports/listings/mutations';
-import { type ListingInput, readListingRow } from '@/lib/imports/listings/rules';
+import type { ListingInput } from '@/lib/imports/listings/rules';
+import { readListingRows } from '@/lib/imports/listings/tasks';
+import { gazetteerInput } from '@/lib/imports/places/data';
 import { confirmation } from '@/lib/listings/freshness/rules';
 import { missingOf, storedState, transition } from '@/lib/listings/lifecycle';
 import { missingOfAccount } from '@/lib/listings/publish-gate/data';
 import { assertListingQuota } from '@/lib/listings/quota/mutations';
-import { getGazetteer } from '@/lib/places/gazetteer/data';
-import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
@@ -23,11 +23,9 @@ import { ImportRow } from '@/models/imports/import-row';
 /** `c:A-1` differs between members: `o:<account>:A-1`. */
 const ownKey = (by: string, key: string) => (key.startsWith('c:') ? `o:${by}:${key.slice(2)}` : key);
 
-function readOwnRow(cells: string[], columns: ColumnMapping, gazetteer: Gazetteer): ReadRow<ListingInput> {
-  const mapping = columns.mapping.map((field) => (field === OWNER_COLUMN ? '' : field));
-  const read = readListingRow(cells, { ...columns, mapping }, new Map(), gazetteer);
+function asOwn(read: ReadRow<ListingInput>, by: string): ReadRow<ListingInput> {
   if (!('keys' in read)) return read;
-  const own = (key: string) => ownKey(columns.by, key);
+  const own = (key: string) => ownKey(by, key);
   const keys = read.keys.map(own);
   return { ...read, keys, knownAs: read.knownAs?.map(own) ?? keys };
 }
@@ -47,8 +45,14 @@ export const ownListingImport: ImportKind<ListingInput> = {
   ...listingImport,
 
   async read(rows, columns) {
-    const gazetteer = await getGazetteer();
-    return rows.map(({ cells }) => readOwnRow(cells, columns, gazetteer));
+    const mapping = columns.mapping.map((field) => (field === OWNER_COLUMN ? '' : field));
+    const read = await readListingRows({
+      rows,
+      columns: { ...columns, mapping },
+      owners: new Map(),
+      places: await gazetteerInput(),
+    });
+    return read.map((one) => asOwn(one, columns.by));
   },
 
   async create(items) {

@@ -17,7 +17,15 @@ import { cleanText } from '@/lib/platform/text/clean';
 import { MAX_ARCHIVE_UNPACKED, MAX_FILE_PICTURES } from './constants';
 import type { FilePicture } from './rules';
 
-export type Upload = { kind: ImportKindName; path: string; name: string; size: number; pictures?: string };
+export type Upload = {
+  kind: ImportKindName;
+  path: string;
+  name: string;
+  size: number;
+  pictures?: string;
+  /** ends when the caller leaves */
+  signal?: AbortSignal;
+};
 export type Unpacked = Upload & { filePictures: FilePicture[]; pictureNotes: string[] };
 
 const PICTURE = /\.(?:jpe?g|png|webp|heic|heif|avif)$/i;

@@ -61,31 +61,34 @@ const AMENITIES_BY_WORD: Readonly<Record<string, string>> = {
 export const amenityOf = (word: string): string | undefined =>
   AMENITIES_BY_WORD[word] ?? (Object.hasOwn(AMENITY_LABELS, slugify(word)) ? slugify(word) : undefined);
 
+/** Far more than a home has. */
+const MAX_AMENITIES = 100;
+
 /** Amenities from a comma-separated column, and from yes/no columns of their own. */
 export function readAmenities(reader: RowReader): string[] {
-  const found = reader
+  const given = reader
     .text('amenities')
     .split(/[,;|/\n]|\s+(?:and|आणि|और|व)\s+/)
     .map((one) => one.trim())
-    .filter((one) => one && !isBlank(one))
-    .flatMap((one) => {
-      const small = one.toLowerCase();
-      const known = AMENITIES_BY_WORD[small] ?? AMENITIES_BY_WORD[plainValue(one)] ?? slugify(one);
-      if (Object.hasOwn(AMENITY_LABELS, known)) return [known];
-      const meaning = reader.meaningOf({
-        field: 'amenities',
-        value: one,
-        column: reader.heading('amenities'),
-        choices: [
-          EMPTY_CHOICE,
-          ...AMENITIES.map((value) => ({ meaning: value, label: AMENITY_LABELS[value] })),
-        ],
-        message: messageWith('“{given}” is an unknown amenity: the template lists the known ones', {
-          given: known,
-        }),
-      });
-      return meaning && meaning !== EMPTY ? [meaning] : [];
+    .filter((one) => one && !isBlank(one));
+  const found = [...new Set(given)].slice(0, MAX_AMENITIES).flatMap((one) => {
+    const small = one.toLowerCase();
+    const known = AMENITIES_BY_WORD[small] ?? AMENITIES_BY_WORD[plainValue(one)] ?? slugify(one);
+    if (Object.hasOwn(AMENITY_LABELS, known)) return [known];
+    const meaning = reader.meaningOf({
+      field: 'amenities',
+      value: one,
+      column: reader.heading('amenities'),
+      choices: [
+        EMPTY_CHOICE,
+        ...AMENITIES.map((value) => ({ meaning: value, label: AMENITY_LABELS[value] })),
+      ],
+      message: messageWith('“{given}” is an unknown amenity: the template lists the known ones', {
+        given: known,
+      }),
     });
+    return meaning && meaning !== EMPTY ? [meaning] : [];
+  });
   const columns = [...reader.given].flatMap(([field, { value }]) =>
     field.startsWith(AMENITY_PREFIX) && !isBlank(value) && readYesNo(value) !== 'no'
       ? [field.slice(AMENITY_PREFIX.length)]

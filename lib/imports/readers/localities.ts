@@ -125,6 +125,9 @@ function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, addr
   );
 }
 
+/** Longer than any name with its surroundings. */
+const MAX_PLACE = 200;
+
 export type FoundLocality = { name: string; place?: GazetteerPlace };
 
 /** The locality of a row by its name in the gazetteer. "Manish Ngr" and "Dharmpeth" are proposed, "Xyzabad" is asked about. */
@@ -136,6 +139,7 @@ export function readLocality(
   const column = reader.heading('locality');
   const text = reader
     .text('locality')
+    .slice(0, MAX_PLACE)
     .replace(/(?<![,.])[,.]+$/, '')
     .trim();
   if (!text)

@@ -5,6 +5,7 @@ import { normalizePhone } from '@/lib/platform/text/phone';
 const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,2}\d+)*/gu;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|\/-)/i;
 const MAY_BE_PHONE = /^(?:[+0]|(?:91)?[6-9])/;
+const MIN_LENGTH = 8;
 /** "98xxx", "98******12": a number with hidden digits. */
 const MASKED = /(?<![\p{L}\d])(?:\+?91[ -]?)?[6-9]\d{0,8}[x*•]{2,9}\d{0,6}(?![\p{L}\d])/giu;
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+/gi;
@@ -31,7 +32,8 @@ function phonesIn(run: string): Found[] {
     for (let last = first; last < groups.length && digits.length < 13; last++) {
       digits += groups[last]![0];
       // in a text ten digits that begin otherwise are a survey number sooner than a landline without its 0
-      const phone = MAY_BE_PHONE.test(digits) ? normalizePhone(digits) : undefined;
+      const mayBe = digits.length >= MIN_LENGTH && MAY_BE_PHONE.test(digits);
+      const phone = mayBe ? normalizePhone(digits) : undefined;
       if (!phone) continue;
       const lengths = new Set(groups.slice(first, last + 1).map(([group]) => group.length));
       // "9 8 2 3 …" is a spelled-out number; a single figure among longer ones is not part of it

@@ -115,6 +115,9 @@ const PROJECT =
 /** An address of a page or a row of signs: it has no figure, and the patterns take time that grows faster than a word. */
 const LONG_WORD = new RegExp(`\\S{${MAX_FIGURE},}`, 'g');
 
+/** Empty lines and spaces, over which every pattern would search. */
+const LONG_GAP = /\s{8,}/g;
+
 const MAX_WORDS = 4;
 
 /** Every sequence of up to four words, longest first. */
@@ -149,7 +152,7 @@ function amenitiesIn(text: string): string[] {
 /** A message as cells. Places are read by the search box's parser from what is left in `rest`. */
 export function cellsOfText(given: string): { cells: TextCells; rest: string } {
   const cells: TextCells = new Map();
-  let text = latinDigits(given.normalize('NFC')).replace(LONG_WORD, '¦');
+  let text = latinDigits(given.normalize('NFC')).replace(LONG_WORD, '¦').replace(LONG_GAP, '\n');
   const take = (field: string, found: RegExpExecArray) => {
     if (!cells.has(field)) cells.set(field, (found[1] ?? found[0]).trim());
     text = `${text.slice(0, found.index)} ¦ ${text.slice(found.index + found[0].length)}`;

@@ -1,12 +1,11 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Types } from 'mongoose';
 import type { Verdict } from '@/lib/imports/constants';
 import { MAX_READINGS } from '@/lib/imports/decisions/constants';
 import type { CountedReading } from '@/lib/imports/decisions/dto';
 import { countReadings } from '@/lib/imports/decisions/rules';
-import type { ColumnMapping, FileRow, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
+import type { FileColumns, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
 import { numberOfText } from '@/lib/platform/text/text-number';
 import { ImportRow } from '@/models/imports/import-row';
 
@@ -35,31 +34,25 @@ type Finding = {
   summary?: string;
 };
 
-/** Rows read at a stretch, in which nothing else of this process runs; and what they leave is short-lived garbage. */
-const SLICE = 25;
-
 /**
- * The rows as their kind reads them, with pauses for what else this process does. A row with more cells than columns is invalid
- * whatever they contain. `lighten` drops at once what the caller has no use for: what lives through a batch grows the heap.
+ * The rows as their kind reads them, in a worker. A row with more cells than columns is invalid whatever they contain. `lighten`
+ * drops at once what the caller has no use for: what lives through a batch grows the heap.
  */
 export async function readRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
-  columns: ColumnMapping,
+  columns: FileColumns,
   lighten: (read: ReadRow<unknown>) => ReadRow<unknown> = (read) => read,
 ): Promise<ReadRow<unknown>[]> {
-  const read: ReadRow<unknown>[] = [];
-  for (let from = 0; from < rows.length; from += SLICE) {
-    const slice = rows.slice(from, from + SLICE);
-    const cells = slice.map((row): FileRow => ({ id: String(row._id), cells: row.cells }));
-    const found = await kind.read(cells, columns);
-    for (const [i, one] of found.entries()) read.push(lighten(tooLong(slice[i]!, columns) ?? one));
-    await yieldToEventLoop();
-  }
-  return read;
+  if (rows.length === 0) return [];
+  const found = await kind.read(
+    rows.map(({ cells }) => cells),
+    columns,
+  );
+  return found.map((one, i) => lighten(tooLong(rows[i]!, columns) ?? one));
 }
 
-function tooLong({ cells }: StoredRow, { headings: { length: width } }: ColumnMapping) {
+function tooLong({ cells }: StoredRow, { headings: { length: width } }: FileColumns) {
   const extra = cells[width]?.trim();
   if (!extra) return undefined;
   const message = messageWith(

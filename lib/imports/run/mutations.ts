@@ -10,9 +10,9 @@ import {
 } from '@/lib/imports/constants';
 import { decisionsFor } from '@/lib/imports/decisions/data';
 import { sortReadings } from '@/lib/imports/decisions/rules';
-import type { ColumnMapping, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
-import { type FilePicture, PictureFinder } from '@/lib/imports/pictures/rules';
+import type { FileColumns, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
 import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { keepHeapSmall } from '@/lib/platform/jobs/heap';
 import type { RecordJob } from '@/lib/platform/jobs/record-work';
@@ -81,16 +81,26 @@ async function step(
   const status = row.status as ActiveStatus;
   if (status === 'checking' && row.cursor === 0) await forgetVerdicts(row._id);
   const ahead = gathered.ahead?.cursor === row.cursor ? gathered.ahead : undefined;
-  const { rows, read } = row.stop ? NO_BATCH : await (ahead?.batch ?? readBatch(row, decisions, gathered));
+  let batch = NO_BATCH;
+  let message: string | undefined;
+  if (!row.stop)
+    try {
+      batch = await (ahead?.batch ?? readBatch(row, decisions, gathered));
+    } catch (error) {
+      // trying again would take as long
+      if (!(error instanceof AppError) || error.code !== 'too_large') throw error;
+      message = error.message;
+    }
+  const { rows, read } = batch;
   if (rows.length === 0) {
     const { done, stopped, at } = AFTER[status];
     const end = {
-      status: row.stop ? stopped : done,
+      status: row.stop || message ? stopped : done,
       stop: false,
       ...(at && { [at]: new Date() }),
       ...(status === 'checking' && checkedState(gathered)),
     };
-    await work.advance(row, { $set: end, $unset: { message: 1 } });
+    await work.advance(row, message ? { $set: { ...end, message } } : { $set: end, $unset: { message: 1 } });
     return null;
   }
   keepHeapSmall();
@@ -149,16 +159,16 @@ const checkedState = ({ readings, faults }: Gathered) => ({
 });
 
 /** How a stored import's rows are read. */
-export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, string>): ColumnMapping => ({
+export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, string>): FileColumns => ({
   headings: row.headings,
   mapping: row.mapping,
-  dateOrder: row.dateOrder as ColumnMapping['dateOrder'],
+  dateOrder: row.dateOrder as FileColumns['dateOrder'],
   by: String(row.by),
   decisions,
   source: [row.fileName, row.sheet ?? ''].join(' '),
   title: row.title,
-  pictures: new PictureFinder(row.pictures as FilePicture[]),
-  ...(row.consent ? { consent: row.consent as ColumnMapping['consent'] } : {}),
+  pictures: row.pictures.map(({ name, publicId }) => ({ name: name ?? '', publicId: publicId ?? '' })),
+  ...(row.consent ? { consent: row.consent as FileColumns['consent'] } : {}),
 });
 
 function workThrough(row: Row, status: ActiveStatus, { rows, read }: Batch, gathered: Gathered) {

@@ -1,10 +1,12 @@
 import { setFrontLink } from 'front/link';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
 import { JobModel } from '@/models/platform/job';
 import { useTestDb } from '@/test/db';
 import { settleBackground } from './background';
 import { defineJob } from './define-job';
+import { oneAtATime } from './one-at-a-time';
 import { poll } from './poll';
 
 describe('define job', () => {
@@ -235,4 +237,36 @@ describe('poll', () => {
     await minutes(10);
     expect(runDue).toHaveBeenCalledTimes(3);
   });
+});
+
+describe('one at a time', () => {
+  useTestDb();
+  beforeEach(async () => void (await JobModel.deleteMany({})));
+  const busy = () => new AppError('conflict', 'Busy');
+  const turn = { name: 'test', key: 'a', leaseMs: 60_000, busy };
+
+  test('of ten at once one is done, and the next when it has ended, also badly', async () => {
+    let done: (() => void) | undefined;
+    const ended = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const all = Array.from({ length: 10 }, () => oneAtATime(turn, () => ended));
+    const refusals = Promise.all(all.map((one) => one.catch(({ code }: AppError) => code)));
+    expect(await oneAtATime({ ...turn, key: 'b' }, async () => 'b')).toBe('b');
+    await expect(oneAtATime(turn, async () => 'second')).rejects.toMatchObject({ code: 'conflict' });
+    done?.();
+    expect((await refusals).filter((code) => code === 'conflict')).toHaveLength(9);
+    await expect(oneAtATime(turn, () => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
+    expect(await oneAtATime(turn, async () => 'second')).toBe('second');
+    expect(await JobModel.countDocuments()).toBe(0);
+  });
+
+  test('a process that died stops others until its lease ends', async () => {
+    await JobModel.create({ name: 'test', key: 'a', holder: 'dead', leaseUntil: inSeconds(30) });
+    await expect(oneAtATime(turn, async () => 'done')).rejects.toMatchObject({ code: 'conflict' });
+    await JobModel.updateOne({ key: 'a' }, { leaseUntil: inSeconds(-1) });
+    expect(await oneAtATime(turn, async () => 'done')).toBe('done');
+  });
+
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 });

@@ -65,16 +65,16 @@ function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** The end of the headers: the first empty line. */
-function headEnd(raw: Uint8Array): number {
+/** The headers: up to the first empty line. */
+export function headOf(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const ends = [bytes.indexOf('\r\n\r\n'), bytes.indexOf('\n\n')].filter((at) => at >= 0);
-  return Math.min(MAX_HEAD_BYTES, ...ends, bytes.length);
+  return raw.slice(0, Math.min(MAX_HEAD_BYTES, ...ends, bytes.length));
 }
 
 /** The receiving addresses by the headers alone: a mail for nobody here costs nothing more. */
 export async function recipientsIn(raw: Uint8Array): Promise<string[]> {
-  return recipientsOf(await PostalMime.parse(raw.subarray(0, headEnd(raw))));
+  return recipientsOf(await PostalMime.parse(headOf(raw)));
 }
 
 /** Lines that may end a part of a mail. */

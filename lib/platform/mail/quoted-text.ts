@@ -4,6 +4,7 @@ const INTRODUCTIONS = [
   /^am .{4,300} schrieb.{0,200}:$/i,
   /^le .{4,300} a écrit ?:$/i,
 ];
+const INTRODUCED = /^\s*(?:on|am|le) /i;
 /** Gmail in Hindi and Marathi: only the end identifies it, so these are matched in one line. */
 const ENDINGS = /^.{4,300}(ने लिखा( है)?|(यांनी|ने) लिहिले):$/u;
 /** Outlook and similar programs. */
@@ -15,6 +16,7 @@ const MAX_FOLDED = 3;
 /** How many lines from `at` on introduce a quotation; 0 if none do. */
 function introduces(lines: readonly string[], at: number): number {
   if (ENDINGS.test(lines[at]?.trim() ?? '')) return 1;
+  if (!INTRODUCED.test(lines[at] ?? '')) return 0;
   for (let count = 1; count <= MAX_FOLDED; count++) {
     const text = lines
       .slice(at, at + count)
@@ -34,14 +36,17 @@ const isQuoted = (line: string) => line.startsWith('>');
 export function withoutQuotation(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const written: string[] = [];
+  let isAnswerAbove = false;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
     if (line === '-- ' || line === '--' || DEVICE.test(line)) break;
     const folded = introduces(lines, at);
-    const isAnswerAbove = written.some((value) => value.trim() !== '');
     if ((folded > 0 || DIVIDER.test(line.trim())) && isAnswerAbove) break;
     if (folded > 0) at += folded - 1;
-    else if (!isQuoted(line)) written.push(line.trimEnd());
+    else if (!isQuoted(line)) {
+      written.push(line.trimEnd());
+      isAnswerAbove ||= line.trim() !== '';
+    }
   }
   return written
     .join('\n')

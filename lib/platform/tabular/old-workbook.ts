@@ -1,13 +1,14 @@
 import 'server-only';
-import { Worker } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
 import type * as Xlsx from '@e965/xlsx';
 import { MAX_CELL, MAX_COLUMNS, MAX_IMPORT_ROWS, MAX_SHEETS } from './constants';
 import { refuseFile } from './refuse';
 import { MergedCells, refuseFetching, type Sheet } from './sheet';
 
-/** Reading has so long and so much memory, in a thread of its own that can be ended. */
-const MAX_MS = 60_000;
-const MAX_HEAP_MB = 400;
+const MAX_FORMULAS = 100_000;
+const MAX_FORMULA = 500;
+const MAX_MERGES = 20_000;
+const NUMBER_DIGITS = 15;
 
 type Options = Pick<Xlsx.ParsingOptions, 'sheetRows' | 'cellFormula' | 'cellNF' | 'raw' | 'dense' | 'UTC'>;
 
@@ -20,38 +21,43 @@ type Found = {
   formulas: [string, string][];
 };
 
-/** Runs in the thread: no import of ours, nothing but the library. */
-const READER = `
-const { parentPort, workerData } = require('node:worker_threads');
-const X = require('@e965/xlsx');
-const book = X.readFile(workerData.path, workerData.options);
-const { maxColumns, maxCell, maxSheets } = workerData;
-const textOf = (cell) => {
-  if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return '';
-  if (cell.t === 'b') return cell.v ? 'yes' : 'no';
-  if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10);
-  if (cell.t === 'n') {
-    const isDate = cell.z && X.SSF.is_date(cell.z);
-    const d = isDate && X.SSF.parse_date_code(cell.v);
-    const two = (n) => String(n).padStart(2, '0');
-    return d ? d.y + '-' + two(d.m) + '-' + two(d.d) : String(Number(cell.v.toPrecision(15)));
-  }
-  return String(cell.v).slice(0, maxCell);
-};
-const sheets = book.SheetNames.slice(0, maxSheets).map((name, i) => {
-  const sheet = book.Sheets[name];
-  const formulas = [];
-  const rows = (sheet['!data'] || []).map((row, r) =>
-    Array.from((row || []).slice(0, maxColumns + 1), (cell, c) => {
-      if (cell && cell.f && formulas.length < 100000) formulas.push([X.utils.encode_cell({ r, c }), String(cell.f).slice(0, 500)]);
-      return textOf(cell);
-    }),
-  );
-  const state = book.Workbook && book.Workbook.Sheets && book.Workbook.Sheets[i];
-  return { name, isHidden: Boolean(state && state.Hidden), rows: Array.from(rows, (row) => row || []), merges: (sheet['!merges'] || []).slice(0, 20000), formulas };
-});
-parentPort.postMessage(sheets);
-`;
+/** SheetJS is loaded when it is needed: most files are not of its kinds. */
+async function readFound(path: string): Promise<Found[]> {
+  const X = await import('@e965/xlsx');
+  const options: Options = {
+    sheetRows: MAX_IMPORT_ROWS * 2,
+    cellFormula: true,
+    cellNF: true,
+    raw: true,
+    dense: true,
+    UTC: true,
+  };
+  const textOf = (cell: Xlsx.CellObject | undefined): string => {
+    if (cell?.v === undefined || cell.t === 'e' || cell.t === 'z') return '';
+    if (cell.t === 'b') return cell.v ? 'yes' : 'no';
+    if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10);
+    if (cell.t !== 'n') return String(cell.v).slice(0, MAX_CELL);
+    const day = cell.z && X.SSF.is_date(String(cell.z)) && X.SSF.parse_date_code(Number(cell.v));
+    const two = (number: number) => String(number).padStart(2, '0');
+    return day
+      ? `${day.y}-${two(day.m)}-${two(day.d)}`
+      : String(Number(Number(cell.v).toPrecision(NUMBER_DIGITS)));
+  };
+  const book = X.read(await readFile(path), { ...options, type: 'buffer' });
+  return book.SheetNames.slice(0, MAX_SHEETS).map((name, i) => {
+    const sheet = book.Sheets[name]!;
+    const formulas: Found['formulas'] = [];
+    const rows = Array.from(sheet['!data'] ?? [], (row = [], r) =>
+      Array.from(row.slice(0, MAX_COLUMNS + 1), (cell, c) => {
+        if (cell?.f && formulas.length < MAX_FORMULAS)
+          formulas.push([X.utils.encode_cell({ r, c }), cell.f.slice(0, MAX_FORMULA)]);
+        return textOf(cell);
+      }),
+    );
+    const merges = (sheet['!merges'] ?? []).slice(0, MAX_MERGES);
+    return { name, isHidden: Boolean(book.Workbook?.Sheets?.[i]?.Hidden), rows, merges, formulas };
+  });
+}
 
 const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
   'nbsp \u00a0|amp &|lt <|gt >|quot "|apos \'|ndash –|mdash —|lsquo ‘|rsquo ’|ldquo “|rdquo ”|times ×|frac12 ½|hellip …|bull •|sup2 ²'
@@ -71,43 +77,14 @@ const DAMAGED = 'The workbook cannot be read. Save it as "Excel Workbook (.xlsx)
 
 const PROTECTED = 'The file is locked with a password. Take it off and choose the file again';
 
-async function readInThread(path: string): Promise<Found[]> {
-  const options: Options = {
-    sheetRows: MAX_IMPORT_ROWS * 2,
-    cellFormula: true,
-    cellNF: true,
-    raw: true,
-    dense: true,
-    UTC: true,
-  };
-  const worker = new Worker(READER, {
-    eval: true,
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    workerData: { path, options, maxColumns: MAX_COLUMNS, maxCell: MAX_CELL, maxSheets: MAX_SHEETS },
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Found[]>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('took too long')), MAX_MS);
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('ended without a result')));
-    });
-  } catch (error) {
-    return refuseFile(/password/i.test(String(error)) ? PROTECTED : DAMAGED);
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
-
 /**
  * The sheets of what only SheetJS reads: XLS of Excel 97–2003, and the HTML tables and XML of 2003 that portals export under
- * that name. In a thread without our memory, our environment or our time (docs/decisions/0038-sheets-with-yauzl-saxes-and-sheetjs.md).
+ * that name.
  */
 export async function oldWorkbookSheets(path: string, isHtml = false): Promise<Sheet[]> {
-  const found = await readInThread(path);
+  const found = await readFound(path).catch((error: unknown) =>
+    refuseFile(/password/i.test(String(error)) ? PROTECTED : DAMAGED),
+  );
   for (const { formulas } of found) for (const [cell, formula] of formulas) refuseFetching(formula, cell);
   const visible = found.filter(({ isHidden }) => !isHidden);
   return (visible.length > 0 ? visible : found).map(({ name, rows, merges }) => ({

@@ -32,7 +32,13 @@ const INDIAN: Partial<Record<Exclude<NumberType, undefined>, PhoneKind>> = {
   SHARED_COST: 'toll-free',
 };
 
+/** A number has more digits than an area code; nobody writes so much around it, or so many side by side. */
+const MIN_DIGITS = 5;
+const MAX_TYPED = 120;
+const MAX_NUMBERS = 20;
+
 function readOne(typed: string): Phone | undefined {
+  if (typed.length > MAX_TYPED) return undefined;
   if (TRUNK_AFTER_CODE.test(typed)) return undefined;
   const found = parsePhoneNumberFromString(typed, { defaultCountry: 'IN' }, PLANS);
   if (!found && KNOWS_INDIA_ONLY) {
@@ -78,7 +84,10 @@ export const ROUNDED_PHONE =
 
 /** Every number in what was typed. */
 export const readPhones = (typed: string): Phone[] =>
-  splitPhones(typed).flatMap((part) => readOne(part) ?? []);
+  splitPhones(typed)
+    .filter((part) => part.length >= MIN_DIGITS)
+    .slice(0, MAX_NUMBERS)
+    .flatMap((part) => readOne(part) ?? []);
 
 /** The first number in what was typed; undefined when there is none that exists. */
 export const readPhone = (typed: string): Phone | undefined => readPhones(typed)[0];
@@ -98,7 +107,7 @@ export const PHONE_MESSAGE = 'Enter a phone number, such as +91 98220 12345';
 
 /** True for text that begins with +91 or 0091 and is no number of India. */
 export const isWrongInIndia = (typed: string): boolean =>
-  CODE_OF_INDIA.test(latinDigits(typed.normalize('NFKC'))) && !readPhone(typed);
+  CODE_OF_INDIA.test(latinDigits(typed.slice(0, MAX_TYPED).normalize('NFKC'))) && !readPhone(typed);
 
 /** Why this is no number. */
 export const phoneProblem = (typed: string, message = PHONE_MESSAGE): string =>

@@ -13,7 +13,10 @@ import { moneyPattern, moneyUnits } from './money-names';
 
 /** Amounts, lengths and areas as people type them, in any language of the site and on any keyboard. */
 
-const folded = (text: string) => oneSpelling(text.trim().toLowerCase());
+/** No amount is longer: what is written on and on is none, and would take time that grows faster than it. */
+const MAX_TYPED = 120;
+
+const folded = (text: string) => (text.length > MAX_TYPED ? '' : oneSpelling(text.trim().toLowerCase()));
 
 const FIGURE = /^-?(?:\d+|[1-9]\d?(?:,\d\d)*,\d{3}|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d+)?$/;
 /** "1.200" is a thousand and two hundred in half of the world. */
@@ -25,6 +28,7 @@ const THOUSANDS_OR_DECIMALS = /^-?[1-9]\d{0,2}\.\d{3}$/;
  * such as crore or acre, which people divide so, follows (`isDivided`).
  */
 export function readFigure(text: string, isDivided = false): number | undefined {
+  if (text.length > MAX_TYPED) return undefined;
   const typed = latinDigits(text.normalize('NFKC')).trim();
   if (!FIGURE.test(typed) || !/\d/.test(typed)) return undefined;
   if (!isDivided && THOUSANDS_OR_DECIMALS.test(typed)) return undefined;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
+import { readFace } from '@/lib/accounts/faces/data';
 import { listRates } from '@/lib/costs/rates/data';
 import { getPublicProperty } from '@/lib/listings/data';
 import { getLister } from '@/lib/listings/listers/data';
@@ -11,6 +12,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import type { Offer } from '@/lib/prints/dto';
 import { getPrintedBrand } from '@/lib/prints/letterheads/data';
 import { letterheadOf } from '@/lib/prints/letterheads/rules';
+import { photoFile } from '@/lib/prints/sheet/data';
 import { sketchOf } from '@/lib/prints/sketch/rules';
 import { site } from '@/lib/settings/data';
 import { type Print, readName } from './rules';
@@ -39,6 +41,15 @@ export async function getOffer(id: string, language: Language = 'en'): Promise<O
     site: agency,
     sketch: sketchOf(gazetteer, property),
   };
+}
+
+/** The offer with the files that it shows on this disk or in it: who draws it asks neither the bucket nor the database. */
+export async function withFiles(offer: Offer): Promise<Offer> {
+  const [face] = await Promise.all([
+    readFace(offer.letterhead.face),
+    ...offer.property.images.map((image) => photoFile(image)),
+  ]);
+  return { ...offer, face };
 }
 
 /** A stored print younger than this is not marked as requested again. */

@@ -10,28 +10,11 @@ import { objectStore } from '@/lib/platform/objects/store';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { Offer } from '@/lib/prints/dto';
-import type { PictureFormat } from '@/lib/prints/pictures/constants';
 import { KEPT_DAYS, PRINT_TYPES, type PrintKind } from './constants';
-import { PRINTS, printsOf, readPrint } from './data';
+import { PRINTS, printsOf, readPrint, withFiles } from './data';
 import { printDrawn } from './events';
 import { printName, printStem, versionOf } from './rules';
-
-// the drawing code is large and seldom needed: it is loaded with the first print
-const brochure = async (offer: Offer, pages: 1 | 2) =>
-  (await import('@/lib/prints/brochure/loaders')).brochurePdf(offer, pages);
-const windowCard = async (offer: Offer, size: 'a4' | 'a5') =>
-  (await import('@/lib/prints/window-card/loaders')).windowCardPdf(offer, size);
-const picture = async (offer: Offer, format: PictureFormat) =>
-  (await (await import('@/lib/prints/pictures/loaders')).listingPicture(offer, format)).jpeg;
-
-const DRAW: Record<PrintKind, (offer: Offer) => Promise<Buffer>> = {
-  'brochure-1': (offer) => brochure(offer, 1),
-  'brochure-2': (offer) => brochure(offer, 2),
-  picture: (offer) => picture(offer, 'chat'),
-  status: (offer) => picture(offer, 'status'),
-  'card-a4': (offer) => windowCard(offer, 'a4'),
-  'card-a5': (offer) => windowCard(offer, 'a5'),
-};
+import { drawPrint } from './tasks';
 
 /** Drawing takes a whole core: pages must not wait behind a queue of prints. */
 const limited = createLimiter(1);
@@ -39,7 +22,8 @@ const limited = createLimiter(1);
 const drawing = new Map<string, Promise<Buffer>>();
 
 async function drawAndKeep(offer: Offer, kind: PrintKind, key: string): Promise<Buffer> {
-  const bytes = await DRAW[kind](offer);
+  const drawn = await drawPrint({ offer: await withFiles(offer), kind });
+  const bytes = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
   const { type } = PRINT_TYPES[kind];
   await printDrawn.emit({ offer, kind, version: versionOf(offer), bytes, type });
   const store = await objectStore();

@@ -7,7 +7,7 @@ import { PATCH as changeTeam } from '@/app/api/team/route';
 import { PUT as saveFace } from '@/app/api/user/face/route';
 import { createProperty } from '@/lib/listings/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import { getOffer } from '@/lib/prints/files/data';
+import { getOffer, withFiles } from '@/lib/prints/files/data';
 import { listingPicture } from '@/lib/prints/pictures/loaders';
 import { SETTINGS_ID } from '@/lib/settings/data';
 import { Property } from '@/models/listings/property';
@@ -93,7 +93,7 @@ test('the broker’s picture and the firm’s colours are on each of them', asyn
   expect(after).toEqual(before.map((count) => count + 1));
   const { letterhead } = (await getOffer(id))!;
   expect(letterhead).toMatchObject({ color: '#1f4e79', secondColor: '#0b6e4f', face: expect.any(String) });
-  const { boxes } = await listingPicture((await getOffer(id))!);
+  const { boxes } = await listingPicture(await withFiles((await getOffer(id))!));
   expect(boxes.filter(({ what }) => what === 'face')).toHaveLength(1);
   const { data } = await sharp(await get(picture, id))
     .extract({ left: 500, top: 4, width: 1, height: 1 })

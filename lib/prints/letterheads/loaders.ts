@@ -1,5 +1,4 @@
 import 'server-only';
-import { readFace } from '@/lib/accounts/faces/data';
 import { typedPath } from '@/lib/listings/codes/rules';
 import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 import { localPath } from '@/lib/platform/language/languages';
@@ -19,12 +18,14 @@ const FACE_SIDE = 46;
 const STRIPE = 8;
 
 /** The advertiser on the left; project number, MahaRERA's website and its QR code at the top right. */
-export async function drawHead(sheet: Sheet, { property, letterhead, site, language }: Offer): Promise<void> {
+export async function drawHead(
+  sheet: Sheet,
+  { property, letterhead, face, site, language }: Offer,
+): Promise<void> {
   const { t } = textsIn(language, 'prints');
   const { margin } = sheet;
   const { name, person, isBroker, color, secondColor } = letterhead;
   sheet.stripe(secondColor, STRIPE);
-  const face = await readFace(letterhead.face);
   if (face) sheet.circle(face, margin, margin, FACE_SIDE);
   const x = margin + (face ? FACE_SIDE + 12 : 0);
   const width = 235 - (x - margin);

@@ -1,6 +1,5 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { readFace } from '@/lib/accounts/faces/data';
 import { typedPath } from '@/lib/listings/codes/rules';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import { keyFacts } from '@/lib/listings/format';
@@ -92,7 +91,7 @@ class Picture {
   }
 
   /** A square picture in a circle. */
-  async face(bytes: Buffer, x: number, y: number): Promise<void> {
+  async face(bytes: Uint8Array, x: number, y: number): Promise<void> {
     const half = FACE_SIDE / 2;
     const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${FACE_SIDE}" height="${FACE_SIDE}"><circle cx="${half}" cy="${half}" r="${half}"/></svg>`;
     const round = await sharp(bytes)
@@ -169,9 +168,8 @@ function footLines({ property, site, letterhead, language }: Offer): [string, Lo
 const footHeightOf = (offer: Offer) => Math.max(CODE_SIDE + 24, footLines(offer).length * FOOT_ROW + 26) + 16;
 
 async function drawFoot(picture: Picture, offer: Offer, foot: number): Promise<void> {
-  const { property, site, letterhead, language } = offer;
+  const { property, site, face, language } = offer;
   picture.block(MARGIN, foot, INNER, 2, LINE);
-  const face = await readFace(letterhead.face);
   if (face) await picture.face(face, MARGIN, foot + 24);
   const x = MARGIN + (face ? FACE_SIDE + 24 : 0);
   const width = WIDTH - MARGIN - CODE_SIDE - 24 - x;

@@ -4,6 +4,7 @@ import encodeQR from 'qr';
 import sharp from 'sharp';
 import type { ImageDto } from '@/lib/listings/dto';
 import { imageUrl } from '@/lib/platform/media/image-url';
+import type { MediaFile } from '@/lib/platform/media/media-files';
 import { storedMediaFile } from '@/lib/platform/media/store';
 import { ASCENT, DESCENT, drawable, PITCH } from './rules';
 
@@ -88,6 +89,12 @@ export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_I
   return { png, width: (width * POINTS_PER_INCH) / dpi, height: lines * PITCH * size };
 }
 
+/** The file of a photograph on this disk, which one in a bucket is copied to. */
+export async function photoFile(image: ImageDto): Promise<MediaFile | null> {
+  const parts = imageUrl(image, 1200).split('/media/')[1]?.split('/');
+  return parts ? storedMediaFile(parts) : null;
+}
+
 /**
  * A photograph cropped to a frame, in points; undefined if its file is gone or stored elsewhere. A plan is shown whole, on white:
  * nothing may be missing from it.
@@ -97,8 +104,7 @@ export async function printedPhoto(
   frame: { width: number; height: number },
   { isWhole = false, dpi = PHOTO_DOTS_PER_INCH } = {},
 ): Promise<Buffer | undefined> {
-  const parts = imageUrl(image, 1200).split('/media/')[1]?.split('/');
-  const file = parts && (await storedMediaFile(parts));
+  const file = await photoFile(image);
   if (!file) return undefined;
   const scale = dpi / POINTS_PER_INCH;
   const fit = isWhole ? ({ fit: 'contain', background: '#ffffff' } as const) : ({ fit: 'cover' } as const);

@@ -191,13 +191,14 @@ export class Sheet {
   }
 
   /** A square picture in a circle. */
-  circle(bytes: Buffer, x: number, y: number, side: number): void {
+  circle(bytes: Uint8Array, x: number, y: number, side: number): void {
     const half = side / 2;
     this.pdf
       .save()
       .circle(x + half, y + half, half)
       .clip();
-    this.pdf.image(bytes, x, y, { width: side, height: side });
+    // it takes no other bytes
+    this.pdf.image(Buffer.from(bytes), x, y, { width: side, height: side });
     this.pdf.restore();
   }
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { readFace } from '@/lib/accounts/faces/data';
 import { typedPath } from '@/lib/listings/codes/rules';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import { keyFacts } from '@/lib/listings/format';
@@ -141,7 +140,7 @@ function contactLines({ property, site, letterhead, language }: Offer, scale: nu
 
 /** Draws the lines of the foot from `y` on and returns where they end. */
 async function drawLines(sheet: Sheet, offer: Offer, { scale, left }: Frame, y: number): Promise<number> {
-  const face = await readFace(offer.letterhead.face);
+  const { face } = offer;
   if (face) sheet.circle(face, left, y, FACE_SIDE);
   const x = left + (face ? FACE_SIDE + 10 : 0);
   let below = y;

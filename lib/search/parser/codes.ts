@@ -16,7 +16,7 @@ export type Code = {
  */
 const ANNOUNCED = String.raw`(?:(?:maha ?)?rera(?: ?(?:registration|regn?|reg))?(?: ?(?:no|number|id))?\.? ?[:#-]? ?)?`;
 const CODES: readonly (readonly [kind: Code['kind'], pattern: RegExp])[] = [
-  ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/iu],
+  ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/iu],
   ['project', new RegExp(String.raw`\b${ANNOUNCED}(pr? ?-?\d{11,13})\b`, 'iu')],
   ['agent', new RegExp(String.raw`\b${ANNOUNCED}(ar? ?-?\d{11,13})\b`, 'iu')],
   ['phone', /(?<!\d)(?:\+ ?91|0091|91|0)?[ -]?[6-9]\d{4}[ -]?\d{5}(?!\d)/u],

@@ -11,7 +11,7 @@ import type { Place, PlaceIndex } from './place-index';
 import { read } from './reader';
 import { respell } from './respell';
 import { type ParseContext, Sentence } from './sentence';
-import { joinCurrency, type Token, tokenize } from './tokens';
+import { joinCurrency, MAX_QUERY_LENGTH, type Token, tokenize } from './tokens';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
 export type QueryPart = { words: string; set: Search; place?: Place };
@@ -45,7 +45,7 @@ const MAX_TEXT = 120;
 
 /** Reads a typed search (README.md). Pure and bounded: the text is cut at MAX_QUERY_LENGTH. */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
-  const { code, rest } = takeCode(text);
+  const { code, rest } = takeCode(text.slice(0, MAX_QUERY_LENGTH));
   const tokens = tokenize(rest, index.nameWords);
   const isMoney = (at: number) =>
     senseAt(tokens, at + 1, 'unit')?.sense.unit === 'money' ||

@@ -15,6 +15,8 @@ export type Token = {
 
 /** Longer input is cut: a search is a sentence, and its time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;
+/** A sentence of this length has no more words and numbers; steps compare them with each other. */
+const MAX_TOKENS = 50;
 
 /**
  * A property code, 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs are separate. Joiners (U+200C,
@@ -101,6 +103,7 @@ const ABBREVIATED = new Set(
   'rs sq ft nr opp approx rd ngr st dr mr mrs sqft yd mtr lac cr sqr चौ रु रू'.split(' '),
 );
 const NUMBERED = new Set('flat plot house shop sector survey gat ward block wing'.split(' '));
+const SIGN = /^[+/&,<>≤≥×*~%=-]$/u;
 const WALL = /^[.;!?|•।\n—:]$/u;
 
 export const isWall = (token: Token | undefined): boolean => token === undefined || token.text === '.';
@@ -116,6 +119,9 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
   );
   const tokens: Token[] = [];
   for (const { 0: word, index } of plain.matchAll(TOKEN)) {
+    if (tokens.length >= MAX_TOKENS) break;
+    // "++++" is one
+    if (SIGN.test(word) && tokens.at(-1)?.text === word) continue;
     const [start, end] = [index, index + word.length];
     const code = TYPED_CODE.exec(word);
     if (code) tokens.push({ text: code.slice(1).join('-').toLowerCase(), start, end });

@@ -23,6 +23,6 @@ export const POST = route(
   { auth: { can: 'listings' }, params: idParams, limit: 'upload' },
   async ({ params, actor, request }) => {
     await assertMayImport(actor, params);
-    return withMendedFile(request, (path) => mendFromFile(params.id, path, actor));
+    return withMendedFile(request, (file) => mendFromFile(params.id, file, actor));
   },
 );

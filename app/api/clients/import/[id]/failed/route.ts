@@ -24,6 +24,6 @@ export const POST = route(
   { auth: ['broker', 'admin'], params: idParams, limit: 'upload' },
   async ({ params, actor, request }) => {
     await requireOwnImport(actor, params.id, 'clients');
-    return withMendedFile(request, (path) => mendFromFile(params.id, path, actor));
+    return withMendedFile(request, (file) => mendFromFile(params.id, file, actor));
   },
 );

@@ -24,6 +24,6 @@ export const POST = route(
   { auth: 'user', params: idParams, limit: 'upload' },
   async ({ params, actor, request }) => {
     await requireOwnImport(actor, params.id);
-    return withMendedFile(request, (path) => mendFromFile(params.id, path, actor));
+    return withMendedFile(request, (file) => mendFromFile(params.id, file, actor));
   },
 );

@@ -1,0 +1,34 @@
+import 'server-only';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import type { AppError } from '@/lib/platform/errors';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { JobModel } from '@/models/platform/job';
+import { acquire, HOLDER } from './lease';
+
+type Turn = {
+  name: string;
+  /** whose turn it is, such as an account */
+  key: string;
+  /** milliseconds: longer than the work takes; for so long a process that died stops others */
+  leaseMs: number;
+  busy: () => AppError;
+};
+
+/** Does the work unless it is being done for this key, in whichever process; then it throws what `busy` returns. */
+export async function oneAtATime<T>({ name, key, leaseMs, busy }: Turn, work: () => Promise<T>): Promise<T> {
+  await JobModel.updateOne(
+    { name, key },
+    { $setOnInsert: { leaseUntil: new Date(0), expiresAt: new Date(Date.now() + DAY_MS) } },
+    { upsert: true },
+  ).catch((error: unknown) => {
+    // two at the same moment
+    if (!isDuplicateKey(error)) throw error;
+  });
+  const row = await acquire(JobModel, { name, key }, { leaseMs, longestMs: leaseMs });
+  if (!row) throw busy();
+  try {
+    return await work();
+  } finally {
+    await JobModel.deleteOne({ _id: row._id, holder: HOLDER });
+  }
+}

@@ -1,0 +1,9 @@
+import 'server-only';
+import { defineTask } from '@/lib/platform/work/task';
+import { parseMail, recipientsIn } from './inbound';
+
+/** The receiving addresses in the headers of a raw mail. */
+export const readRecipients = defineTask('recipients of a mail', recipientsIn);
+
+/** A raw mail. */
+export const readMail = defineTask('mail', parseMail);

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readContactRows } from '@/lib/imports/contacts/tasks';
+import { readSheets } from '@/lib/imports/files/tasks';
+import { readListingRows } from '@/lib/imports/listings/tasks';
+import { readMessageText } from '@/lib/imports/messages/tasks';
+import { placesInput } from '@/lib/imports/places/data';
+import { createProperty } from '@/lib/listings/mutations';
+import { startPool } from '@/lib/platform/work/pool';
+import { getOffer, withFiles } from '@/lib/prints/files/data';
+import { drawPrint } from '@/lib/prints/files/tasks';
+import { testActor } from '@/test/actors';
+import { useTestDb } from '@/test/db';
+import { form, photo, uploaded } from '@/test/listing-form';
+import { readPdf } from '@/test/pdf-marks';
+import { signedIn } from '@/test/people';
+
+useTestDb();
+
+test('the registry has the tasks of every area', () => {
+  const registry = readFileSync('lib/registries/tasks.ts', 'utf8');
+  const files = (readdirSync('lib', { recursive: true }) as string[]).filter(
+    (path) => path.endsWith('/tasks.ts') && path !== 'registries/tasks.ts',
+  );
+  const names = files.flatMap((path) =>
+    [...readFileSync(join('lib', path), 'utf8').matchAll(/export const (\w+) = defineTask\b/g)].map(
+      ([, name]) => name!,
+    ),
+  );
+  expect(names.length).toBeGreaterThan(4);
+  expect(names.filter((name) => !new RegExp(`^  ${name},$`, 'm').test(registry))).toEqual([]);
+});
+
+describe('the program of the worker threads', () => {
+  // where its packages are found, as from the build's own
+  const dist = join(process.cwd(), 'dist');
+  mkdirSync(dist, { recursive: true });
+  const directory = mkdtempSync(join(dist, 'tasks-'));
+  let stop: () => Promise<void>;
+  beforeAll(() => {
+    const program = `
+      const { bundleTasks } = await import('./scripts/lib/node-bundle.mjs');
+      await bundleTasks(${JSON.stringify(directory)});`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', program]);
+    stop = startPool(join(directory, 'tasks.mjs'));
+  });
+  afterAll(async () => {
+    await stop();
+    rmSync(directory, { recursive: true });
+  });
+
+  test.each(['old-office.csv', 'rentals.xls', 'resale-list.xlsx', 'layout-plots.ods'])(
+    'reads %s as the thread of the pages would',
+    async (name) => {
+      const input = {
+        path: join('test/fixtures/imports', name),
+        kind: 'own-listings',
+        remembered: new Map<string, string>(),
+      } as const;
+      const [there, here] = [join(directory, 'there'), join(directory, 'here')];
+      expect(await readSheets({ ...input, rowsPath: there })).toEqual(
+        await readSheets.work({ ...input, rowsPath: here }),
+      );
+      expect(readFileSync(there, 'utf8')).toBe(readFileSync(here, 'utf8'));
+    },
+  );
+
+  test('reads rows and messages, and loads no database', async () => {
+    const places = await placesInput();
+    const columns = {
+      headings: ['Title', 'Price', 'Area', 'Locality'],
+      mapping: ['title', 'price', 'area', 'locality'],
+      dateOrder: 'dmy',
+      by: 'a'.repeat(24),
+      decisions: new Map(),
+      source: 'list.csv',
+      pictures: [],
+    } as const;
+    const input = {
+      rows: [['2 BHK flat', '45 lakh', '950', 'Besa']],
+      columns: { ...columns, headings: [...columns.headings], mapping: [...columns.mapping] },
+      owners: new Map<string, string>(),
+      places: places.gazetteer,
+    };
+    expect(await readListingRows(input)).toEqual(await readListingRows.work(input));
+    const contact = { rows: [['Asha Rao']], columns: { ...input.columns, mapping: ['fullName'] } };
+    expect(await readContactRows(contact)).toEqual(await readContactRows.work(contact));
+    const message = { text: '2 BHK flat in Besa, 45 lakh', places, home: 'nagpur', today: '2026-01-01' };
+    expect((await readMessageText(message)).values).toMatchObject({ locality: 'Besa', price: '4500000' });
+    const program = readdirSync(directory).filter((name) => name.endsWith('.mjs'));
+    expect(program.filter((name) => /mongoose/.test(readFileSync(join(directory, name), 'utf8')))).toEqual(
+      [],
+    );
+  });
+
+  test('draws a print with its photograph and the broker’s picture', async () => {
+    const owner = testActor((await signedIn('seller')).id);
+    const { property } = await createProperty(owner, form(), [], { mediaOrder: await uploaded(owner, 1) });
+    const face = await readFile((await photo(120)).path);
+    const offer = { ...(await withFiles((await getOffer(property._id))!)), face };
+    const imagesOf = async (print: Promise<Uint8Array> | Uint8Array) =>
+      readPdf(Buffer.from(await print)).map(({ images }) => images);
+    const without = await imagesOf(drawPrint.work({ offer: { ...offer, face: undefined }, kind: 'card-a4' }));
+    const images = await imagesOf(drawPrint({ offer, kind: 'card-a4' }));
+    expect(images).toEqual(without.map((count) => count + 1));
+    expect((await drawPrint({ offer, kind: 'picture' })).length).toBeGreaterThan(10_000);
+  });
+});
