@@ -15,7 +15,8 @@ type ReasonsProps = {
 export function Reasons({ counts, isExample }: ReasonsProps) {
   const { t, label } = useTexts('search/home');
   return (
-    <ul className="tile-row lg:gap-x-10">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways on a phone is reached by keyboard
+    <ul tabIndex={0} className="tile-row lg:gap-x-10">
       {REASONS.filter(({ count }) => counts[count] > 0).map(({ count, title, text }) => (
         <li key={title} className="border-ink border-t pt-3 sm:pt-5">
           <Heading level={3} size="panel">
@@ -39,7 +40,8 @@ export function Reasons({ counts, isExample }: ReasonsProps) {
 export function Testimonials({ letters }: { letters: readonly Testimonial[] }) {
   const { t, label } = useTexts('search/home');
   return (
-    <ul className="tile-row lg:gap-x-10">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways on a phone is reached by keyboard
+    <ul tabIndex={0} className="tile-row lg:gap-x-10">
       {letters.map(({ name, about, stars, text, isExample }) => (
         <li key={name + text} className="flex max-lg:w-72">
           <figure className="flex flex-col gap-2 sm:gap-4">
