@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PAGES } from './support/admin-pages';
 import { expect, type Role, test } from './support/fixtures';
 import { demoListing } from './support/listings';
-import { axeFinds, collectViolations, visit } from './support/look';
+import { axeFinds, collectViolations, hiddenAtTab, visit } from './support/look';
 import { signInAs } from './support/sign-in';
 
 /**
@@ -97,9 +97,10 @@ const BY_NIGHT = new Set([
   ...['/admin/admindashboard', '/admin/enquiries', '/admin/properties?view=queue', '/admin/settings'],
 ]);
 
-/** Parts whose pages show other elements on a phone: the others only must fit its width. */
+/** Parts whose pages show other elements on a phone: axe looks at them there, too. */
 const SHAPED_BY_DEVICE = ['home and lists', 'listing, sample and help'];
-const PHONE = { width: 360, height: 740 };
+/** The phone last: its focus is looked at, too. */
+const WIDTHS = [1440, 768, 360].map((width) => ({ width, height: 740 }));
 
 // missing pages answer 404, which browsers print
 test.use({ allowedConsole: [/404 \(Not Found\)/] });
@@ -143,9 +144,13 @@ for (const { part, role, paths } of PARTS) {
         await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await axeFinds(page, 'contrast'), `${path} at night`).toEqual([]);
       }
-      if (isShaped || !viewport) continue;
-      await page.setViewportSize(PHONE);
-      await fits(page, path);
+      if (!viewport) continue;
+      if (!role) expect.soft(await hiddenAtTab(page), `${path}: under something when focused`).toEqual([]);
+      for (const size of WIDTHS) {
+        await page.setViewportSize(size);
+        await fits(page, path);
+      }
+      if (!role) expect.soft(await hiddenAtTab(page), `${path}: under something on a phone`).toEqual([]);
       await page.setViewportSize(viewport);
     }
     expect(violations).toEqual([]);
