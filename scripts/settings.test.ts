@@ -16,6 +16,8 @@ async function freePort(): Promise<string> {
 test.each([
   ['SITE_URL', 'homes.example', 'write it like https://homes.example'],
   ['MONGODB_URI', 'localhost', 'write it like mongodb://host:27017/saptam'],
+  // the driver would take the database `test`, where two sites of a server would meet
+  ['MONGODB_URI', 'mongodb+srv://user:word@cluster.example/?w=majority', 'mongodb://host:27017/saptam'],
   ['SMTP_URL', 'mail.example', 'write it like smtp://user:password@host:587'],
   ['MEDIA_URL', 'https://bucket', 'write it like s3://key:secret@host/bucket?region=…'],
   ['CLOUDINARY_URL', 'cloud', 'write it like cloudinary://key:secret@cloud'],

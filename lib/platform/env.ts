@@ -14,7 +14,7 @@ const variables = z.object({
   /** `npm start` sets it to the embedded server's address if it is not given */
   MONGODB_URI: z
     .string()
-    .regex(/^mongodb(?:\+srv)?:\/\//, like('mongodb://host:27017/saptam'))
+    .regex(/^mongodb(?:\+srv)?:\/\/[^/?]+\/[^/?]+/, like('mongodb://host:27017/saptam'))
     .default('mongodb://127.0.0.1:27017/saptam'),
   /** public address of the site, without a trailing slash: canonicals, sitemaps, mails */
   SITE_URL: z.url({ protocol: HTTP, error: like('https://homes.example') }).default('http://localhost:3000'),

@@ -28,9 +28,9 @@ const collectionsOf = async (db) =>
 export const dump = (uri, folder) =>
   onDatabase(uri, async (client, db) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const { setName } = await db.command({ hello: 1 });
-    // a replica set reads all collections as of one moment; a single server has no such thing
-    const session = setName ? client.startSession({ snapshot: true }) : undefined;
+    const { setName, msg } = await db.command({ hello: 1 });
+    // a replica set and a sharded cluster read all collections as of one moment; a single server has no such thing
+    const session = setName || msg === 'isdbgrid' ? client.startSession({ snapshot: true }) : undefined;
     for (const { name, options } of await collectionsOf(db)) {
       const indexes = await db.collection(name).indexes();
       writeFileSync(join(folder, `${name}.metadata.json`), EJSON.stringify({ options, indexes }));
