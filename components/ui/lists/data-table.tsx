@@ -76,50 +76,53 @@ export function DataTable<T>({ caption, columns: all, rows, rowKey, empty, sort 
           )}
         </div>
       )}
-      <table className="w-full border-collapse text-note leading-snug max-md:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:hidden">
-          <tr className="border-line-strong border-b text-left">
-            {columns.map((column) => (
-              <HeadCell key={column.label} column={column} sort={sort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              data-row={rowKey(row)}
-              className="border-line border-b align-baseline focus-within:bg-sunken hover:bg-sunken max-md:block max-md:py-3"
-            >
+      {/* on a tablet some have more columns than room */}
+      <div className="md:max-lg:overflow-x-auto">
+        <table className="w-full border-collapse text-note leading-snug max-md:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="max-md:hidden">
+            <tr className="border-line-strong border-b text-left">
               {columns.map((column) => (
-                <td
-                  key={column.label}
-                  data-label={column.quietLabel && !column.phoneLabel ? undefined : column.label}
-                  className={clsx(
-                    'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
-                    column.isRowHeader
-                      ? 'max-md:pt-2 max-md:font-bold'
-                      : 'max-md:text-right max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
-                    column.numeric && 'tabular whitespace-nowrap text-right',
-                  )}
-                >
-                  <span className={clsx('min-w-0 break-words', !column.isRowHeader && 'max-md:ml-auto')}>
-                    {column.cell(row)}
-                  </span>
-                </td>
+                <HeadCell key={column.label} column={column} sort={sort} />
               ))}
             </tr>
-          ))}
-          {rows.length === 0 && (
-            <tr className="max-md:block">
-              <td colSpan={columns.length} className="py-10 text-center text-ink-soft max-md:block">
-                {empty}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="max-md:block">
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                data-row={rowKey(row)}
+                className="border-line border-b align-baseline focus-within:bg-sunken hover:bg-sunken max-md:block max-md:py-3"
+              >
+                {columns.map((column) => (
+                  <td
+                    key={column.label}
+                    data-label={column.quietLabel && !column.phoneLabel ? undefined : column.label}
+                    className={clsx(
+                      'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                      column.isRowHeader
+                        ? 'max-md:pt-2 max-md:font-bold'
+                        : 'max-md:text-right max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+                      column.numeric && 'tabular whitespace-nowrap text-right',
+                    )}
+                  >
+                    <span className={clsx('min-w-0 break-words', !column.isRowHeader && 'max-md:ml-auto')}>
+                      {column.cell(row)}
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {rows.length === 0 && (
+              <tr className="max-md:block">
+                <td colSpan={columns.length} className="py-10 text-center text-ink-soft max-md:block">
+                  {empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
