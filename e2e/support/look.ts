@@ -139,8 +139,8 @@ export async function hiddenAtTab(page: Page, most = 60): Promise<string[]> {
     await page.keyboard.press('Tab');
     let found = await page.evaluate(underSomething);
     // a carousel brings it into view in its next frames
-    if (found) {
-      await page.waitForTimeout(500);
+    for (let tries = 0; found && tries < 20; tries++) {
+      await page.waitForTimeout(250);
       found = await page.evaluate(underSomething);
     }
     if (found === undefined) break;

@@ -257,7 +257,7 @@ describe('changes', () => {
       });
       expect(after.images.map(({ public_id }) => public_id)).toEqual([c, expect.any(String), a]);
       expect(await isMediaReferenced(b!)).toBe(false);
-      expect(await stored()).not.toContain(b!.split('/')[1]);
+      await until(async () => expect(await stored()).not.toContain(b!.split('/')[1]));
     });
 
     test('more than ten pictures in all are refused before anything is read', async () => {

@@ -76,8 +76,8 @@ export function DataTable<T>({ caption, columns: all, rows, rowKey, empty, sort 
           )}
         </div>
       )}
-      {/* on a tablet some have more columns than room */}
-      <div className="md:max-lg:overflow-x-auto">
+      {/* some have more columns than room */}
+      <div className="md:overflow-x-auto print:overflow-visible">
         <table className="w-full border-collapse text-note leading-snug max-md:block">
           <caption className="sr-only">{caption}</caption>
           <thead className="max-md:hidden">

@@ -26,6 +26,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { form, inState, listPublicly, stored, uploaded } from '@/test/listing-form';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
+import { until } from '@/test/until';
 import { readQuestion } from './data';
 import { confirmedText, whyHere } from './format';
 import { confirmDemoListings, requestConfirmations } from './mutations';
@@ -358,7 +359,7 @@ describe('the bin', () => {
     const reply = await call(owner.browser, DELETE, 'DELETE', draft._id);
     expect(reply.json).toEqual({ message: 'Draft deleted' });
     expect(await Property.countDocuments()).toBe(0);
-    expect(await stored()).not.toContain(draft.images[0]?.public_id.split('/')[1]);
+    await until(async () => expect(await stored()).not.toContain(draft.images[0]?.public_id.split('/')[1]));
     expect((await call(owner.browser, DELETE, 'DELETE', draft._id)).status).toBe(404);
   });
 
@@ -416,7 +417,7 @@ describe('the bin', () => {
     expect(await emptyBin(days(BIN_DAYS + 1))).toBe(1);
     expect(await Property.countDocuments()).toBe(1);
     expect(await isMediaReferenced(images[0]!.public_id)).toBe(false);
-    expect(await stored()).not.toContain(images[0]!.public_id.split('/')[1]);
+    await until(async () => expect(await stored()).not.toContain(images[0]!.public_id.split('/')[1]));
     const filter = { 'lifecycle.binnedAt': { $lte: new Date() } };
     expect(await planOf({ find: 'properties', filter })).not.toContain('COLLSCAN');
   });

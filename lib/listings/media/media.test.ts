@@ -25,6 +25,7 @@ import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { testActor } from '@/test/actors';
 import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
+import { until } from '@/test/until';
 import { MAX_IMAGES, MAX_VIDEOS } from './constants';
 import { finishPictures, pictureJob, recordUnfinished } from './jobs';
 import { removeFiles, UNCLAIMED_MS, uploadPicture } from './mutations';
@@ -405,7 +406,7 @@ describe('mutations', () => {
     await cleanUpMedia(now + UNCLAIMED_MS - 60_000);
     expect(await stored()).toContain(left.split('/')[1]);
     await cleanUpMedia(now + UNCLAIMED_MS + 60_000);
-    expect(await stored()).not.toContain(left.split('/')[1]);
+    await until(async () => expect(await stored()).not.toContain(left.split('/')[1]));
     expect(await stored()).toContain(used.split('/')[1]);
     await expect(createProperty(seller, form, [], { mediaOrder: orderOf(left) })).rejects.toMatchObject({
       code: 'invalid',
