@@ -10,6 +10,10 @@ const mockMoves: { to: number; jump: boolean }[] = [];
 /** Embla measures slides, which jsdom does not lay out: this one has a position and no pixels. */
 const mockApi = {
   rootNode: () => document.createElement('div'),
+  // a button that stands for the third slide
+  slideNodes: () =>
+    [0, 1, 2, 3].map((i) => (i === 2 && screen.queryByText('Third')) || document.createElement('li')),
+  slidesInView: () => [mockAt],
   selectedScrollSnap: () => mockAt,
   on: (name: string, listener: () => void) => {
     mockListeners.set(name, (mockListeners.get(name) ?? new Set()).add(listener));
@@ -85,7 +89,7 @@ test('never moves by itself when it is not asked to', () => {
 test('stands still under the pointer and the focus, until both have gone; its seconds begin then', () => {
   render(<Sample everyMs={3000} />);
   fireEvent.pointerEnter(region());
-  fireEvent.focus(screen.getByRole('button', { name: 'Third' }));
+  fireEvent.focus(screen.getByRole('button', { name: 'Pause' }));
   pass(10_000);
   fireEvent.pointerLeave(region());
   pass(10_000);
@@ -101,6 +105,15 @@ test('stands still under the pointer and the focus, until both have gone; its se
   expect(at()).toBe(0);
   pass(1);
   expect(at()).toBe(1);
+});
+
+test('a slide that gets the focus comes into view at once', () => {
+  render(<Sample />);
+  fireEvent.focus(screen.getByRole('button', { name: 'Third' }));
+  expect(mockMoves.at(-1)).toEqual({ to: 2, jump: true });
+  const { length } = mockMoves;
+  fireEvent.focus(screen.getByRole('button', { name: 'Third' }));
+  expect(mockMoves).toHaveLength(length);
 });
 
 test('stands still in a hidden tab', () => {

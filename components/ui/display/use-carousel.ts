@@ -28,7 +28,7 @@ export type Carousel = {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onPointerCancel: () => void;
-    onFocus: () => void;
+    onFocus: (event: React.FocusEvent) => void;
     onBlur: (event: React.FocusEvent) => void;
   };
 };
@@ -67,7 +67,7 @@ function useHolds() {
  * (WCAG 2.2.2). Embla moves them; when they move is decided here (docs/decisions/0030-widgets-cmdk-embla-dnd-kit.md).
  */
 export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
-  const [viewport, api] = useEmblaCarousel({ loop: true, align: 'start' });
+  const [viewport, api] = useEmblaCarousel({ loop: true, align: 'start', watchFocus: false });
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState(false);
   const { holds, hold } = useHolds();
@@ -133,7 +133,14 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
       onPointerEnter: () => hold('pointer', true),
       onPointerLeave: () => hold('pointer', false),
       onPointerCancel: () => hold('pointer', false),
-      onFocus: () => hold('focus', true),
+      onFocus: ({ target }) => {
+        hold('focus', true);
+        // Embla's own way takes only a focus within ten milliseconds of the Tab key
+        const slide = api?.slideNodes().findIndex((node) => node.contains(target)) ?? -1;
+        if (!api || slide < 0 || api.slidesInView().includes(slide)) return;
+        api.rootNode().scrollLeft = 0;
+        api.scrollTo(slide, true);
+      },
       onBlur: (event) => hold('focus', event.currentTarget.contains(event.relatedTarget)),
     },
   };
