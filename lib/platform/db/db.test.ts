@@ -47,16 +47,6 @@ describe('connect', () => {
       (error: Error) => error.message,
     );
 
-  test('what the address says of the connection holds, and the rest has defaults', async () => {
-    const optionsOf = () => mongoose.connection.getClient().options;
-    expect(optionsOf()).toMatchObject({ serverSelectionTimeoutMS: 1500, maxPoolSize: 20 });
-    await disconnectDb();
-    await connectDb(`${uri.replace(/&server.*/, '')}&MaxPoolSize=7`);
-    expect(optionsOf()).toMatchObject({ serverSelectionTimeoutMS: 15_000, maxPoolSize: 7 });
-    await disconnectDb();
-    await connectDb(uri);
-  });
-
   test('of many reads of a page one waits for a database that is gone; all work again when it is back', async () => {
     expect(await failure()).toBeUndefined();
     const began = Date.now();

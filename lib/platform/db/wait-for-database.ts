@@ -2,7 +2,8 @@ import 'server-only';
 import { log } from '@/lib/platform/log/log';
 import { connectDb } from './connect';
 
-const MAX_WAIT_MS = 60_000;
+/** Each attempt takes a second and a half when nothing responds (lib/platform/db/connect.ts): about a minute in all. */
+const TRIES = 30;
 const PAUSE_MS = 500;
 
 /**
@@ -10,13 +11,12 @@ const PAUSE_MS = 500;
  * nobody restarts: so the first connection is retried for a while, with a warning for each failure.
  */
 export async function waitForDatabase(): Promise<void> {
-  const until = Date.now() + MAX_WAIT_MS;
-  for (;;) {
+  for (let left = TRIES - 1; ; left--) {
     try {
       await connectDb();
       return;
     } catch (err) {
-      if (Date.now() >= until) throw err;
+      if (left <= 0) throw err;
       log.warn({ err }, 'the database does not respond yet, trying again');
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

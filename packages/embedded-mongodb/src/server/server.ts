@@ -47,8 +47,6 @@ export interface RunningServer {
 export class CannotListen extends Error {}
 
 const SWEEP_MS = 1000;
-/** A restart takes less: so long a driver waits for this server. */
-const RESTART_MS = 1500;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -209,10 +207,9 @@ class Instance {
     const who = password === undefined ? '' : `${USER}:${encodeURIComponent(password)}@`;
     const topology = replicaSet && !socket ? `replicaSet=${replicaSet}` : 'directConnection=true';
     const how = password === undefined ? '' : '&authSource=admin&authMechanism=SCRAM-SHA-256';
-    const wait = `&serverSelectionTimeoutMS=${RESTART_MS}`;
     let closing: Promise<void> | null = null;
     return {
-      uri: `mongodb://${who}${place}/?${topology}${how}${wait}`,
+      uri: `mongodb://${who}${place}/?${topology}${how}`,
       port,
       close: () => {
         closing ??= this.close().then(unlock);
