@@ -113,38 +113,3 @@ export async function visit(page: Page, path: string): Promise<void> {
   // what never ends, as a film that is loading may not, is not waited for
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
 }
-
-/** In the page: the element with the focus if nothing of it is seen, an empty text if some is, undefined without one. */
-function underSomething(): string | undefined {
-  const element = document.activeElement;
-  if (!element || element === document.body) return undefined;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const isSeen = [0.1, 0.5, 0.9].some((x) =>
-    [0.1, 0.5, 0.9].some((y) => {
-      const upper = document.elementFromPoint(left + x * width, top + y * height);
-      return upper && (element.contains(upper) || upper.contains(element));
-    }),
-  );
-  return isSeen ? '' : element.outerHTML.slice(0, 120);
-}
-
-/**
- * What lies wholly under something else, such as a bar, when the Tab key has reached it (WCAG 2.2, 2.4.11). Ends at the last element or after
- * `most` of them.
- */
-export async function hiddenAtTab(page: Page, most = 60): Promise<string[]> {
-  const hidden: string[] = [];
-  await page.evaluate(() => scrollTo(0, 0));
-  for (let i = 0; i < most; i++) {
-    await page.keyboard.press('Tab');
-    let found = await page.evaluate(underSomething);
-    // a carousel brings it into view in its next frames
-    for (let tries = 0; found && tries < 20; tries++) {
-      await page.waitForTimeout(250);
-      found = await page.evaluate(underSomething);
-    }
-    if (found === undefined) break;
-    if (found) hidden.push(found);
-  }
-  return hidden;
-}
