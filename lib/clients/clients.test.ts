@@ -359,7 +359,7 @@ describe('bulk actions', () => {
     expect((await clients.contact('f'.repeat(24))).status).toBe(404);
   });
 
-  test('of 5 000 clients each order of each list is read in its index, a page at a time', async () => {
+  test('each order of a list of 5 000 clients is read in its index, a page at a time', async () => {
     const { id, browser } = await signedIn('broker');
     const rows = Array.from({ length: 5000 }, (_, i) => ({
       ...clientRow(clientInputSchema.parse({ name: `Client ${i}` })),

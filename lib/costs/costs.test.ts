@@ -19,27 +19,28 @@ import {
   womenPayLess,
 } from './sheet/rules';
 
-describe('rates', () => {
-  const rates = defaults.map((row) => ({
-    citySlugs: [],
-    jurisdictions: [],
-    categories: [],
-    womenOnly: false,
-    underConstructionOnly: false,
-    ...row,
-  })) as unknown as RateDto[];
+const rates = defaults.map((row) => ({
+  citySlugs: [],
+  jurisdictions: [],
+  categories: [],
+  womenOnly: false,
+  underConstructionOnly: false,
+  ...row,
+})) as unknown as RateDto[];
 
-  const flat: Purchase = {
-    price: 6_000_000,
-    category: 'Residential',
-    region: 'Maharashtra',
-    citySlug: 'nagpur',
-    jurisdiction: 'municipal-corporation',
-    carpetArea: 900,
-    women: false,
-    underConstruction: false,
-    on: new Date('2026-11-21'),
-  };
+const flat: Purchase = {
+  price: 6_000_000,
+  category: 'Residential',
+  region: 'Maharashtra',
+  citySlug: 'nagpur',
+  jurisdiction: 'municipal-corporation',
+  carpetArea: 900,
+  women: false,
+  underConstruction: false,
+  on: new Date('2026-11-21'),
+};
+
+describe('rates', () => {
   const charges = (change: Partial<Purchase> = {}) =>
     Object.fromEntries(
       purchaseCharges({ ...flat, ...change }, rates).map((line) => [line.group, line.rupees]),
@@ -142,26 +143,6 @@ describe('rates', () => {
 });
 
 describe('the cost sheet', () => {
-  const rates = defaults.map((row) => ({
-    citySlugs: [],
-    jurisdictions: [],
-    categories: [],
-    womenOnly: false,
-    underConstructionOnly: false,
-    ...row,
-  })) as unknown as RateDto[];
-
-  const flat: Purchase = {
-    price: 6_000_000,
-    category: 'Residential',
-    region: 'Maharashtra',
-    citySlug: 'nagpur',
-    jurisdiction: 'municipal-corporation',
-    carpetArea: 900,
-    women: false,
-    underConstruction: false,
-    on: new Date('2026-11-21'),
-  };
   const AGENCY = { saleFeePercent: 1, rentFeeMonths: 1, loanCostsPercent: 0.5, legalCosts: 15_000 };
   const amounts = (sheet: CostSheet) =>
     Object.fromEntries([...sheet.base, ...sheet.onTop].map(({ key, rupees }) => [key, rupees]));

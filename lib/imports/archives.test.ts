@@ -219,7 +219,7 @@ describe('archives', () => {
       expect([name, textOf(files, name).includes('9822023757')]).toEqual([name, false]);
   });
 
-  test('of several orders at once one is taken at most', async () => {
+  test('several orders at once: one is taken at most', async () => {
     const actor = testActor((await signedIn('seller')).id);
     await Promise.allSettled(Array.from({ length: 5 }, () => startArchive(actor, 'en')));
     expect(await Archive.countDocuments()).toBeLessThanOrEqual(1);

@@ -71,7 +71,7 @@ describe('drafts', () => {
     expect((await drafts(person))[0]?.values).toEqual({ title: 'A' });
   });
 
-  test('of two devices, the one with the older revision gets the stored draft instead of overwriting it', async () => {
+  test('the device with the older revision gets the stored draft instead of overwriting it', async () => {
     const person = await signedIn('seller');
     await save(person, begun);
     expect((await save(person, { ...begun, rev: 1, values: { title: 'On the phone' } })).status).toBe(200);

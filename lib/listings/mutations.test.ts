@@ -237,7 +237,7 @@ describe('changes', () => {
       expect((await Property.findById(property._id).lean())?.title).toBe('First');
     });
 
-    test('of many editors at once exactly one wins', async () => {
+    test('many editors at once: exactly one wins', async () => {
       const { property } = await createProperty(seller, form(), []);
       const results = await Promise.allSettled(
         Array.from({ length: 8 }, (_, i) =>

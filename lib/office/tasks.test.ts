@@ -105,7 +105,7 @@ describe('claims', () => {
       expect(await Claim.countDocuments({})).toBe(0);
     });
 
-    test('of two who open it at one moment, one holds it', async () => {
+    test('two open it at one moment: one holds it', async () => {
       const [id = ''] = await queueOf(1);
       const both = await Promise.all([claim(sunita, id), claim(shailesh, id)]);
       expect(both.map(({ json }) => json.isMine).sort()).toEqual([false, true]);
@@ -442,7 +442,7 @@ describe('tasks', () => {
       expect(gone.json.message).toMatch(/^Sunita deleted this \d+ seconds? ago$/);
     });
 
-    test('of two changes at one moment, one is made', async () => {
+    test('two changes at one moment: one is made', async () => {
       const { id, seen } = (await post({ text: 'Ring', day: DAY })).json as { id: string; seen: string };
       const both = await Promise.all([
         take(asha, id, { day: '2031-05-13', seen }),

@@ -133,7 +133,7 @@ async function similarIds(search: PropertySearch, property: PropertyDto): Promis
 }
 
 const FAMILY = { type: 'sale', category: 'Residential', bedrooms: '2,3' };
-/** Searches that many begin with, by the name that the home page gives them. */
+/** Searches to begin with, by the name that the home page gives them. */
 const STARTS: Record<StartName, Record<string, string>> = {
   'Ready to move': { type: 'sale', category: 'Residential', possession: 'ready' },
   'EMI of up to ₹25,000': { type: 'sale', maxEmi: '25000' },

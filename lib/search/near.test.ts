@@ -195,7 +195,7 @@ describe('neighbourhoods', () => {
       await list({ price, latitude: north(0.3 + i / 10) });
   });
 
-  test('of four similar homes nothing is said; with a fifth, farther away, the middle of five', async () => {
+  test('four similar homes say nothing; with a fifth, farther away, the middle of five', async () => {
     expect(await getPricePosition(home)).toBeUndefined();
     // another size and another type are not similar, however near
     await list({ price: '90 lakh', bedrooms: '3', latitude: north(0.1) });
@@ -382,7 +382,7 @@ describe('localities', () => {
     );
   });
 
-  test('of four homes no figure is given; of a place that is in no gazetteer nothing is said', async () => {
+  test('four homes give no figure, and a place in no gazetteer none either', async () => {
     const ended = { status: 'sold', createdAt: daysAgo(100), closing: { on: daysAgo(60) } };
     await put([...some(4), ...some(4, ended), ...some(6, { locality: 'Nowhere', localitySlug: 'nowhere' })]);
     expect(await getLocality(key, now)).toMatchObject({

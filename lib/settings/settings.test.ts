@@ -174,7 +174,7 @@ describe('settings', () => {
       expect((await saveSection(admin, 'details', details + 1, { tagline: 'Mine' })).status).toBe(200);
     });
 
-    test('of two saves of one section at one moment, one is made', async () => {
+    test('two saves of one section at one moment: one is made', async () => {
       const { costs = 0 } = await sections();
       const both = await Promise.all(
         [admin, sunita].map((person, i) => saveSection(person, 'costs', costs, { legalCosts: 1000 + i })),

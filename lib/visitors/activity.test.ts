@@ -362,7 +362,7 @@ describe('views', () => {
       expect((await show(newVisitor(), new Array(61).fill(id))).status).toBe(400);
     });
 
-    test('of where a view came from only its kind is stored', async () => {
+    test('a view stores only the kind of place that it came from', async () => {
       const id = await listing();
       const viewer = (n: number) => ({
         actor: null,

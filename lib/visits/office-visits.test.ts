@@ -399,7 +399,7 @@ describe('tours', () => {
     expect((await visitor.call(ask, '/x', { body: await body(visitor, [first, near]) })).status).toBe(409);
   });
 
-  test('of homes that cannot be seen together none is booked', async () => {
+  test('homes that cannot be seen together: none is booked', async () => {
     const { first, near, far, elsewhere } = await world();
     const visitor = browser();
     const send = async (ids: string[], more: object = {}) =>

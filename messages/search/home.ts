@@ -48,15 +48,15 @@ export default defineTexts({
   'EMI of up to ₹25,000': ['₹25,000 पर्यंत ईएमआय', '₹25,000 तक की ईएमआई'],
   Plots: ['प्लॉट', 'प्लॉट'],
   'To rent': ['भाड्याने', 'किराए पर'],
-  'Where many begin': ['अनेकांची सुरुवात इथून', 'कई लोग यहाँ से शुरू करते हैं'],
-  '{count, plural, one {{total} home} other {{total} homes}}': [
+  'Quick searches': ['झटपट शोध', 'झटपट खोज'],
+  '{count, plural, one {{total} property} other {{total} properties}}': [
     '{count, plural, one {{total} मालमत्ता} other {{total} मालमत्ता}}',
     '{count, plural, one {{total} प्रॉपर्टी} other {{total} प्रॉपर्टी}}',
   ],
   'Localities of {city}': ['{city}: परिसर', '{city}: इलाके'],
-  'Homes for sale, and the middle of their prices.': [
-    'विक्रीसाठी असलेली घरे आणि त्यांच्या किमतींचा मध्य.',
-    'बिक्री के घर और उनकी कीमतों का मध्य।',
+  'Homes for sale, and the middle of their prices per sq ft.': [
+    'विक्रीसाठी असलेली घरे आणि त्यांच्या प्रति चौ. फूट किमतींचा मध्य.',
+    'बिक्री के घर और उनकी प्रति वर्ग फुट कीमतों का मध्य।',
   ],
   'Why people choose us': ['लोक आम्हाला का निवडतात', 'लोग हमें क्यों चुनते हैं'],
   'Example, not this firm’s own': ['नमुना, या संस्थेचे नाही', 'नमूना, इस फ़र्म का नहीं'],

@@ -45,7 +45,7 @@ describe('fields', () => {
     expect(field).toHaveAccessibleDescription('₹4,50,00,000 · 4.5 crore');
   });
 
-  test('of a home to let the price is the rent of a month', () => {
+  test('the price of a home to let is the rent of a month', () => {
     render(<Control name="price" values={{ type: 'rent' }} />);
     expect(screen.getByLabelText('Rent a month (₹)')).toHaveAttribute('placeholder', '18,000');
   });

@@ -208,7 +208,7 @@ describe('uploads', () => {
     expect(screen.getByText(/^IMG_1.HEIC: This HEIC picture cannot be read here/)).toBeVisible();
   });
 
-  test('of too many files the first ten stay, and the others are named', async () => {
+  test('too many files leave the first ten, and the others are named', async () => {
     render(<Photos />);
     await choose(...Array.from({ length: 12 }, (_, i) => jpeg(`${i}.jpg`)));
     await waitFor(() => expect(names()).toHaveLength(10));

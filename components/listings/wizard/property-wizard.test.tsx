@@ -76,7 +76,7 @@ describe('the wizard', () => {
     expect(saves()[0]?.path).not.toContain('draft-key-1');
   });
 
-  test('of several drafts the person chooses one', async () => {
+  test('a person with several drafts chooses one', async () => {
     network.replies(DRAFTS, {
       data: [draftOf(), draftOf({ key: 'draft-key-2', values: { title: 'The shop' } })],
     });

@@ -41,14 +41,14 @@ export function HomeView({ site, data }: Props) {
         </Section>
       )}
       {starts.length > 0 && (
-        <Section title={t('Where many begin')}>
+        <Section title={t('Quick searches')}>
           <Starts starts={starts} />
         </Section>
       )}
       {localities.length > 0 && (
         <Section
           title={t('Localities of {city}', { city: label(site.city) })}
-          lead={t('Homes for sale, and the middle of their prices.')}
+          lead={t('Homes for sale, and the middle of their prices per sq ft.')}
         >
           <HomeLocalities localities={localities} />
         </Section>

@@ -62,7 +62,7 @@ export const HomeTiles = ({ items }: { items: PropertyCardDto[] }) => (
   </CardIsland>
 );
 
-/** Searches that many begin with, each under the picture of one of its homes. */
+/** Searches to begin with, each under the picture of one of its homes. */
 export function Starts({ starts }: { starts: StartDto[] }) {
   const { t } = useTexts('search/home');
   return (
@@ -77,7 +77,7 @@ export function Starts({ starts }: { starts: StartDto[] }) {
               <Link href={path}>{t(name)}</Link>
             </Heading>
             <p className="text-ink-soft tabular">
-              {t('{count, plural, one {{total} home} other {{total} homes}}', {
+              {t('{count, plural, one {{total} property} other {{total} properties}}', {
                 count,
                 total: formatNumber(count),
               })}
@@ -100,7 +100,7 @@ export function HomeLocalities({ localities }: { localities: HomeLocality[] }) {
               <Link href={path}>{label(name)}</Link>
             </Heading>
             <p className="tabular">
-              {t('{count, plural, one {{total} home} other {{total} homes}}', {
+              {t('{count, plural, one {{total} property} other {{total} properties}}', {
                 count,
                 total: formatNumber(count),
               })}

@@ -9,11 +9,13 @@ const mockMoves: { to: number; jump: boolean }[] = [];
 
 /** Embla measures slides, which jsdom does not lay out: this one has a position and no pixels. */
 const mockApi = {
-  rootNode: () => document.createElement('div'),
+  rootNode: () =>
+    Object.assign(document.createElement('div'), {
+      getBoundingClientRect: () => new DOMRect(0, 0, 300, 100),
+    }),
   // a button that stands for the third slide
   slideNodes: () =>
     [0, 1, 2, 3].map((i) => (i === 2 && screen.queryByText('Third')) || document.createElement('li')),
-  slidesInView: () => [mockAt],
   selectedScrollSnap: () => mockAt,
   on: (name: string, listener: () => void) => {
     mockListeners.set(name, (mockListeners.get(name) ?? new Set()).add(listener));
@@ -107,13 +109,17 @@ test('stands still under the pointer and the focus, until both have gone; its se
   expect(at()).toBe(1);
 });
 
-test('a slide that gets the focus comes into view at once', () => {
+test.each([
+  ['out of sight', 900, true],
+  ['of which only the edge is seen', 280, true],
+  ['in sight', 0, false],
+])('a slide %s that gets the focus comes into view at once', (_, left, isMoved) => {
   render(<Sample />);
-  fireEvent.focus(screen.getByRole('button', { name: 'Third' }));
-  expect(mockMoves.at(-1)).toEqual({ to: 2, jump: true });
   const { length } = mockMoves;
-  fireEvent.focus(screen.getByRole('button', { name: 'Third' }));
-  expect(mockMoves).toHaveLength(length);
+  const third = screen.getByRole('button', { name: 'Third' });
+  third.getBoundingClientRect = () => new DOMRect(left, 0, 260, 100);
+  fireEvent.focus(third);
+  expect(mockMoves.slice(length)).toEqual(isMoved ? [{ to: 2, jump: true }] : []);
 });
 
 test('stands still in a hidden tab', () => {

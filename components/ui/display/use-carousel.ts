@@ -33,6 +33,12 @@ export type Carousel = {
   };
 };
 
+/** A slide of which only the edge is seen has its words elsewhere. */
+function isWhollyIn(slide: HTMLElement, frame: HTMLElement): boolean {
+  const [inner, outer] = [slide.getBoundingClientRect(), frame.getBoundingClientRect()];
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+}
+
 /** Reasons to stop, several of which may apply at a time. */
 function useHolds() {
   const [holds, setHolds] = useState<ReadonlySet<string>>(new Set());
@@ -136,10 +142,12 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
       onFocus: ({ target }) => {
         hold('focus', true);
         // Embla's own way takes only a focus within ten milliseconds of the Tab key
-        const slide = api?.slideNodes().findIndex((node) => node.contains(target)) ?? -1;
-        if (!api || slide < 0 || api.slidesInView().includes(slide)) return;
+        const nodes = api?.slideNodes() ?? [];
+        const slide = nodes.findIndex((node) => node.contains(target));
+        if (!api || slide < 0) return;
+        // to where the browser may have scrolled it
         api.rootNode().scrollLeft = 0;
-        api.scrollTo(slide, true);
+        if (!isWhollyIn(nodes[slide]!, api.rootNode())) api.scrollTo(slide, true);
       },
       onBlur: (event) => hold('focus', event.currentTarget.contains(event.relatedTarget)),
     },

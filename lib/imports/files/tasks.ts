@@ -37,7 +37,7 @@ type Input = {
   remembered: ReadonlyMap<string, string>;
 };
 
-/** What is stored of a sheet beside its rows. */
+/** A sheet as it is stored, without its rows. */
 export type ReadSheet = {
   name: string;
   headings: string[];

@@ -549,7 +549,7 @@ describe('handovers', () => {
     expect(await found()).toEqual([true, true]);
   });
 
-  test('of two admins who deactivate somebody, the second reads who was quicker', async () => {
+  test('two admins deactivate somebody: the second reads who was quicker', async () => {
     const [leaver, other] = [await worker(), await signedIn('admin', { name: 'Shailesh' })];
     const both = await Promise.all([
       close(leaver.id, { to: meera.id }),

@@ -38,7 +38,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const documentOf = (language: string, title: string, body: string): string =>
   `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 
-/** What visitors see while the application is away. */
+/** The page while the application is away. */
 export function failures(texts: FailureTexts) {
   const page = (address: string): string => {
     const { language } = splitLanguage(address);

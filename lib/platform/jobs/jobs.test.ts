@@ -245,7 +245,7 @@ describe('one at a time', () => {
   const busy = () => new AppError('conflict', 'Busy');
   const turn = { name: 'test', key: 'a', leaseMs: 60_000, busy };
 
-  test('of ten at once one is done, and the next when it has ended, also badly', async () => {
+  test('ten at once: one is done, and the next when it has ended, also badly', async () => {
     let done: (() => void) | undefined;
     const ended = new Promise<void>((resolve) => {
       done = resolve;

@@ -8,7 +8,7 @@ import { runTasksIn, type TaskCall, type TaskLimits, type TaskReply } from './ta
 /** Made by the production build (scripts/build-server.mjs). */
 const PROGRAM = join(/*turbopackIgnore: true*/ process.cwd(), 'dist/work/tasks.mjs');
 
-/** Of each process, and there is a process for each core. */
+/** For each process, of which there is one a core. */
 const LIMITS = { threads: 2, heapMb: 512, waiting: 20, waitMs: 15_000 };
 
 const IDLE_MS = 60_000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError, type ErrorCode, type Issue } from '@/lib/platform/errors';
 
-/** What goes to a worker, and what comes back: an AppError of another thread, or of another copy of its module, is not one here. */
+/** A call to a worker and its reply: an AppError of another thread, or of another copy of its module, is not one here. */
 export type TaskCall = { name: string; input: unknown };
 export type Refused = { code: ErrorCode; text: string; issues?: Issue[] | undefined; retryAfter?: number };
 export type TaskReply = { value: unknown } | { refused: Refused };

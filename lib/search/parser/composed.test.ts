@@ -540,7 +540,7 @@ describe('wishes', () => {
     );
   });
 
-  test('of land two letters that are joined to something are the order of the collector', () => {
+  test('two letters joined to something are, of land, the order of the collector', () => {
     expect(read('plot besa & na').asked).toMatchObject({ naOrder: ['na'], category: 'Plots' });
   });
 

@@ -257,7 +257,7 @@ describe('refused limits', () => {
   });
 
   describe('numbers', () => {
-    test('of two limits the wider one counts, and the other is named', () => {
+    test('the wider of two limits counts, and the other is named', () => {
       expect(parsePhrasing('10 lakh cash, 2bhk 40 lakh')).toMatchObject({
         search: { bedrooms: [2], maxPrice: 4_000_000 },
         unrecognised: ['10 lakh'],
