@@ -7,11 +7,15 @@ import { isOfFloors, isQuality, keysOf, type Sentence, union } from './sentence'
 /** Lists of which a home has one value, so that "or" is what they mean anyway. */
 const MANY = new Set(['amenities']);
 
-/** "lift or parking": no filter asks for either of two different conditions, so that both are named. Branches that say the same things of two homes add up. */
+/** "lift or parking": no filter asks for either of two different conditions, so that both are named. */
 export function readAlternatives(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
-    if (has(item, 'and') && !s.owner.has(item)) isBranch(s, at);
-    if (!has(item, 'or') || s.owner.has(item)) continue;
+    if (
+      s.owner.has(item) ||
+      ((has(item, 'and') ?? has(item, 'or')) && takeBranches(s, at)) ||
+      !has(item, 'or')
+    )
+      continue;
     const skip = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
     const next = s.pieceAt(s.beside(at, 1, skip));
     const left = s.beside(at, -1);
@@ -69,7 +73,7 @@ export function readAlternatives(s: Sentence): void {
       continue;
     }
     const isStroke = s.tokens[item.from]!.text === '/';
-    if (isStroke || isEither(before.set, next.set) || isBranch(s, at)) continue;
+    if (isStroke || isEither(before.set, next.set)) continue;
     Object.assign(before, { left: true, to: next.to });
     delete before.set;
     next.set = {};
@@ -131,36 +135,50 @@ const isStrange = (s: Sentence, item: Item | undefined): boolean => {
   );
 };
 
-/** "2 bhk 55L or 3 bhk 75L": both sides say the same kinds of things, and a search for all of them is wider than either. */
-function isBranch(s: Sentence, at: number): boolean {
-  const pieces = new Set<Piece>();
-  const side = (step: 1 | -1): Search => {
-    const found: Search = {};
-    for (
-      let next = at + step;
-      s.items[next] && s.items[next]!.pause !== 'wall' && !isJoin(s.items[next]);
-      next += step
-    ) {
-      const piece = s.pieceAt(next);
-      if (!piece?.set || piece.place) continue;
-      pieces.add(piece);
-      Object.assign(found, { ...piece.set, ...found });
-    }
+/** What the homes of two branches differ in; anything else is said of both. */
+const OF_HOME = ['category', 'subType', 'bedrooms', 'minBedrooms'] as const;
+const OF_BRANCH = [...OF_HOME, 'minPrice', 'maxPrice', 'minArea', 'maxArea', 'locality'] as const;
+
+/**
+ * "2 bhk 55L or 3 bhk 75L", "2 bhk 40L or plot 20L": two homes that differ in several fields. The search is the wider one, and each
+ * branch is named.
+ */
+function takeBranches(s: Sentence, at: number): boolean {
+  const isEnd = (item: Item | undefined) =>
+    item?.pause === 'wall' || has(item, 'or') || (!has(s.items[at], 'or') && has(item, 'and'));
+  const side = (step: 1 | -1): Map<string, Piece> => {
+    const found = new Map<string, Piece>();
+    for (let next = at + step; s.items[next] && !isEnd(s.items[next]); next += step)
+      for (const key of keysOf(s.pieceAt(next)?.set)) if (!found.has(key)) found.set(key, s.pieceAt(next)!);
     return found;
   };
   const [left, right] = [side(-1), side(1)];
-  const same = keysOf(right).filter((key) => key in left);
-  const isBoth = same.length > 1 && same.includes('bedrooms');
-  const only = (set: Search) =>
-    Object.fromEntries(same.map((key) => [key, set[key as keyof Search]])) as Search;
-  if (isBoth && s.branches.length === 0) {
-    s.branches = [only(left), only(right)];
-    for (const piece of pieces) s.inBranches.add(piece);
+  const value = (of: Map<string, Piece>, key: string) => of.get(key)?.set?.[key as keyof Search];
+  const shared = OF_BRANCH.filter((key) => left.has(key) && right.has(key));
+  const isOther = (key: string) => JSON.stringify(value(left, key)) !== JSON.stringify(value(right, key));
+  const lone = OF_HOME.filter((key) => left.has(key) !== right.has(key));
+  const isHome = (of: Map<string, Piece>) => OF_HOME.some((key) => of.has(key));
+  const kinds = shared.includes('category') && isOther('category');
+  const isTwo =
+    isHome(left) &&
+    isHome(right) &&
+    (shared.filter(isOther).length > 1 ||
+      (has(s.items[at], 'or') && (kinds ? lone.length > 0 : !OF_HOME.some((key) => shared.includes(key)))));
+  if (!isTwo || s.branches.length > 0) return false;
+  const keys = OF_BRANCH.filter((key) => shared.includes(key) || (lone as string[]).includes(key));
+  const only = (of: Map<string, Piece>) =>
+    Object.fromEntries(keys.filter((key) => of.has(key)).map((key) => [key, value(of, key)])) as Search;
+  s.branches = [only(left), only(right)];
+  for (const key of keys) {
+    const [one, other] = [value(left, key), value(right, key)];
+    const isKind = key === 'category' || key === 'subType';
+    const isLone = one === undefined || other === undefined || (isKind && kinds);
+    const isWider = key.startsWith('min') ? Number(one) < Number(other) : Number(one) > Number(other);
+    const gone = isLone ? [left, right] : Array.isArray(one) || !isOther(key) ? [] : [isWider ? right : left];
+    for (const of of gone) delete of.get(key)?.set?.[key];
   }
-  return same.length > 1;
+  return true;
 }
-const isJoin = (item: Item | undefined) => Boolean(has(item, 'or') ?? has(item, 'and'));
-
 function isEither(before: Search, next: Search): boolean {
   const [keys, others] = [keysOf(before), keysOf(next)];
   if (before.category && next.category) return true;

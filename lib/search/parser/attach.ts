@@ -56,6 +56,8 @@ const isLink = (item: Item): boolean =>
   Boolean(has(item, 'range') && !has(item, 'limit')) ||
   Boolean(has(item, 'monthly') ?? has(item, 'each') ?? has(item, 'between'));
 
+/** Two limits of one range are of similar size. */
+const MAX_SHARED = 50;
 /** "min 1500 max 2400 sqft": the unit is said once, behind the other limit. "4 girls" are people. */
 function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
   const quantities = items.filter(({ qty }) => qty);
@@ -78,6 +80,8 @@ function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: reado
     const [bound, its] = [said.get(item)!.bound, other && said.get(other)!.bound];
     if (!bound || !its || its === bound || !['money', 'area'].includes(other!.qty!.unit) || qty.currency)
       continue;
+    // "above 9000000, max 1000 sqft"
+    if (qty.values[0]! > other!.qty!.values[0]! * MAX_SHARED) continue;
     qty.unit = other!.qty!.unit;
     qty.values = qty.values.map((value) => value * other!.qty!.factor);
   }
@@ -144,7 +148,11 @@ function readOthers(items: Item[], tokens: readonly Word[]): void {
       for (const one of items) if (one.qty?.unit === 'area') one.qty.unit = 'other';
     if (qty?.unit === 'floor' && !qty.ordinal && !qty.isRange) {
       const isMany = /^(?:floors|majle|मजले|manzilen|मंजिलें)$/.test(tokens[item.to - 1]!.text);
-      if (isWholeHouse(besideSilent(items, at, 1)) || (hasBuilding && isMany)) qty.unit = 'other';
+      if (
+        [1, -1].some((step) => isWholeHouse(besideSilent(items, at, step as 1 | -1))) ||
+        (hasBuilding && isMany)
+      )
+        qty.unit = 'other';
     }
     const counted = items[at + 1];
     // "a society with less than 50 flats"
@@ -294,11 +302,13 @@ function besideSilent(
 }
 
 /** "plus registration", "gst extra": the price stays what it is. */
-function isExtra(items: readonly Item[], at: number): boolean {
+function isExtra(items: readonly Item[], at: number, isAmount: boolean): boolean {
   const [before, after] = [besideSilent(items, at, -1), besideSilent(items, at, 1)];
   for (const one of [before, after]) {
     const isOut =
-      one && (has(one, 'extra') ?? (one === before ? (has(one, 'not') ?? has(one, 'and')) : undefined));
+      one &&
+      (has(one, 'extra') ??
+        (one === before ? (has(one, 'not') ?? (isAmount ? undefined : has(one, 'and'))) : undefined));
     if (isOut) {
       one.used = true;
       return true;
@@ -459,7 +469,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       ];
       const isBehind = ['ownAfter', 'old', 'newer'].includes(field) || (field === 'rate' && sense.factor);
       let target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);
-      if ((field === 'notPrice' || field === 'maintenance') && isExtra(items, at)) {
+      if ((field === 'notPrice' || field === 'maintenance') && isExtra(items, at, right !== undefined)) {
         item.used = true;
         item.isExtra = true;
         continue;

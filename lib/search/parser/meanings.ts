@@ -138,7 +138,8 @@ function bare(item: Item, said: Said, around: Circumstances): Meaning | undefine
   if (field === 'rate') return last >= 100 && last <= 50_000 ? amount(as('money'), said, around) : undefined;
   const isMoney =
     qty.currency || said.monthly || field !== undefined || around.rent || said.bound !== undefined;
-  if (last >= (isMoney ? MIN_BARE_RENT : MIN_BARE_PRICE)) return amount(as('money'), said, around);
+  if (last >= (field && qty.currency ? 1 : isMoney ? MIN_BARE_RENT : MIN_BARE_PRICE))
+    return amount(as('money'), said, around);
   if (around.hasRooms && last >= 4000 && last < MIN_BARE_PRICE) return amount(as('money'), said, around);
   if (said.bound === 'min' && !field && last <= MAX_ROOMS && !qty.currency && !around.hasRooms)
     return rooms(qty, said);

@@ -312,11 +312,6 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
     }
     if (place && piece.corrected && !piece.left) parsed.corrections.push({ typed: words, place });
   }
-  // what one side says is not left out
-  const sides = pieces
-    .filter((piece) => sentence.inBranches.has(piece))
-    .map(({ from, to }) => text.slice(tokens[from]!.start, tokens[to - 1]!.end));
-  parsed.unrecognised = parsed.unrecognised.filter((words) => !sides.includes(words));
   promoteNear(parsed);
   dropContradictions(parsed);
   dropBadRanges(parsed);

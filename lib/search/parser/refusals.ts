@@ -196,8 +196,10 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     const isOfBoth = isOfAll && join?.pause === 'comma';
     if (!join || !(has(join, 'or') || has(join, 'and') || isOfBoth)) break;
     const other = s.pieceAt(s.beside(next, step));
+    // "not ground floor and not top": it is refused by itself
     const isBoth =
       other &&
+      !keysOf(other.set).some((key) => key.startsWith('not')) &&
       (has(join, 'or') ||
         (other.place && piece.place) ||
         (isOfFloors(other) && isOfFloors(piece)) ||

@@ -79,7 +79,6 @@ export class Sentence {
   city: string | undefined;
   /** "2 bhk 55L or 3 bhk 75L": what is asked for on either side */
   branches: Search[] = [];
-  readonly inBranches = new Set<Piece>();
 
   constructor(
     readonly tokens: readonly Token[],

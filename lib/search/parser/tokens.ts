@@ -166,21 +166,23 @@ const isDash = (text: string, at: number): boolean =>
     /^\s*\d/.test(text.slice(at + 1))
   );
 
-const CURRENCIES = new Set(['₹', 'rs', 'inr', 'रु', 'रू'].map(foldWord));
-
 /** Joins a currency sign to its amount, before or behind it: no rule meets the sign. `isMoney`: the number there is an amount. */
 export function joinCurrency(tokens: readonly Token[], isMoney: (at: number) => boolean): Token[] {
+  const isCurrency = (at: number) => {
+    const unit = senseAt(tokens, at, 'unit')?.sense;
+    return unit?.unit === 'money' && unit.factor === 1;
+  };
   const joined: Token[] = [];
   let sign: Token | undefined;
   for (const [at, token] of tokens.entries()) {
-    if (!CURRENCIES.has(token.text)) {
+    if (!isCurrency(at)) {
       joined.push(sign ? { ...token, start: sign.start, currency: true } : token);
       sign = undefined;
       continue;
     }
     const isBehind = token.text !== '₹' && /^\d/.test(tokens[at - 1]?.text ?? '');
     const next = tokens[at + 1];
-    if (next && CURRENCIES.has(next.text)) continue;
+    if (isCurrency(at + 1)) continue;
     const isAhead =
       next && (/^\d/.test(next.text) || VALUES.has(next.text)) && (!isBehind || isMoney(at + 1));
     if (isAhead) sign ??= token;
