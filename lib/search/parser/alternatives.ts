@@ -2,7 +2,7 @@ import { has, type Item, isSilent, isUnknown } from './items';
 import type { Search } from './lexicon';
 import type { Piece } from './pieces';
 import { qualityOf } from './refusals';
-import { isOfFloors, isQuality, keysOf, type Sentence, union } from './sentence';
+import { isOfFloors, isQuality, keysOf, type Sentence, union, WITHOUT_ROOMS } from './sentence';
 
 /** Lists of which a home has one value, so that "or" is what they mean anyway. */
 const MANY = new Set(['amenities']);
@@ -12,7 +12,7 @@ export function readAlternatives(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
     if (
       s.owner.has(item) ||
-      ((has(item, 'and') ?? has(item, 'or')) && takeBranches(s, at)) ||
+      ((has(item, 'and') || has(item, 'or') || item.pause === 'comma') && takeBranches(s, at)) ||
       !has(item, 'or')
     )
       continue;
@@ -144,8 +144,12 @@ const OF_BRANCH = [...OF_HOME, 'minPrice', 'maxPrice', 'minArea', 'maxArea', 'lo
  * branch is named.
  */
 function takeBranches(s: Sentence, at: number): boolean {
+  const isList = s.items[at]!.pause === 'comma';
   const isEnd = (item: Item | undefined) =>
-    item?.pause === 'wall' || has(item, 'or') || (!has(s.items[at], 'or') && has(item, 'and'));
+    item?.pause === 'wall' ||
+    (isList && item?.pause !== undefined) ||
+    has(item, 'or') ||
+    (!has(s.items[at], 'or') && has(item, 'and'));
   const side = (step: 1 | -1): Map<string, Piece> => {
     const found = new Map<string, Piece>();
     for (let next = at + step; s.items[next] && !isEnd(s.items[next]); next += step)
@@ -159,11 +163,16 @@ function takeBranches(s: Sentence, at: number): boolean {
   const lone = OF_HOME.filter((key) => left.has(key) !== right.has(key));
   const isHome = (of: Map<string, Piece>) => OF_HOME.some((key) => of.has(key));
   const kinds = shared.includes('category') && isOther('category');
+  // "3 bhk flat or row house": the rooms are of both
+  const isRoomless = [left, right].some((of) => WITHOUT_ROOMS.has(String(value(of, 'category'))));
   const isTwo =
     isHome(left) &&
     isHome(right) &&
     (shared.filter(isOther).length > 1 ||
-      (has(s.items[at], 'or') && (kinds ? lone.length > 0 : !OF_HOME.some((key) => shared.includes(key)))));
+      (has(s.items[at], 'or') &&
+        (kinds
+          ? lone.some((key) => key !== 'subType') && isRoomless
+          : !OF_HOME.some((key) => shared.includes(key)))));
   if (!isTwo || s.branches.length > 0) return false;
   const keys = OF_BRANCH.filter((key) => shared.includes(key) || (lone as string[]).includes(key));
   const only = (of: Map<string, Piece>) =>

@@ -23,7 +23,7 @@ const FITS: Record<string, (qty: Quantity) => boolean> = {
   deposit: (qty) => isMoney(qty) || qty.unit === 'months',
   rate: (qty) => isMoney(qty) || (qty.unit === 'area' && qty.factor === 1 && qty.values[0]! <= 50_000),
   area: ({ unit, values, currency }) =>
-    !currency && (unit === 'area' || (unit === 'bare' && values[0]! >= 100)),
+    !currency && (unit === 'area' || (unit === 'bare' && values[0]! >= 100 && values[0]! <= 100_000)),
   ...Object.fromEntries(
     ['old', 'newer', 'age'].map((field) => [field, ({ unit }: Quantity) => unit === 'years']),
   ),
@@ -81,7 +81,14 @@ function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: reado
     if (!bound || !its || its === bound || !['money', 'area'].includes(other!.qty!.unit) || qty.currency)
       continue;
     // "above 9000000, max 1000 sqft"
-    if (qty.values[0]! > other!.qty!.values[0]! * MAX_SHARED) continue;
+    const { fields, monthly } = said.get(item)!;
+    const shared = qty.values[0]! * other!.qty!.factor;
+    if (
+      fields.length > 0 ||
+      monthly ||
+      (bound === 'min' ? shared > other!.qty!.values[0]! : shared > other!.qty!.values[0]! * MAX_SHARED)
+    )
+      continue;
     qty.unit = other!.qty!.unit;
     qty.values = qty.values.map((value) => value * other!.qty!.factor);
   }
@@ -495,6 +502,16 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         Object.assign(said.get(target)!, { bound: 'min', isBeyond: true });
       if (field === 'newer' && !said.get(target)!.bound) said.get(target)!.bound = 'max';
       said.get(target)!.fields.push(sense);
+      // "carpet min 1000 max 1200"
+      const end = quantityBeside(items, items.indexOf(target), 1, 'limit');
+      const [one, other] = [said.get(target)!, end && said.get(end)!];
+      if (
+        end?.qty?.unit === target.qty!.unit &&
+        one.bound &&
+        other?.bound === OPPOSITE[one.bound] &&
+        other.fields.length === 0
+      )
+        other.fields.push(sense);
       said.get(target)!.items.push(item);
       item.used = true;
     }

@@ -108,7 +108,7 @@ function oneAt(tokens: readonly Token[], at: number): One | undefined {
     /^(?:number|nambar|no|नंबर)$/.test(tokens[next]?.text ?? '') && unitAt(tokens, next + 1, numeral.value);
   if (isNumbered && isNumbered.sense.unit === 'floor') next++;
   const plus = tokens[next]?.text === '+' && unitAt(tokens, next + 1, numeral.value) ? 1 : 0;
-  const unit = unitAt(tokens, next + plus, numeral.value);
+  const unit = unitAt(tokens, next + plus, numeral.value, tokens[at]?.currency);
   if (ordinal !== undefined && unit && unit.sense.unit !== 'floor') return undefined;
   next += plus + (unit?.used ?? 0);
   const one: One = {
@@ -152,9 +152,11 @@ function unitAt(
   tokens: readonly Token[],
   at: number,
   value: number,
+  isAmount = false,
 ): { sense: Sense; used: number } | undefined {
   const found = senseAt(tokens, at, 'unit');
-  if (!found) return undefined;
+  // "₹8,000 parking": an amount counts nothing
+  if (!found || (isAmount && found.sense.unit !== 'money')) return undefined;
   // "max 55 min 40"
   if (
     found.sense.unit === 'minutes' &&
@@ -214,7 +216,8 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
     )
       break;
     const isListed = LISTED.has((unit ?? next.unit)?.unit ?? '');
-    // "first or second floor, third nahi" refuses the third
+    // "first or second floor, third nahi" refuses the third, "max 1200, 65 lakh" ends with its amount
+    if (tokens[end]?.text === ',' && isLimited && !isBetween) break;
     if (tokens[end]?.text === ',' && isRefusedBehind(tokens, end + join + next.used)) break;
     // "2 bhk, 3 bhk" adds up later; "40 lakh or 50 lakh" are two limits
     if (

@@ -10,7 +10,7 @@ import type { Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
 import { read } from './reader';
 import { respell } from './respell';
-import { type ParseContext, Sentence } from './sentence';
+import { type ParseContext, Sentence, WITHOUT_ROOMS } from './sentence';
 import { joinCurrency, MAX_QUERY_LENGTH, type Token, tokenize } from './tokens';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
@@ -146,7 +146,6 @@ function dropSpent(pieces: readonly Piece[]): void {
   }
 }
 
-const WITHOUT_ROOMS = new Set(['Commercial', 'Industrial', 'Plots', 'Agricultural']);
 /** Nothing is both asked for and ruled out: the refusal is named instead. */
 function dropContradictions(parsed: ParsedQuery): void {
   const search = parsed.search as Record<string, unknown>;
@@ -250,7 +249,10 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
   const pieces = sentence.pieces.sort((a, b) => a.from - b.from);
   const { tokens } = sentence;
   const saidType = type === 'rent' || pieces.some(({ set }) => set?.type);
-  const isRent = (pieces.find(({ set }) => set?.type)?.set?.type ?? type) === 'rent';
+  const isSmallPrice = ({ maxPrice }: Search) => !saidType && maxPrice !== undefined && maxPrice < MAX_RENT;
+  const isRent =
+    (pieces.find(({ set }) => set?.type)?.set?.type ?? type) === 'rent' ||
+    pieces.some(({ set }) => isSmallPrice(set ?? {}));
   const isPriceSaid = pieces.some(
     ({ set, isDerived }) => !isDerived && (set?.maxPrice ?? set?.minPrice) !== undefined,
   );
@@ -286,8 +288,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
       continue;
     }
     const { set = {}, place } = isRanked || (piece.isDerived && isPriceSaid) ? {} : piece;
-    const isSmall = !saidType && set.maxPrice !== undefined && set.maxPrice < MAX_RENT;
-    const part: Search = { ...(isSmall && { type: 'rent' as const }), ...set };
+    const part: Search = { ...(isSmallPrice(set) && { type: 'rent' as const }), ...set };
     if (piece.service && !(piece.answer && piece.service === 'siddhant')) parsed.service ??= piece.service;
     if (piece.answer && rankOf(piece.answer) < rankOf(parsed.answer?.kind))
       parsed.answer = {
@@ -318,6 +319,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
   const isSearch =
     parsed.parts.length + parsed.words.length + parsed.preferred.length > 0 ||
     parsed.answer !== undefined ||
+    parsed.either.length > 0 ||
     pieces.some((piece) => piece.isSearch) ||
     parsed.search.type !== undefined;
   if (isSearch && !pieces.some((piece) => piece.anywhere)) parsed.search.city ??= home;

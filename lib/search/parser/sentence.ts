@@ -15,6 +15,7 @@ export type ParseContext = {
   today?: string | undefined;
 };
 
+export const WITHOUT_ROOMS = new Set(['Commercial', 'Industrial', 'Plots', 'Agricultural']);
 export const SHARED = new Set(['pg', 'hostel', 'room']);
 export const keysOf = (set: Search | undefined): string[] =>
   Object.keys(set ?? {})
