@@ -1,8 +1,6 @@
 import { has, type Item } from './items';
+import { isWord } from './lexicon';
 import type { Sentence } from './sentence';
-
-const ELSE = /^(?:nahi|nahitar|else|otherwise|varna|warna|नहीं|नाही|नाहीतर|अन्यथा|वरना)$/;
-const THEN = /^(?:then|to|toh|tar|तो|तर)$/;
 
 /**
  * "agar lift hai to koi bhi floor chalega", "lift ho to 3rd floor nahi to ground floor": no filter asks for a condition of a condition, so
@@ -16,7 +14,7 @@ export function readConditions(s: Sentence): void {
   const then = find(
     opened,
     (item, at) =>
-      (has(item, 'then') !== undefined || (opened >= 0 && THEN.test(s.tokens[item.to - 1]!.text))) &&
+      (has(item, 'then') !== undefined || (opened >= 0 && isWord('then', s.tokens[item.to - 1]!.text))) &&
       s.items.slice(Math.max(0, opened), at).some(isSaid),
   );
   if (then < 0) return;
@@ -27,7 +25,7 @@ export function readConditions(s: Sentence): void {
     .slice(then)
     .some(
       ({ qty, from, to }) =>
-        (qty?.values.length ?? 0) > 1 && s.tokens.slice(from, to).some(({ text }) => ELSE.test(text)),
+        (qty?.values.length ?? 0) > 1 && s.tokens.slice(from, to).some(({ text }) => isWord('else', text)),
     );
   const isOther =
     isList || (other > 0 && s.items.slice(then, other).some(isSaid) && s.items.slice(other).some(isSaid));

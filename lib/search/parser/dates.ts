@@ -1,26 +1,7 @@
 import { type Day, has, type Item, isSilent, isUnit } from './items';
-import { MONTHS } from './lexicon';
+import { isWord, MONTHS } from './lexicon';
 import type { Token } from './tokens';
 
-const NEXT = new Set([
-  'next',
-  'coming',
-  'agle',
-  'pudhil',
-  'अगले',
-  'पुढील',
-  'is',
-  'this',
-  'या',
-  'इस',
-  'ya',
-  'current',
-  'yanda',
-  'यंदा',
-]);
-const THIS = new Set(['is', 'this', 'या', 'इस', 'ya', 'current', 'yanda', 'यंदा']);
-const TOMORROW = new Set(['tomorrow', 'kal', 'udya', 'कल', 'उद्या']);
-const DIWALI = /^(?:diwali|deepavali|divali|दिवाळी|दिवाली)$/;
 /** The latest day in November on which it can be. */
 const LAST_OF_DIWALI = 15;
 const [MAX_DAYS, MAX_YEARS_AHEAD] = [120, 9];
@@ -61,7 +42,7 @@ export function readDates(items: Item[], tokens: readonly Token[], today: string
   const said = (at: number) => tokens[items[at]?.from ?? -1]?.text ?? '';
   for (let at = 0; at < items.length; at++) {
     const named =
-      items[at]!.to === items[at]!.from + 1 || DIWALI.test(said(at)) ? MONTHS.get(said(at)) : undefined;
+      items[at]!.to === items[at]!.from + 1 || isWord('diwali', said(at)) ? MONTHS.get(said(at)) : undefined;
     const before = items[at - 1]?.qty;
     const isDay =
       before?.unit === 'bare' &&
@@ -77,12 +58,12 @@ export function readDates(items: Item[], tokens: readonly Token[], today: string
         next ||
         isField(items[at - 1]) ||
         isField(items[at + 1]) ||
-        isPostposition(said(at + 1)) ||
-        /^(?:from|by|in|before|after|till)$/.test(said(at - 1)))
+        isWord('until', said(at + 1)) ||
+        isWord('by', said(at - 1)))
     ) {
       if (said(at) === 'may' && !next && !isDay && !isField(items[at - 1])) continue;
-      const isOver = day > LAST_OF_DIWALI && DIWALI.test(said(at));
-      const isOfNext = isOver || (NEXT.has(said(at - 1)) && !THIS.has(said(at - 1)));
+      const isOver = day > LAST_OF_DIWALI && isWord('diwali', said(at));
+      const isOfNext = isOver || isWord('next', said(at - 1));
       const isPast = named < month || (named === month && isOfNext);
       const date: Day = {
         year: next ?? yearBefore ?? (isPast ? year + 1 : year),
@@ -103,9 +84,6 @@ export function readDates(items: Item[], tokens: readonly Token[], today: string
     else readSpan(items, at, said, [year, month, day]);
   }
 }
-
-const isPostposition = (word: string) =>
-  /^(?:se|me|mein|ko|tak|paryant|pasun|ke|से|में|को|तक|पासून|पर्यंत|मध्ये|में)$/.test(word);
 
 function hasField(items: readonly Item[], at: number, isField: (item: Item | undefined) => boolean): boolean {
   for (const step of [-1, 1]) {
@@ -146,10 +124,11 @@ function readSpan(
     });
     return;
   }
-  const isNext = NEXT.has(said(at - 1));
+  const isThis = isWord('this', said(at - 1));
+  const isNext = isThis || isWord('next', said(at - 1));
   const unit = item.qty?.unit ?? ['months', 'days', 'years'].find((one) => isUnit(item, one));
   const isSpan = unit === 'months' || unit === 'days' || unit === 'years';
-  if (TOMORROW.has(said(at)) && items.some((one) => isSilent(one) || one.qty)) {
+  if (isWord('tomorrow', said(at)) && items.some((one) => isSilent(one) || one.qty)) {
     const isMoving = items.some(
       (one) => has(one, 'field')?.field === 'move' || has(one, 'field')?.field === 'available',
     );
@@ -159,7 +138,6 @@ function readSpan(
   if (!isSpan || !(item.qty || isNext || /^(?:a|ek|one)$/.test(said(at - 1)))) return;
   const factor = item.senses.find((sense) => sense.is === 'unit')?.factor ?? 1;
   const count = item.qty ? item.qty.values.at(-1)! : factor;
-  const isThis = THIS.has(said(at - 1));
   if (unit === 'days')
     item.date = count <= MAX_DAYS ? { year, iso: dayText(year, month, day + Math.round(count)) } : undefined!;
   else if (unit === 'years' && !item.qty) item.date = { year: year + Number(!isThis), month: 12 };

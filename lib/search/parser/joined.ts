@@ -1,10 +1,9 @@
 import { foldWord } from '@/lib/platform/text/place-name';
-import { isOrdinary, lexicon, phrasesAt, VALUES } from './lexicon';
+import { isOrdinary, isWord, lexicon, phrasesAt, VALUES } from './lexicon';
 import type { PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 
 const [MIN_JOINED, MIN_PART, MIN_PLACE] = [6, 3, 4];
-const LINKS = new Set(['for', 'on', 'in', 'at', 'near', 'me', 'mein']);
 
 /** A word that says what a home is; others, as "is" and "it", are in too many words. */
 const isTelling = (word: string): boolean =>
@@ -19,7 +18,7 @@ function wordsIn(text: string, index: PlaceIndex, isFirst = true): string[] | un
   if (!isFirst && (isTelling(text) || (text.length >= MIN_PLACE && index.exact.has(text)))) return [text];
   for (let end = text.length - MIN_PART; end >= 2; end--) {
     const head = text.slice(0, end);
-    if (!(isTelling(head) || (!isFirst && LINKS.has(head)))) continue;
+    if (!(isTelling(head) || (!isFirst && isWord('link', head)))) continue;
     const rest = wordsIn(text.slice(end), index, false);
     if (rest) return [head, ...rest];
   }
@@ -38,23 +37,21 @@ function isSpentSign(tokens: readonly Token[], at: number): boolean {
   return sign.text === '-' && isBeside(sign, next) && /^\p{L}/u.test(next?.text ?? '');
 }
 
-const NUMBERED = new Set('plot flat shop house sector block wing no number gate phase type line'.split(' '));
 /** "2b flat": a broker's rooms, unless the letter belongs to the number of a house. */
 const isShortRooms = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.text === 'b' &&
   /^[1-5]$/.test(tokens[at - 1]?.text ?? '') &&
   isBeside(tokens[at - 1]!, tokens[at]) &&
-  !NUMBERED.has(tokens[at - 2]?.text ?? '');
+  !isWord('numbered', tokens[at - 2]?.text);
 
 const isDirection = (token: Token | undefined) =>
   phrasesAt([{ text: token?.text ?? '' }], 0).some(({ senses }) =>
     senses.some(({ is }) => is === 'direction'),
   );
-const JOINS = new Set('or and ya aur kinva ani / , & या और किंवा आणि'.split(' ').map(foldWord));
 const CITY = new Set('nagpur नागपूर नागपुर'.split(' ').map(foldWord));
 /** "east ya south nagpur": the name of the city belongs to both of its parts. */
 function cityOf(tokens: readonly Token[], at: number): string | undefined {
-  if (!isDirection(tokens[at]) || !JOINS.has(tokens[at + 1]?.text ?? '')) return undefined;
+  if (!isDirection(tokens[at]) || !isWord('join', tokens[at + 1]?.text)) return undefined;
   const end = [at + 3, at + 4].find((next) => CITY.has(tokens[next]?.text ?? ''));
   return end && tokens.slice(at + 2, end).every(isDirection) ? tokens[end]!.text : undefined;
 }

@@ -2,35 +2,17 @@ import type { PlaceKind } from '@/lib/places/gazetteer/constants';
 import { likeness, withoutEnding, wordOf } from '@/lib/platform/text/place-name';
 import { writeRing } from '@/lib/search/around/rules';
 import { MAX_WITHIN_KM } from '@/lib/search/constants';
-import type { Search } from './lexicon';
+import { isWord, type Search } from './lexicon';
 import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { isWall, type Token } from './tokens';
 
-/** A word that repeats the kind of a named place: "dps mihan school". It belongs to the name. */
-const OF_KIND: Partial<Record<PlaceKind, string>> = {
-  school: 'school vidyalaya शाळा स्कूल',
-  college: 'college campus university कॉलेज',
-  hospital: 'hospital हॉस्पिटल अस्पताल रुग्णालय',
-  mall: 'mall मॉल',
-  metro: 'metro stations station stn मेट्रो स्टेशन स्थानक',
-  lake: 'lake talao talav तलाव तालाब',
-  transport: 'station stn स्टेशन',
-  industry: 'company office campus कंपनी',
-  park: 'garden park बाग उद्यान',
-  market: 'market bazar बाजार मार्केट',
-  stadium: 'stadium ground',
-  monument: 'mandir temple मंदिर',
-};
-const SPENT = new Map(Object.entries(OF_KIND).map(([kind, words]) => [kind, new Set(words.split(' '))]));
-/** "aiims road", "besa square": near the place itself. */
-const BESIDE_IT = new Set('road rd square chowk chauk area side parisar रोड चौक परिसर nagpur'.split(' '));
-
+/** A word that repeats the kind of a named place, as "dps mihan school", or is beside it, as "aiims road". */
 function spentAt(tokens: readonly Token[], at: number, kind: PlaceKind | undefined): number {
   let used = 0;
   while (kind && used < 2) {
     const word = tokens[at + used]?.text ?? '';
-    if (!SPENT.get(kind)?.has(word) && !BESIDE_IT.has(word)) break;
+    if (!isWord(`named-${kind}`, word) && !isWord('beside-landmark', word)) break;
     used++;
   }
   return used;

@@ -15,6 +15,7 @@ import refusals from './lexicon/refusals.json';
 import refuse from './lexicon/refuse.json';
 import units from './lexicon/units.json';
 import wishes from './lexicon/wishes.json';
+import wordGroups from './lexicon/words.json';
 
 export type Search = Partial<PropertySearch>;
 export type Bound = 'max' | 'min' | 'about';
@@ -44,6 +45,10 @@ export type Sense = {
   least?: boolean;
   /** the spelling that listings have */
   listed?: string;
+  /** of a `word`: the group that it belongs to, which is no meaning of its own */
+  of?: string;
+  /** of a word that is written or heard otherwise */
+  text?: string;
 };
 
 export type Word = { text: string; isOf?: boolean };
@@ -51,7 +56,7 @@ type Entry = { words: readonly string[]; senses: Sense[] };
 
 const FILES = [
   ...[limits, refuse, wishes, near, fields, units, kinds, qualities, refusals],
-  ...[facing, people, errands, other, filler],
+  ...[facing, people, errands, other, filler, wordGroups],
 ] as unknown as (Sense & { words: string })[][];
 
 /** Text between commas; the words of each as they are compared. */
@@ -61,8 +66,9 @@ const wordsOf = (phrase: string): string[] => phrase.split(' ').map(foldWord);
 type Lexicon = {
   byFirst: Map<string, Entry[]>;
   words: Set<string>;
-  ordinary: Set<string>;
-  ranking: Set<string>;
+  groups: Map<string, Set<string>>;
+  /** by `short` or `heard` and the typed word */
+  spellings: Map<string, string>;
 };
 let built: Lexicon | undefined;
 
@@ -70,12 +76,16 @@ let built: Lexicon | undefined;
 export function lexicon(): Lexicon {
   if (built) return built;
   const byPhrase = new Map<string, Entry>();
-  const [words, ordinary, ranking] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [words, groups, spellings] = [
+    new Set<string>(),
+    new Map<string, Set<string>>(),
+    new Map<string, string>(),
+  ];
   for (const { words: list, ...sense } of FILES.flat())
     for (const phrase of phrasesOf(list)) {
       const parts = wordsOf(phrase);
-      if (sense.is === 'ordinary') ordinary.add(parts[0]!);
-      else if (sense.is === 'ranking') ranking.add(parts[0]!);
+      if (sense.is === 'word') groups.set(sense.of!, (groups.get(sense.of!) ?? new Set()).add(parts[0]!));
+      else if (sense.text) spellings.set(`${sense.is} ${parts[0]}`, sense.text);
       else {
         const key = parts.join(' ');
         const entry = byPhrase.get(key) ?? { words: parts, senses: [] };
@@ -91,7 +101,7 @@ export function lexicon(): Lexicon {
     else byFirst.set(entry.words[0]!, [entry]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-  built = { byFirst, words, ordinary, ranking };
+  built = { byFirst, words, groups, spellings };
   return built;
 }
 
@@ -144,12 +154,15 @@ export const VALUES = numbered('value');
 export const ORDINALS = numbered('ordinal');
 export const MONTHS = numbered('month');
 
+/** Words of one kind, by which rules know their surroundings (`lexicon/words.json`). */
+export const isWord = (group: string, word: string | undefined): boolean =>
+  word !== undefined && (lexicon().groups.get(group)?.has(word) ?? false);
+
 /** Everyday words, and words of verbs in any form, that say nothing about a home. */
 const GRAMMAR =
   /(?:ियों|ाओं|ों|ूंगा|ेंगे|ायचं|ायचा|ायची|ायचे|ायला|ण्यासाठी|ेगा|ेगी|एगा|एगी|ूंगी|ोगे)$|^\p{Script=Latin}{3,}(?:ega|egi|enge|unga|ungi|oge|aycha|aychi|ayche|aychay|ayla|nyasathi)$/u;
 export const isOrdinary = (word: string): boolean =>
-  lexicon().ordinary.has(word) || GRAMMAR.test(word) || /^[a-z]$/.test(word);
-export const isRanking = (word: string): boolean => lexicon().ranking.has(word);
+  isWord('ordinary', word) || GRAMMAR.test(word) || /^[a-z]$/.test(word);
 export const isFiller = (word: string): boolean =>
   (lexicon().byFirst.get(word) ?? []).some(
     ({ words, senses }) => words.length === 1 && senses.some(({ is }) => is === 'filler'),

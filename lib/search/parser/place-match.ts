@@ -1,5 +1,4 @@
 import {
-  foldWord,
   likeness,
   nameWords,
   type Word,
@@ -7,17 +6,11 @@ import {
   withoutLatinEnding,
   wordOf,
 } from '@/lib/platform/text/place-name';
+import { isWord } from './lexicon';
 import { initialOf, type Place, type PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 
 export const MAX_PLACE_WORDS = 5;
-
-/** Generic last words that people leave out. "Laxmi" means Laxmi Nagar; "Nagar" is not a place. */
-const GENERIC = new Set(
-  'nagar road colony layout peth hills lines square chowk marg town city east west north south park heights residency apartment apartments enclave tower towers society complex villa villas plaza'.split(
-    ' ',
-  ),
-);
 
 export type ExactMatch = { places: readonly Place[]; used: number };
 
@@ -45,13 +38,7 @@ const INSTITUTION =
 
 /** "ganpati mandir": whose it is, and no misspelt place. */
 export const isOfWorship = (tokens: readonly Token[], at: number): boolean =>
-  WORSHIP.has(tokens[at]?.text ?? '');
-const WORSHIP = new Set(
-  'mandir mandira temple masjid mosque church gurudwara gurdwara dargah ashram मंदिर मंदिरा मशीद मस्जिद चर्च गुरुद्वारा दर्गा दरगाह आश्रम'
-    .split(' ')
-    .map(foldWord),
-);
-
+  isWord('worship', tokens[at]?.text);
 export type LikeMatch = { place: Place; used: number };
 
 type Candidate = LikeMatch & { rank: number };
@@ -69,7 +56,7 @@ export function likeAt(
 ): LikeMatch | undefined {
   const raw = tokens.slice(at, Math.min(end, at + MAX_PLACE_WORDS)).map(({ text }) => text);
   const typed = raw.map(withoutEnding);
-  if (GENERIC.has(typed[0]!) || INSTITUTION.test(typed[0]!)) return undefined;
+  if (isWord('generic', typed[0]) || INSTITUTION.test(typed[0]!)) return undefined;
   const joined = typed.length > 1 ? [[typed[0]! + typed[1]!, ...typed.slice(2)]] : [];
   const isLast = at + typed.length === tokens.length;
   let best: Candidate | undefined;
@@ -107,19 +94,14 @@ function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean)
   }
   if (used === 0) return undefined;
   const missing = name.slice(used);
-  if (missing.some((word) => !GENERIC.has(word.text))) return undefined;
+  if (missing.some((word) => !isWord('generic', word.text))) return undefined;
   // a word of four letters is too ambiguous to be an incomplete name
   if (missing.length > 0 && used === 1 && typed[0]!.text.length < 5) return undefined;
   return { used, missing: missing.length, score: score - missing.length * 0.3 };
 }
 
 /** Words that make the word before them a name: "tringa nagar" is a place, if an unknown one. */
-export const isNameEnding = (word: string): boolean => SETTLEMENTS.has(word.toLowerCase());
-const SETTLEMENTS = new Set(
-  'nagar ngr nagr colony layout peth puri gram vihar chowk square vasti wasti basti tola toli wada नगर कॉलनी लेआउट पेठ चौक'.split(
-    ' ',
-  ),
-);
+export const isNameEnding = (word: string): boolean => isWord('settlement', word.toLowerCase());
 const MIN_COMMON_LETTERS = 3;
 
 /**

@@ -2,20 +2,10 @@ import { reachKm } from '@/lib/places/areas/rules';
 import { nameKey, nameWords } from '@/lib/platform/text/place-name';
 import { has, type Item, isSilent, isUnknown } from './items';
 import { alsoNearSet, likeLandmarkAt, nearSet, notNearSet } from './landmarks';
-import type { Search } from './lexicon';
+import { isWord, type Search } from './lexicon';
 import { type Place, placeFilter } from './place-index';
 import { isNameEnding, isOfWorship, likeAt } from './place-match';
 import type { Sentence } from './sentence';
-
-const ROADS = /^(?:road|rd|marg|highway|रोड|मार्ग|महामार्ग|हायवे|हाईवे)/;
-const SPENT = new Set(
-  'road rd chowk chauk square circle stop village gaon locality midc एमआयडीसी एमआईडीसी रोड चौक'.split(' '),
-);
-const NAME_WORDS = new Set(
-  'nagar ngr colony layout road rd square chowk park garden lake mall hospital college school station metro'.split(
-    ' ',
-  ),
-);
 
 /** "between besa and vnit", "VNIT और AIIMS के बीच": near to both. */
 function readBetween(s: Sentence): void {
@@ -55,7 +45,7 @@ export function readPlaces(s: Sentence): void {
     if (
       landmark &&
       (around.km !== undefined ||
-        (around.isNear && !landmark.isLocality && ROADS.test(s.tokens[item.to - 1]!.text)) ||
+        (around.isNear && !landmark.isLocality && isWord('road', s.tokens[item.to - 1]!.text)) ||
         (!item.places && (around.isNear || landmark.isNear || isNamed)))
     ) {
       if (s.city && landmark.city && landmark.city !== s.city && !around.isNear) continue;
@@ -75,7 +65,7 @@ function takePlaces(s: Sentence, item: Item, near: readonly Item[], wanted: stri
   if (
     road &&
     !road.pause &&
-    ROADS.test(s.tokens[road.from]!.text) &&
+    isWord('road', s.tokens[road.from]!.text) &&
     item.places!.every(({ kind, citySlug }) => kind === 'city' && citySlug !== s.context.home)
   ) {
     s.take([item, road], { left: true });
@@ -111,7 +101,10 @@ function isOrigin(s: Sentence, item: Item): boolean {
 function takePlace(s: Sentence, items: readonly Item[], place: Place, corrected: boolean): void {
   const next = s.items[s.items.indexOf(items.at(-1)!) + 1];
   const isRoad =
-    place.kind === 'locality' && next && SPENT.has(s.tokens[next.from]!.text) && next.to === next.from + 1;
+    place.kind === 'locality' &&
+    next &&
+    isWord('beside', s.tokens[next.from]!.text) &&
+    next.to === next.from + 1;
   s.take(isRoad ? [...items, next] : items, { set: placeFilter(place), place, corrected });
 }
 
@@ -247,7 +240,7 @@ export function readLikePlaces(s: Sentence): void {
     const length = run.findIndex(
       (one) =>
         s.owner.has(one) ||
-        !(isUnknown(one) || has(one, 'ordinary') || NAME_WORDS.has(s.tokens[one.from]!.text)),
+        !(isUnknown(one) || has(one, 'ordinary') || isWord('of-name', s.tokens[one.from]!.text)),
     );
     const end = length < 0 ? run.at(-1)!.to : (run[length - 1]?.to ?? item.to);
     // whose temple it is, is no misspelt place

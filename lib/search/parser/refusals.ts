@@ -1,13 +1,8 @@
 import { has, type Item, isSilent, isUnknown } from './items';
-import { isRanking, type Search } from './lexicon';
+import { isWord, type Search } from './lexicon';
 import type { Piece } from './pieces';
 import { refuse } from './refused';
-import { COURTESY, isOfFloors, isQuality, keysOf, type Sentence, union } from './sentence';
-
-/** "east disha wala plot" */
-const WHICH = new Set(
-  'wala wali wale असलेला असलेली असलेले वाला वाली वाले cha chi che चा ची चे का की के ka ki ke'.split(' '),
-);
+import { isOfFloors, isQuality, keysOf, type Sentence, union } from './sentence';
 
 /** A quality with its kind of home behind: "south facing flat nako" refuses the direction. */
 export function qualityOf(s: Sentence, at: number): Piece | undefined {
@@ -15,7 +10,8 @@ export function qualityOf(s: Sentence, at: number): Piece | undefined {
   if (!piece?.set?.category || Object.keys(piece.set).length > 1) return piece;
   let next = at - 1;
   while (s.pieceAt(next) === piece) next--;
-  if (s.items[next] && isSilent(s.items[next]!) && WHICH.has(s.tokens[s.items[next]!.from]!.text)) next--;
+  if (s.items[next] && isSilent(s.items[next]!) && isWord('which', s.tokens[s.items[next]!.from]!.text))
+    next--;
   const before = s.pieceAt(next);
   const isLimit = before && [...s.owner].some(([item, owner]) => owner === before && s.said.get(item)?.bound);
   return before && !before.place && (isQuality(before) || isLimit) ? before : piece;
@@ -87,7 +83,7 @@ export function readRefusals(s: Sentence): void {
     const isOver = (one: Item) =>
       (isSilent(one) && (!has(one, 'ordinary') || isLight(word(one)))) || isLimit(one);
     const right = s.beside(at, 1, isOver);
-    const left = s.beside(at, -1, (one) => (isSilent(one) && !isRanking(word(one))) || isLimit(one));
+    const left = s.beside(at, -1, (one) => (isSilent(one) && !isWord('ranking', word(one))) || isLimit(one));
     const next = s.items[at + 1];
     // "flat no 302"
     if (s.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare')
@@ -100,7 +96,7 @@ export function readRefusals(s: Sentence): void {
       s.take([item, deposit], { set: { type: 'rent', maxDeposit: 0 } });
       continue;
     }
-    if (COURTESY.has(s.tokens[item.to]?.text ?? '') && !s.pieceAt(at + 1)) continue;
+    if (isWord('courtesy', s.tokens[item.to]?.text) && !s.pieceAt(at + 1)) continue;
     const isAhead = s.pieceAt(right) ?? (next && !next.pause);
     const problem = has(s.items[left], 'problem') ? s.pieceAt(s.beside(left, -1)) : undefined;
     if (problem) {
@@ -136,7 +132,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
       next += step
     )
       run.push(s.items[next]!);
-    if (run.length > 1 && !COURTESY.has(s.tokens[run[1]!.from]?.text ?? '')) s.take(run, { left: true });
+    if (run.length > 1 && !isWord('courtesy', s.tokens[run[1]!.from]?.text)) s.take(run, { left: true });
     return;
   }
   const isKind = ['category', 'bedrooms'].includes(Object.keys(piece.set ?? {}).join());

@@ -56,7 +56,6 @@ function nearest(typed: string): string | undefined {
 }
 
 /** Words that the next one makes likely, in which shorter words and other errors are corrected. */
-const LIMITS = 'above below under over upto within between around about maximum minimum'.split(' ');
 const EXPECTED: readonly { before: RegExp; words: readonly string[] }[] = [
   {
     before: /^fac(?:e|ing)$/,
@@ -68,13 +67,8 @@ const EXPECTED: readonly { before: RegExp; words: readonly string[] }[] = [
     words: 'more less lesser greater higher lower bigger larger smaller cheaper'.split(' '),
   },
 ];
-/** Units behind a number: "50 lak", "2 bhkk". */
-const COUNTED =
-  'lakh lakhs lacs crore crores thousand hazar hajar karod sqft acre acres guntha bhk bedroom floor'.split(
-    ' ',
-  );
-const nearestOf = (typed: string, words: readonly string[]): string | undefined => {
-  const near = words.filter((word) => word[0] === typed[0]);
+const nearestOf = (typed: string, words: Iterable<string>): string | undefined => {
+  const near = [...words].filter((word) => word[0] === typed[0]);
   return (
     near.find((word) => errorBetween(typed, word) === 'plain') ??
     near.find((word) => errorBetween(typed, word))
@@ -83,34 +77,14 @@ const nearestOf = (typed: string, words: readonly string[]): string | undefined 
 function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]!.text;
   const next = tokens[at + 1]?.text ?? '';
-  const unit = /^\d/.test(tokens[at - 1]?.text ?? '') ? nearestOf(text, COUNTED) : undefined;
+  const unit = /^\d/.test(tokens[at - 1]?.text ?? '')
+    ? nearestOf(text, lexicon().groups.get('counted')!)
+    : undefined;
   if (unit) return unit;
   const row = EXPECTED.find(({ before }) => before.test(next) || before.test(nearest(next) ?? ''));
   if (row) return nearestOf(text, row.words);
-  return numberAt(tokens, at + 1)?.digits ? nearestOf(text, LIMITS) : undefined;
+  return numberAt(tokens, at + 1)?.digits ? nearestOf(text, lexicon().groups.get('limit')!) : undefined;
 }
-
-/** Numbers as a telephone hears them, right before the rooms. */
-const HEARD = new Map(
-  Object.entries({
-    won: '1',
-    to: '2',
-    too: '2',
-    tu: '2',
-    tree: '3',
-    free: '3',
-    thre: '3',
-    for: '4',
-    fore: '4',
-  }),
-);
-/** Words as they are typed in short. */
-const SHORT = new Map(
-  Object.entries({
-    ...{ ngr: 'nagar', nagr: 'nagar', ngar: 'nagar', nagra: 'nagar', nager: 'nagar', nagaar: 'nagar' },
-    ...{ rode: 'road', raod: 'road' },
-  }),
-);
 
 /** Sounds that are heard for one another at the beginning of a word. */
 const FIRST_SOUNDS = ['pf', 'bv', 'vw', 'zj', 'ck', 'sz'];
@@ -151,12 +125,12 @@ const asWritten = (text: string): string =>
 /** Corrects misspelt words of a search. A word that has a meaning, is part of a name, or resembles a place's is unchanged. */
 export function respell(typed: readonly Token[], index: PlaceIndex, city: string): Token[] {
   const tokens = apart(typed, index);
-  const { words } = lexicon();
+  const { words, spellings } = lexicon();
   return tokens.map((token, at) => {
     const { text } = token;
     const next = tokens[at + 1]?.text ?? '';
-    const number = next === 'bhk' && !numberAt(tokens, at - 1) ? HEARD.get(text) : undefined;
-    const short = number ?? SHORT.get(text);
+    const number = next === 'bhk' && !numberAt(tokens, at - 1) ? spellings.get(`heard ${text}`) : undefined;
+    const short = number ?? spellings.get(`short ${text}`);
     if (short) return { ...token, text: short };
     const isName = (index.nameWords.has(text) && next !== 'than') || isNameEnding(text) || isNameEnding(next);
     if (isName || words.has(text) || VALUES.has(text) || isOrdinary(text)) return token;

@@ -1,6 +1,6 @@
 import { has, type Item, isUnit, isUnknown } from './items';
-import { isOrdinary, isRanking } from './lexicon';
-import { COURTESY, type Sentence } from './sentence';
+import { isOrdinary, isWord } from './lexicon';
+import type { Sentence } from './sentence';
 
 export function readRest(s: Sentence): void {
   let run: Item[] = [];
@@ -13,14 +13,14 @@ export function readRest(s: Sentence): void {
   const isBuilding = !s.pieces.some(({ set }) => set?.category ?? set?.bedrooms);
   for (const item of s.items) {
     const word = s.tokens[item.from]?.text ?? '';
-    const isWord =
+    const isSaid =
       isUnknown(item) ||
       Boolean(has(item, 'which') ?? has(item, 'landmark') ?? item.landmark) ||
       ['deposit', 'road', 'height'].includes(has(item, 'field')?.field ?? '') ||
       ['spoken', 'seats'].some((unit) => isUnit(item, unit)) ||
       (isBuilding && has(item, 'noun') !== undefined) ||
-      (isRanking(word) && item.to === item.from + 1 && isOrdinary(word));
-    if (!s.owner.has(item) && !item.used && isWord) run.push(item);
+      (isWord('ranking', word) && item.to === item.from + 1 && isOrdinary(word));
+    if (!s.owner.has(item) && !item.used && isSaid) run.push(item);
     else flush();
   }
   flush();
@@ -53,7 +53,7 @@ function nameUnused(s: Sentence, item: Item): void {
   }
   const turn =
     has(item, 'not') ?? has(item, 'away') ?? (has(item, 'limit')?.strict ? has(item, 'limit') : undefined);
-  if (!turn || COURTESY.has(s.tokens[item.to]?.text ?? '')) return;
+  if (!turn || isWord('courtesy', s.tokens[item.to]?.text)) return;
   const at = s.items.indexOf(item);
   const next = s.items[s.beside(at, turn.side === 'after' ? -1 : 1)];
   const isSaid = next && !next.pause && !s.owner.has(next);

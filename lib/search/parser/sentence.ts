@@ -22,8 +22,6 @@ export const keysOf = (set: Search | undefined): string[] =>
     .filter((key) => key !== 'city' && key !== 'sort')
     .sort();
 
-export const COURTESY = new Set('problem issue tension worries thanks thank matter else'.split(' '));
-
 const QUALITIES = new Set([
   'facing',
   'furnishing',

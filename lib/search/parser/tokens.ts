@@ -1,6 +1,6 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 import { foldWord } from '@/lib/platform/text/place-name';
-import { lexicon, senseAt, VALUES } from './lexicon';
+import { isWord, lexicon, senseAt, VALUES } from './lexicon';
 import { isQuarter } from './numbers';
 
 /** A word, number or sign of the text, with its position so that a chip can be removed. */
@@ -59,13 +59,13 @@ const AFTER_UNIT = new Set('tak ke ka ki se me mein la t at ant ne hun'.split(' 
 
 /** A word without its endings, if the rest is a word that we know: लाखांपर्यंत is लाख and पर्यंत. */
 function partsOf(word: string, names: ReadonlySet<string>): string[] {
-  const { words, ordinary } = lexicon();
+  const { words } = lexicon();
   const folded = foldWord(word);
   if (
     isQuarter(folded) ||
     words.has(folded) ||
     VALUES.has(folded) ||
-    ordinary.has(folded) ||
+    isWord('ordinary', folded) ||
     names.has(folded)
   )
     return [word];
@@ -98,11 +98,6 @@ const MONEY = new Set('lakh lac lacs hazar hajar crore cr koti'.split(' '));
 const OR = /^(?:kiwa|kinwa|kinvha|kinwha|kimva|kimwa|kiva|athwa|athava|athawa)$/;
 const wordOf = (part: string): string => foldWord(part).replace(OR, 'kinva');
 
-/** Behind these a full stop ends no sentence. */
-const ABBREVIATED = new Set(
-  'rs sq ft nr opp approx rd ngr st dr mr mrs sqft yd mtr lac cr sqr चौ रु रू'.split(' '),
-);
-const NUMBERED = new Set('flat plot house shop sector survey gat ward block wing'.split(' '));
 const SIGN = /^[+/&,<>≤≥×*~%=-]$/u;
 const WALL = /^[.;!?|•।\n—:]$/u;
 
@@ -130,13 +125,13 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
       const isEnd =
         word !== '.' ||
         (/\s|$/.test(plain[end] ?? '') &&
-          !ABBREVIATED.has(last?.text ?? '') &&
+          !isWord('abbreviated', last?.text) &&
           !/^[a-z]$/.test(last?.text ?? ''));
       // "flat no. 5"
       const isNumbered =
         word === '.' &&
         last?.text === 'no' &&
-        NUMBERED.has(tokens.at(-2)?.text ?? '') &&
+        isWord('numbered', tokens.at(-2)?.text) &&
         /^\s*\d/.test(plain.slice(end));
       if (isEnd && !isNumbered && word !== ':' && last && last.text !== '.')
         tokens.push({ text: '.', start, end });
