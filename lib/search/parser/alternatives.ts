@@ -1,8 +1,8 @@
+import { preferable } from '@/lib/search/preferred/rules';
 import { has, type Item, isSilent, isUnknown } from './items';
-import type { Search } from './lexicon';
-import type { Piece } from './pieces';
+import { isWord, type Search } from './lexicon';
 import { qualityOf } from './refusals';
-import { isOfFloors, isQuality, keysOf, type Sentence, union, WITHOUT_ROOMS } from './sentence';
+import { isOfFloors, isQuality, keysOf, type Piece, type Sentence, union, WITHOUT_ROOMS } from './sentence';
 
 /** Lists of which a home has one value, so that "or" is what they mean anyway. */
 const MANY = new Set(['amenities']);
@@ -195,4 +195,94 @@ function isEither(before: Search, next: Search): boolean {
   const isPlace = (key: string) => key === 'locality' || key === 'near' || key === 'alsoNear';
   if (keys.every(isPlace) && others.every(isPlace)) return true;
   return keys.join() === others.join() && keys.every((key) => !MANY.has(key));
+}
+
+/**
+ * "agar lift hai to koi bhi floor chalega", "lift ho to 3rd floor nahi to ground floor": no filter asks for a condition of a condition, so
+ * that all of it is named and none of it leaves a home out.
+ */
+export function readConditions(s: Sentence): void {
+  const isSaid = (item: Item) => s.owner.has(item) && !has(item, 'if');
+  const find = (from: number, fits: (item: Item, at: number) => boolean) =>
+    s.items.findIndex((item, at) => at > from && fits(item, at));
+  const opened = find(-1, (item) => has(item, 'if') !== undefined && !s.owner.has(item));
+  const then = find(
+    opened,
+    (item, at) =>
+      (has(item, 'then') !== undefined || (opened >= 0 && isWord('then', s.tokens[item.to - 1]!.text))) &&
+      s.items.slice(Math.max(0, opened), at).some(isSaid),
+  );
+  if (then < 0) return;
+  const other = find(then + 1, (item) => has(item, 'or') !== undefined);
+  const accepted = find(then, (item) => has(item, 'ok') !== undefined);
+  // "3rd floor nahi to ground floor" is one list
+  const isList = s.items
+    .slice(then)
+    .some(
+      ({ qty, from, to }) =>
+        (qty?.values.length ?? 0) > 1 && s.tokens.slice(from, to).some(({ text }) => isWord('else', text)),
+    );
+  const isOther =
+    isList || (other > 0 && s.items.slice(then, other).some(isSaid) && s.items.slice(other).some(isSaid));
+  const end = isOther ? s.items.findLastIndex(isSaid) : opened >= 0 ? accepted : -1;
+  if (end < 0) return;
+  const start = opened >= 0 ? opened : firstOf(s, then - 1);
+  const inside = s.items.slice(start, end + 1);
+  const gone = new Set(inside.map((item) => s.owner.get(item)));
+  s.pieces.splice(0, s.pieces.length, ...s.pieces.filter((piece) => !gone.has(piece)));
+  s.take(inside, { left: true });
+}
+
+/** Where the piece that ends here begins. */
+function firstOf(s: Sentence, at: number): number {
+  const piece = s.pieceAt(at);
+  let first = at;
+  while (first > 0 && piece && s.pieceAt(first - 1) === piece) first--;
+  return Math.max(0, first);
+}
+
+export function readWishes(s: Sentence): void {
+  for (const [at, item] of s.items.entries()) {
+    const wish = item.senses.find(({ is }) => is === 'wish' || is === 'prefer');
+    if (!wish || item.used || s.owner.has(item)) continue;
+    const isBefore = item.senses.some(
+      ({ is, side }) => (is === 'wish' || is === 'prefer') && side === 'before',
+    );
+    const isAfter = item.senses.some(({ is, side }) => is === 'wish' && side === 'after');
+    const isLead = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
+    const [ahead, behind] = [s.beside(at, 1, isLead), s.beside(at, -1)];
+    const next = s.pieceAt(ahead);
+    // "2 bhk if possible with parking": of what follows; "vastu preferred corner plot": of what is before
+    const isLed = next && !has(item, 'prefer') && (isQuality(next) || s.isLimited(next));
+    const isLast = !s.items[ahead] || Boolean(s.items[ahead]!.pause);
+    const isBehind = s.pieceAt(behind) && (isAfter ? !(isBefore && isLed) : isLast);
+    const start = isBehind ? behind : isBefore ? ahead : -1;
+    const step = isBehind ? -1 : 1;
+    const piece = step < 0 ? qualityOf(s, start) : s.pieceAt(start);
+    if (!piece?.set || keysOf(piece.set).length === 0) continue;
+    // a kind, and rooms after "prefer", are what is looked for
+    if (step > 0 && !isQuality(piece) && (has(item, 'prefer') || piece.set.category)) continue;
+    likeOnly(piece);
+    for (let next = start; ; ) {
+      while (s.pieceAt(next) === s.pieceAt(start)) next += step;
+      const join = s.items[next];
+      const other =
+        join && (has(join, 'or') || has(join, 'and')) ? s.pieceAt(s.beside(next, step)) : undefined;
+      if (!other?.set || !isQuality(other) || keysOf(other.set).length === 0) break;
+      likeOnly(other);
+      start === next;
+      break;
+    }
+  }
+}
+
+/** It leaves no home out: what homes can be ordered by moves them up; otherwise its words do. */
+function likeOnly(piece: Piece): void {
+  const preferred = preferable(piece.set ?? {});
+  const isLimit = keysOf(piece.set).some((key) => /^(?:(?:min|max|not)[A-Z]|byOwner$)/.test(key));
+  if (preferred) piece.preferred = preferred;
+  else if (isLimit) piece.left = true;
+  else piece.isWish = true;
+  piece.set = {};
+  delete piece.place;
 }

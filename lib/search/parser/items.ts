@@ -10,9 +10,8 @@ import {
   senseAt,
 } from './lexicon';
 import { numberAt } from './numbers';
-import { pinAt } from './pins';
 import type { Landmark, Place, PlaceIndex } from './place-index';
-import { exactAt } from './place-match';
+import { exactAt, pinAt } from './place-match';
 import { isPause, type Token } from './tokens';
 
 /** A number with its unit, or several of them that are a list or a range. */

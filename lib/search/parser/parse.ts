@@ -3,14 +3,17 @@ import { foldWord } from '@/lib/platform/text/place-name';
 import { readRing } from '@/lib/search/around/rules';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import type { Preferred } from '@/lib/search/preferred/rules';
+import { readAlternatives, readConditions, readWishes } from './alternatives';
 import { type Code, takeCode } from './codes';
 import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
 import { isOrdinary, type Search, senseAt } from './lexicon';
-import type { Piece } from './pieces';
+import { readQuantities } from './meanings';
+import { readAllIn, readMeanings, readPurposes, readRest } from './phrases';
 import type { Place, PlaceIndex } from './place-index';
-import { read } from './reader';
+import { readLikePlaces, readPlaces } from './places';
+import { leaveOtherRooms, readRefusals } from './refusals';
 import { respell } from './respell';
-import { type ParseContext, Sentence, WITHOUT_ROOMS } from './sentence';
+import { type ParseContext, type Piece, Sentence, WITHOUT_ROOMS } from './sentence';
 import { joinCurrency, MAX_QUERY_LENGTH, type Token, tokenize } from './tokens';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
@@ -324,4 +327,30 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
     parsed.search.type !== undefined;
   if (isSearch && !pieces.some((piece) => piece.anywhere)) parsed.search.city ??= home;
   return parsed;
+}
+
+/** Turns the items of a sentence into pieces, step by step: a later step takes what the earlier ones left. */
+export function read(s: Sentence): void {
+  readPlaces(s);
+  readMeanings(s);
+  readPurposes(s);
+  readQuantities(s);
+  readLikePlaces(s);
+  readConditions(s);
+  readRefusals(s);
+  readWishes(s);
+  readAlternatives(s);
+  readRest(s);
+  readAllIn(s);
+  leaveOtherRooms(s.pieces);
+
+  // "new flats of this week" are new here; "new or resale" is any
+  const sales = s.pieces.filter(({ set }) => set?.saleOf);
+  const isAny =
+    sales.some(({ set }) => set!.saleOf!.includes('new')) &&
+    sales.some(({ set }) => set!.saleOf!.includes('resale'));
+  const isListed = s.pieces.some(({ set }) => set?.listedWithin);
+  for (const piece of sales)
+    if (isAny || (isListed && piece.set!.saleOf!.includes('new') && piece.to === piece.from + 1))
+      piece.set = {};
 }
