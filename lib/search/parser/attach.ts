@@ -94,34 +94,6 @@ function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: reado
   }
 }
 
-/** "40 to 45, can stretch to 50": the last amount is the upper end of the first. */
-function joinStretches(items: Item[]): void {
-  for (const [at, item] of items.entries()) {
-    if (!has(item, 'stretch')) continue;
-    if (!items.slice(0, at).some(({ qty }) => qty && isMoney(qty))) {
-      item.senses = [{ is: 'limit', bound: 'max', side: 'before' }];
-      continue;
-    }
-    const first = items.slice(0, at).findLastIndex(({ qty, pause }) => qty ?? pause === 'wall');
-    const before = items[first]?.qty;
-    const end = items[at + 1]?.qty;
-    if (!before || !end || !isMoney(before) || !isMoney(end)) continue;
-    const unit = [end, before].find((one) => one.unit === 'money');
-    const inUnit = ({ unit: its, values }: Quantity) =>
-      its === 'money' || !unit ? values : values.map((value) => value * unit.factor);
-    const low = before.isRange ? Math.min(...inUnit(before)) : undefined;
-    const high = Math.max(...inUnit(end));
-    Object.assign(before, {
-      unit: unit ? 'money' : 'bare',
-      factor: unit?.factor ?? 1,
-      values: low === undefined ? [high] : [low, high],
-    });
-    items[first]!.to = items[at + 1]!.to;
-    items.splice(first + 1, at + 1 - first);
-    return;
-  }
-}
-
 const isHome = (item: Item | undefined) =>
   isUnit(item, 'rooms') ||
   item?.qty?.unit === 'rooms' ||
@@ -382,7 +354,6 @@ function boundOf(
 export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> {
   joinRates(items);
   joinUnits(items);
-  joinStretches(items);
   readOthers(items, tokens);
   const behind = limitsBehind(items);
   const said = new Map<Item, Said>();

@@ -1,4 +1,4 @@
-import { type Day, has, type Item, isSilent, isUnit } from './items';
+import { type Day, has, type Item, isSilent, isUnit, quantity } from './items';
 import { isWord, MONTHS } from './lexicon';
 import type { Token } from './tokens';
 
@@ -9,16 +9,7 @@ const dayText = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 const asDate = (items: Item[], from: number, to: number, date: Day, isLeast = false): void => {
-  const qty = {
-    unit: 'date',
-    values: [date.year],
-    isRange: false,
-    factor: 1,
-    isDigits: true,
-    currency: false,
-    isLeast,
-    ordinal: false,
-  };
+  const qty = quantity('date', [date.year], { isLeast });
   items.splice(from, to - from, { from: items[from]!.from, to: items[to - 1]!.to, senses: [], qty, date });
 };
 

@@ -25,9 +25,22 @@ export type Quantity = {
   currency: boolean;
   /** "1500+" */
   isLeast: boolean;
-  /** rooms one more than said: "4+1 bhk" */
+  /** "third" */
   ordinal: boolean;
 };
+
+/** A quantity that was said plainly. */
+export const quantity = (unit: string, values: number[], more: Partial<Quantity> = {}): Quantity => ({
+  unit,
+  values,
+  isRange: false,
+  factor: 1,
+  isDigits: true,
+  currency: false,
+  isLeast: false,
+  ordinal: false,
+  ...more,
+});
 
 /** A day, a month or a year; `iso` where it is counted from today. */
 export type Day = { year: number; month?: number; day?: number; iso?: string };
@@ -248,18 +261,15 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
   if (!unit && !first.isDigits && !first.ordinal) return undefined;
   const factor = unit?.factor ?? 1;
   const values = ones.map((one) => (one.unit ? one.value : one.raw * factor));
-  const kind = unit?.unit === 'metre' ? 'length' : (unit?.unit ?? 'bare');
   return {
-    qty: {
-      unit: kind,
-      values,
+    qty: quantity(unit?.unit === 'metre' ? 'length' : (unit?.unit ?? 'bare'), values, {
       isRange,
       factor,
       isDigits: first.isDigits,
       currency: Boolean(tokens[at]?.currency),
       isLeast: first.isLeast,
       ordinal: first.ordinal,
-    },
+    }),
     used: end - at,
   };
 }
@@ -296,17 +306,7 @@ function dimensionsAt(tokens: readonly Token[], at: number, first: One) {
   const other =
     times > 0 && isPlain(first) && isSide(first) ? oneAt(tokens, at + first.used + times) : undefined;
   if (!other || !isSide(other) || !isPlain(other)) return undefined;
-  const qty: Quantity = {
-    unit: 'dimensions',
-    values: [first.value, other.value],
-    isRange: false,
-    factor: 1,
-    isDigits: true,
-    currency: false,
-    isLeast: false,
-    ordinal: false,
-  };
-  return { qty, used: first.used + times + other.used };
+  return { qty: quantity('dimensions', [first.value, other.value]), used: first.used + times + other.used };
 }
 
 /** "below 30 or above 25": another amount of the same measure follows, so that "or" joins the two. */
@@ -363,16 +363,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
       from: at,
       to: at + phrases[0]!.used,
       senses: [],
-      qty: {
-        unit: 'floor',
-        values: [floor],
-        isRange: false,
-        factor: 1,
-        isDigits: true,
-        currency: false,
-        isLeast: false,
-        ordinal: true,
-      },
+      qty: quantity('floor', [floor], { ordinal: true }),
     };
   const phrase =
     phrases.find(({ senses }) => senses.some(({ is }) => is !== 'unit' && is !== 'filler')) ?? phrases[0];

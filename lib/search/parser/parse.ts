@@ -105,16 +105,21 @@ const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand)
  * before a bare amount. The other is named.
  */
 function takeLimit(parsed: ParsedQuery, words: string, part: Search, said: Map<string, boolean>): boolean {
-  const [key, ...more] = Object.keys(part);
-  const isLimit = key !== undefined && more.length === 0 && /^(?:min|max)[A-Z]/.test(key);
-  const before = isLimit && parsed.parts.find(({ set }) => Object.keys(set).join() === key);
+  const [[key, value] = ['', undefined], ...more] = Object.entries(part);
+  const before =
+    /^(?:min|max)[A-Z]/.test(key) && more.length === 0 && parsed.parts.find(({ set }) => key in set);
   if (!before) return false;
-  const [one, other] = [before.set, part].map((set) => Number(Object.values(set)[0]));
+  const old = before.set[key as keyof Search];
   const [wasSaid, isSaid] = [said.get(before.words) === true, said.get(words) === true];
-  const isWider = key.startsWith('max') ? other! > one! : other! < one!;
+  const isWider = key.startsWith('max') ? Number(value) > Number(old) : Number(value) < Number(old);
   if (wasSaid === isSaid ? !isWider : wasSaid) return false;
-  parsed.unrecognised.push(before.words);
-  parsed.parts = [...parsed.parts.filter((known) => known !== before), { words, set: part }];
+  // "40 to 45, can stretch to 50": the other end stays
+  delete before.set[key as keyof Search];
+  if (Object.keys(before.set).length === 0) {
+    parsed.unrecognised.push(before.words);
+    parsed.parts = parsed.parts.filter((known) => known !== before);
+  }
+  parsed.parts.push({ words, set: part });
   Object.assign(parsed.search, part);
   return true;
 }
