@@ -5,7 +5,7 @@ import { qualityOf } from './refusals';
 import { isOfFloors, isQuality, keysOf, type Piece, type Sentence, union, WITHOUT_ROOMS } from './sentence';
 
 /** Lists of which a home has one value, so that "or" is what they mean anyway. */
-const MANY = new Set(['amenities']);
+const MANY = new Set(['amenities', 'dimensions']);
 
 /** "lift or parking": no filter asks for either of two different conditions, so that both are named. */
 export function readAlternatives(s: Sentence): void {
@@ -16,12 +16,25 @@ export function readAlternatives(s: Sentence): void {
       !has(item, 'or')
     )
       continue;
-    const skip = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
-    const next = s.pieceAt(s.beside(at, 1, skip));
-    const left = s.beside(at, -1);
+    const [left, right] = [
+      s.beside(at, -1),
+      s.beside(at, 1, (one) => isSilent(one) || Boolean(has(one, 'and'))),
+    ];
+    const next = s.pieceAt(right);
+    const quality = qualityOf(s, left);
     // "fully furnished flat ya semi furnished"
-    const before = next && isQuality(next) ? qualityOf(s, left) : s.pieceAt(left);
-    if (nameUnknownBranch(s, at)) continue;
+    const before = next && isQuality(next) ? quality : s.pieceAt(left);
+    const [one, other] = [s.items[left], s.items[right]];
+    if (has(other, 'not') && quality?.place) {
+      s.leave(quality, item, other!, s.pieceAt(right + 1) ?? s.pieceAt(s.beside(right, 1)));
+      continue;
+    }
+    // "gym or sauna": neither cuts where nobody knows one of them
+    const isOne = (piece: Piece | undefined): piece is Piece => piece?.set !== undefined && isQuality(piece);
+    if ((isStrange(s, other) && isOne(quality)) || (isStrange(s, one) && isOne(next))) {
+      s.leave(...(isStrange(s, other) && isOne(quality) ? [quality, other!] : [one!, next!]), item);
+      continue;
+    }
     if (before?.set && next?.set && takeAsNear(before, next)) continue;
     // "duplex or row house": one of them only ranks, so that both do
     if (before && next && before !== next && (before.rank || next.rank)) {
@@ -39,10 +52,6 @@ export function readAlternatives(s: Sentence): void {
       keys.join() !== others.join()
     )
       continue;
-    if (keys.join() === 'dimensions' && others.join() === 'dimensions') {
-      for (const piece of [before, next]) Object.assign(piece, { set: undefined, left: true });
-      continue;
-    }
     if (
       before.set.type &&
       next.set.type &&
@@ -73,10 +82,7 @@ export function readAlternatives(s: Sentence): void {
       continue;
     }
     const isStroke = s.tokens[item.from]!.text === '/';
-    if (isStroke || isEither(before.set, next.set)) continue;
-    Object.assign(before, { left: true, to: next.to });
-    delete before.set;
-    next.set = {};
+    if (!isStroke && !isEither(before.set, next.set)) s.leave(before, item, next);
   }
 }
 
@@ -93,37 +99,6 @@ function takeAsNear(before: Piece, next: Piece): boolean {
     piece.set = set;
     delete piece.place;
   }
-  return true;
-}
-
-/** "gym or sauna", "corner plot ya park facing": of two qualities one that nobody knows; neither cuts, and both are named. "besa or not khamla" too. */
-function nameUnknownBranch(s: Sentence, at: number): boolean {
-  const skip = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
-  const [left, right] = [s.beside(at, -1), s.beside(at, 1, skip)];
-  const piece = qualityOf(s, left);
-  const [one, other] = [s.items[left], s.items[right]];
-  const isNot = has(other, 'not') && piece?.place;
-  const next = s.pieceAt(right);
-  const isUnknownNext = isStrange(s, other) && piece?.set && isQuality(piece);
-  if (piece && (isUnknownNext || isNot)) {
-    const refused = isNot ? (s.pieceAt(right + 1) ?? s.pieceAt(s.beside(right, 1))) : undefined;
-    Object.assign(piece, { left: true, to: refused?.to ?? other!.to });
-    delete piece.set;
-    delete piece.place;
-    const known = s.owner.get(other!);
-    if (known && known !== refused) s.pieces.splice(s.pieces.indexOf(known), 1);
-    s.owner.set(other!, piece);
-    s.owner.set(s.items[at]!, piece);
-    if (refused) Object.assign(refused, { set: {}, place: undefined });
-    return true;
-  }
-  if (!isStrange(s, one) || !next?.set || !isQuality(next)) return false;
-  const known = s.owner.get(one!);
-  if (known) s.pieces.splice(s.pieces.indexOf(known), 1);
-  Object.assign(next, { left: true, from: one!.from });
-  delete next.set;
-  s.owner.set(one!, next);
-  s.owner.set(s.items[at]!, next);
   return true;
 }
 
@@ -227,10 +202,7 @@ export function readConditions(s: Sentence): void {
   const end = isOther ? s.items.findLastIndex(isSaid) : opened >= 0 ? accepted : -1;
   if (end < 0) return;
   const start = opened >= 0 ? opened : firstOf(s, then - 1);
-  const inside = s.items.slice(start, end + 1);
-  const gone = new Set(inside.map((item) => s.owner.get(item)));
-  s.pieces.splice(0, s.pieces.length, ...s.pieces.filter((piece) => !gone.has(piece)));
-  s.take(inside, { left: true });
+  s.leave(...s.items.slice(start, end + 1));
 }
 
 /** Where the piece that ends here begins. */

@@ -207,8 +207,7 @@ function nameUnused(s: Sentence, item: Item): void {
   const less = field && s.owner.get(field);
   // "flat preferred over plot"
   if (prefer && has(item, 'limit')?.strict && less?.set) {
-    Object.assign(less, { left: true, from: item.from, set: undefined });
-    s.owner.set(item, less);
+    s.leave(item, less);
     return;
   }
   const turn =

@@ -70,8 +70,7 @@ export function readRefusals(s: Sentence): void {
       const next = s.pieceAt(s.beside(at, 1));
       // "manish nagar or not besa"
       if (piece?.place && next?.place) {
-        Object.assign(piece, { left: true, to: next.to, set: undefined, place: undefined });
-        Object.assign(next, { set: {}, place: undefined });
+        s.leave(piece, item, next);
         continue;
       }
       if (piece?.set && (isQuality(piece) || piece.set.category)) piece.set = kindOf(piece.set);
@@ -158,10 +157,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
   const unknown = s.items[s.items.findIndex((one) => s.owner.get(one) === piece) - 1];
   // "gaothan plot nako": only those of a kind that nobody knows
   if (step < 0 && piece.set?.category && isKind && unknown && isUnknown(unknown)) {
-    Object.assign(piece, { left: true, from: unknown.from, to: item.to });
-    delete piece.set;
-    s.owner.set(unknown, piece);
-    s.owner.set(item, piece);
+    s.leave(unknown, piece, item);
     return;
   }
   const last = s.beside(step > 0 ? s.lastOf(piece) : at, 1);

@@ -101,6 +101,14 @@ export class Sentence {
     return piece;
   }
 
+  /** Names these together, as typed: none of them is a condition. */
+  leave(...parts: (Piece | Item | undefined)[]): void {
+    const gone = new Set(parts.map((part) => this.owner.get(part as Item) ?? (part as Piece)));
+    const items = this.items.filter((item) => parts.includes(item) || gone.has(this.owner.get(item)!));
+    this.pieces.splice(0, this.pieces.length, ...this.pieces.filter((piece) => !gone.has(piece)));
+    this.take(items, { left: true });
+  }
+
   pieceAt(at: number): Piece | undefined {
     const item = this.items[at];
     return item && this.owner.get(item);
