@@ -301,9 +301,7 @@ export function readQuantities(s: Sentence): void {
         (rooms &&
           (s.tokens[item.from - 1]?.text === 'in' ||
             /^(?:me|mein|madhe|madhye|में|मध्ये|paryant|tak)$/.test(s.tokens[item.to]?.text ?? ''))),
-      isAboutEmi: s.items.some(
-        (one) => has(one, 'field')?.field === 'emi' || has(one, 'errand')?.errand === 'emi',
-      ),
+      isAboutEmi: s.items.some((one) => has(one, 'errand')?.errand === 'emi'),
     };
     const isNumbered =
       item.qty!.unit === 'bare' && (has(s.items[at - 1], 'numbered') ?? has(s.items[at + 1], 'numbered'));

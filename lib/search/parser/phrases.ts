@@ -21,16 +21,6 @@ export function readMeanings(s: Sentence): void {
     const find = (...kinds: string[]) => kinds.map((is) => has(item, is)).find(Boolean);
     // a word that joins, refuses or limits says so first
     if (find('not', 'or', 'ok', 'wish', 'prefer', 'either', 'optional') && !find('quality', 'kind')) continue;
-    // "plot besa & na": the collector's order
-    if (
-      s.tokens[item.from]!.text === 'na' &&
-      item.to === item.from + 1 &&
-      s.items.some((one) => has(one, 'kind')?.set?.category === 'Plots') &&
-      (has(s.items[at - 1], 'and') ?? has(s.items[at + 1], 'and'))
-    ) {
-      s.take([item], { set: { naOrder: ['na'] } });
-      continue;
-    }
     const sense = find('kind', 'quality', 'errand', 'service', 'left', 'none', 'anywhere', 'rank');
     if (sense && isNearby(s, at, sense))
       s.take(has(s.items[at + 1], 'near') ? [item, s.items[at + 1]!] : [item], { left: true });
@@ -39,11 +29,8 @@ export function readMeanings(s: Sentence): void {
     else if (has(item, 'adjective')) takeAdjective(s, at, item);
     else if (isUnit(item, 'rk')) s.take([item], { set: { category: 'Residential', subType: ['rk'] } });
     else if (has(item, 'direction')) takeDirection(s, at, item);
-    else if (has(item, 'field')?.field === 'rate') s.take([item], { answer: 'rate' });
     else if (isUnit(item, 'spoken') && (isRoom || isShared))
       s.take([item], { set: { type: 'rent', category: 'Residential', subType: ['room'] } });
-    else if (has(item, 'town')) s.take([item], { left: true });
-    else if (has(item, 'field')?.field === 'emi') s.take([item], { answer: 'emi' });
   }
 }
 

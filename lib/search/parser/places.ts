@@ -131,30 +131,15 @@ function nearAround(
     for (let next = at + step; ; next += step) {
       const item = s.items[next];
       if (!item || item.pause === 'wall') break;
+      // "near school, hospital and market": as the one beside it
+      const isJoin = Boolean(has(item, 'and') ?? has(item, 'or'));
+      const isKinds = !s.items[at]!.landmark?.kind && s.items[at]!.landmark && item.landmark;
+      const beside = isJoin ? next + step : isKinds && step < 0 ? next : undefined;
+      const set = beside === undefined ? undefined : s.pieceAt(beside)?.set;
       if (
-        step < 0 &&
-        (has(item, 'and') || has(item, 'or')) &&
-        (s.pieceAt(next - 1)?.set?.near ?? s.pieceAt(next - 1)?.set?.alsoNear)
-      ) {
-        found.isNear = true;
-        break;
-      }
-      if (
-        step < 0 &&
-        s.items[at]!.landmark &&
-        !s.items[at]!.landmark!.kind &&
-        item.landmark &&
-        s.pieceAt(next)?.set &&
-        (s.pieceAt(next)!.set!.near ?? s.pieceAt(next)!.set!.alsoNear)
-      ) {
-        found.isNear = true;
-        break;
-      }
-      if (
-        step > 0 &&
-        (has(item, 'and') || has(item, 'or')) &&
-        s.items[next + 1]?.landmark &&
-        nearAround(s, next + 1).isNear
+        step < 0
+          ? (set?.near ?? set?.alsoNear)
+          : beside && s.items[beside]?.landmark && nearAround(s, beside).isNear
       ) {
         found.isNear = true;
         break;
