@@ -57,7 +57,7 @@ const isLink = (item: Item): boolean =>
   Boolean(has(item, 'monthly') ?? has(item, 'each') ?? has(item, 'between'));
 
 /** Two limits of one range are of similar size. */
-const MAX_SHARED = 50;
+const MAX_SHARED = 20;
 /** "min 1500 max 2400 sqft": the unit is said once, behind the other limit. "4 girls" are people. */
 function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
   const quantities = items.filter(({ qty }) => qty);
@@ -286,6 +286,7 @@ function isExtra(items: readonly Item[], at: number, isAmount: boolean): boolean
   for (const one of [before, after]) {
     const isOut =
       one &&
+      !one.used &&
       (has(one, 'extra') ??
         (one === before ? (has(one, 'not') ?? (isAmount ? undefined : has(one, 'and'))) : undefined));
     if (isOut) {
@@ -475,13 +476,10 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       said.get(target)!.fields.push(sense);
       // "carpet min 1000 max 1200"
       const end = quantityBeside(items, items.indexOf(target), 1, 'limit');
-      const [one, other] = [said.get(target)!, end && said.get(end)!];
-      if (
-        end?.qty?.unit === target.qty!.unit &&
-        one.bound &&
-        other?.bound === OPPOSITE[one.bound] &&
-        other.fields.length === 0
-      )
+      const [one, other] = [said.get(target)!, end && said.get(end)];
+      const [low, high] = [target, end].map((of) => of?.qty?.values[0] ?? 0).sort((a, b) => a - b);
+      const isPair = end?.qty?.unit === 'bare' && target.qty!.unit === 'bare' && high! < low! * MAX_SHARED;
+      if (isPair && one.bound && other?.bound === OPPOSITE[one.bound] && other.fields.length === 0)
         other.fields.push(sense);
       said.get(target)!.items.push(item);
       item.used = true;

@@ -203,7 +203,7 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
   if (dims) return dims;
   const isBetween = senseAt(tokens, at - 1, 'between') !== undefined;
   // "under 55 lakh 75 lakh": a limit has one amount
-  const isLimited = senseAt(tokens, at - 1, 'limit') !== undefined;
+  const isLimited = [1, 2, 3].some((back) => senseAt(tokens, at - back, 'limit')?.used === back);
   const ones = [first];
   let [unit, end, isRange, last] = [first.unit, at + first.used, false, first];
   for (let steps = 0; steps < 4; steps++) {

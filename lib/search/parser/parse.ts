@@ -6,7 +6,7 @@ import type { Preferred } from '@/lib/search/preferred/rules';
 import { readAlternatives, readConditions, readWishes } from './alternatives';
 import { type Code, takeCode } from './codes';
 import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
-import { isOrdinary, type Search, senseAt } from './lexicon';
+import { isOrdinary, type Search } from './lexicon';
 import { readQuantities } from './meanings';
 import { readAllIn, readMeanings, readPurposes, readRest } from './phrases';
 import type { Place, PlaceIndex } from './place-index';
@@ -50,10 +50,7 @@ const MAX_TEXT = 120;
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const { code, rest } = takeCode(text.slice(0, MAX_QUERY_LENGTH));
   const tokens = tokenize(rest, index.nameWords);
-  const isMoney = (at: number) =>
-    senseAt(tokens, at + 1, 'unit')?.sense.unit === 'money' ||
-    Number(tokens[at]!.text.replaceAll(',', '')) >= 1000;
-  const sentence = new Sentence(respell(joinCurrency(tokens, isMoney), index, context.home), index, context);
+  const sentence = new Sentence(respell(joinCurrency(tokens), index, context.home), index, context);
   read(sentence);
   return { ...assemble(rest, sentence, context), ...(code && { code }) };
 }

@@ -60,20 +60,12 @@ export function readRefusals(s: Sentence): void {
       else if (piece) refuseFrom(s, at, left, -1);
       continue;
     }
-    if (has(item, 'optional')) {
-      const piece = s.pieceAt(s.beside(at, 1));
-      if (piece && isQuality(piece)) piece.set = {};
-      continue;
-    }
-    if (has(item, 'either')) {
-      const piece = s.pieceAt(s.beside(at, -1));
-      const next = s.pieceAt(s.beside(at, 1));
+    if (has(item, 'optional') || has(item, 'either')) {
+      const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1))];
+      const piece = has(item, 'optional') ? next : before;
       // "manish nagar or not besa"
-      if (piece?.place && next?.place) {
-        s.leave(piece, item, next);
-        continue;
-      }
-      if (piece?.set && (isQuality(piece) || piece.set.category)) piece.set = kindOf(piece.set);
+      if (piece === before && before?.place && next?.place) s.leave(before, item, next);
+      else if (piece?.set && (isQuality(piece) || piece.set.category)) piece.set = kindOf(piece.set);
       continue;
     }
     if (!not) continue;
@@ -82,7 +74,12 @@ export function readRefusals(s: Sentence): void {
     const isOver = (one: Item) =>
       (isSilent(one) && (!has(one, 'ordinary') || isLight(word(one)))) || isLimit(one);
     const right = s.beside(at, 1, isOver);
-    const left = s.beside(at, -1, (one) => (isSilent(one) && !isWord('ranking', word(one))) || isLimit(one));
+    const left = s.beside(
+      at,
+      -1,
+      (one) =>
+        (isSilent(one) && !isWord('ranking', word(one))) || isLimit(one) || Boolean(has(one, 'problem')),
+    );
     const next = s.items[at + 1];
     // "flat no 302"
     if (s.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare')
@@ -97,11 +94,6 @@ export function readRefusals(s: Sentence): void {
     }
     if (isWord('courtesy', s.tokens[item.to]?.text) && !s.pieceAt(at + 1)) continue;
     const isAhead = s.pieceAt(right) ?? (next && !next.pause);
-    const problem = has(s.items[left], 'problem') ? s.pieceAt(s.beside(left, -1)) : undefined;
-    if (problem) {
-      s.owner.set(item, problem);
-      continue;
-    }
     const side =
       not.side === 'after'
         ? s.pieceAt(left) || (s.items[left] && !s.items[left]!.pause)

@@ -161,12 +161,15 @@ const isDash = (text: string, at: number): boolean =>
     /^\s*\d/.test(text.slice(at + 1))
   );
 
-/** Joins a currency sign to its amount, before or behind it: no rule meets the sign. `isMoney`: the number there is an amount. */
-export function joinCurrency(tokens: readonly Token[], isMoney: (at: number) => boolean): Token[] {
-  const isCurrency = (at: number) => {
-    const unit = senseAt(tokens, at, 'unit')?.sense;
-    return unit?.unit === 'money' && unit.factor === 1;
-  };
+const unitOf = (tokens: readonly Token[], at: number) => senseAt(tokens, at, 'unit')?.sense;
+const isAmount = (tokens: readonly Token[], at: number): boolean => {
+  const [number, unit] = [tokens[at]?.text ?? '', unitOf(tokens, at + 1)];
+  return unit ? unit.unit === 'money' : VALUES.has(number) || Number(number.replaceAll(',', '')) >= 1000;
+};
+
+/** Joins a currency sign to its amount, before or behind it: no rule meets the sign. */
+export function joinCurrency(tokens: readonly Token[]): Token[] {
+  const isCurrency = (at: number) => unitOf(tokens, at)?.unit === 'money' && unitOf(tokens, at)?.factor === 1;
   const joined: Token[] = [];
   let sign: Token | undefined;
   for (const [at, token] of tokens.entries()) {
@@ -175,13 +178,12 @@ export function joinCurrency(tokens: readonly Token[], isMoney: (at: number) => 
       sign = undefined;
       continue;
     }
-    const isBehind = token.text !== '₹' && /^\d/.test(tokens[at - 1]?.text ?? '');
+    const isNumber = /^\d/.test(tokens[at - 1]?.text ?? '');
+    const isBehind = isNumber || unitOf(tokens, at - 1)?.unit === 'money';
     const next = tokens[at + 1];
-    if (isCurrency(at + 1)) continue;
-    const isAhead =
-      next && (/^\d/.test(next.text) || VALUES.has(next.text)) && (!isBehind || isMoney(at + 1));
-    if (isAhead) sign ??= token;
-    else if (isBehind) joined.push({ ...token, text: 'rs' });
+    const isAhead = next && (/^\d/.test(next.text) || VALUES.has(next.text));
+    if (isAhead && (!isBehind || isAmount(tokens, at + 1))) sign ??= token;
+    else if (isNumber) joined.push({ ...token, text: 'rs' });
     // "50 lakh rs": the unit says it already
     else if (joined.length > 0) joined[joined.length - 1] = { ...joined.at(-1)!, end: token.end };
   }
