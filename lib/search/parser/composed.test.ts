@@ -123,7 +123,7 @@ describe('composed queries', () => {
         ...['or more', 'and above', '+', 'onwards', 'plus'].map(
           (word) => ['min', (amount: string) => `${amount} ${word}`] as const,
         ),
-        ...['around', 'about', 'approx'].map(
+        ...['around', 'about', 'approx', 'approximately', 'roughly', 'nearly'].map(
           (word) => ['about', (amount: string) => `${word} ${amount}`] as const,
         ),
         ['none', (amount) => amount],
@@ -147,6 +147,9 @@ describe('composed queries', () => {
           `rs ${n}L`,
           `₹ ${n},00,000`,
           `Rs. ${n},00,000`,
+          `${n} lakh rs`,
+          `${n} lakhs Rs.`,
+          `${n} lakh rupees`,
         ]),
       thousand: (n) => pick([`${n}k`, `₹${n},000`, `${n} thousand`, `Rs. ${n}000`, `${n}000 per month`]),
       area: (n) => pick([`${n} sqft`, `${n} sq ft`, `${n} sq. ft.`]),
@@ -169,15 +172,23 @@ describe('composed queries', () => {
       name: 'Hinglish',
       rooms: (n) => pick([`${n} bhk`, `${n}bhk`, `${['', 'ek', 'do', 'teen', 'char'][n]} bhk`]),
       limits: [
-        ...['tak', 'se kam', 'ke andar', 'ke niche', 'se niche', 'se upar nahi', 'se zyada nahi'].map(
-          (word) => ['max', (amount: string) => `${amount} ${word}`] as const,
-        ),
-        ...['se upar', 'se zyada', 'se jyada', 'ke upar', 'se kam nahi'].map(
+        ...[
+          'tak',
+          'tak chalega',
+          'se kam',
+          'ke andar',
+          'ke niche',
+          'se niche',
+          'se upar nahi',
+          'se zyada nahi',
+        ].map((word) => ['max', (amount: string) => `${amount} ${word}`] as const),
+        ...['se upar', 'se zyada', 'se jyada', 'ke upar', 'se kam nahi', 'se shuru'].map(
           (word) => ['min', (amount: string) => `${amount} ${word}`] as const,
         ),
-        ...['ke aas paas', 'ke aaspaas'].map(
+        ...['ke aas paas', 'ke aaspaas', 'ke karib', 'ke lagbhag'].map(
           (word) => ['about', (amount: string) => `${amount} ${word}`] as const,
         ),
+        ['about', (amount) => `karib ${amount}`],
         ...['zyada se zyada', 'budget'].map(
           (word) => ['max', (amount: string) => `${word} ${amount}`] as const,
         ),
@@ -185,8 +196,9 @@ describe('composed queries', () => {
         ['none', (amount) => amount],
       ],
       between: (low, high) => pick([`${low} se ${high}`, `${low} se ${high} ke beech`]),
-      lakh: (n) => pick([`${n} lakh`, `₹${n} lakh`, `${n}L`, `Rs. ${n} lakh`]),
-      thousand: (n) => pick([`${n} hazar`, `${n}k`, `₹${n},000`]),
+      lakh: (n) =>
+        pick([`${n} lakh`, `₹${n} lakh`, `${n}L`, `Rs. ${n} lakh`, `${n} lakh rs`, `${n} lakh rupaye`]),
+      thousand: (n) => pick([`${n} hazar`, `${n}k`, `₹${n},000`, `${n} hazar rupaye`]),
       area: (n) => `${n} sqft`,
       rent: pick(['kiraye pe', 'rent pe']),
       places: PLACES.map(({ text, set }) => ({ text: `${text} me`, set })),
@@ -195,6 +207,7 @@ describe('composed queries', () => {
         { text: 'purva mukhi', set: { facing: ['east'] } },
         { text: 'ready possession', set: { possession: ['ready'] } },
         { text: 'furnished', set: { furnishing: ['furnished'] } },
+        { text: 'parking ke saath', set: { amenities: ['parking'] } },
       ],
       refusals: [
         (what) => `${what} nahi chahiye`,
@@ -218,14 +231,24 @@ describe('composed queries', () => {
         ...['से ज्यादा', 'से ऊपर', 'से अधिक', 'से कम नहीं'].map(
           (word) => ['min', (amount: string) => `${amount} ${word}`] as const,
         ),
-        ['about', (amount) => `${amount} के आसपास`],
+        ...['के आसपास', 'के करीब', 'के लगभग'].map(
+          (word) => ['about', (amount: string) => `${amount} ${word}`] as const,
+        ),
+        ['about', (amount) => `करीब ${amount}`],
+        ['min', (amount) => `न्यूनतम ${amount}`],
         ['min', (amount) => `कम से कम ${amount}`],
         ['max', (amount) => `ज्यादा से ज्यादा ${amount}`],
         ['none', (amount) => amount],
       ],
       between: (low, high) => pick([`${low} से ${high}`, `${low} से ${high} के बीच`]),
       lakh: (n) =>
-        pick([`${n} लाख`, `${devanagari(String(n))} लाख`, `₹${n} लाख`, `₹${devanagari(String(n))} लाख`]),
+        pick([
+          `${n} लाख`,
+          `${devanagari(String(n))} लाख`,
+          `₹${n} लाख`,
+          `₹${devanagari(String(n))} लाख`,
+          `${n} लाख रुपये`,
+        ]),
       thousand: (n) => pick([`${n} हजार`, `${devanagari(String(n))} हज़ार`]),
       area: (n) => pick([`${n} वर्ग फुट`, `${devanagari(String(n))} वर्ग फीट`]),
       rent: 'किराये पर',
@@ -263,6 +286,9 @@ describe('composed queries', () => {
           (word) => ['min', (amount: string) => `${amount}${word}`] as const,
         ),
         ['about', (amount) => `${amount}ांच्या आसपास`],
+        ['about', (amount) => `${amount}ांच्या जवळपास`],
+        ['about', (amount) => `अंदाजे ${amount}`],
+        ['max', (amount) => `कमाल ${amount}`],
         ['min', (amount) => `किमान ${amount}`],
         ['max', (amount) => `जास्तीत जास्त ${amount}`],
         ['none', (amount) => amount],
@@ -309,15 +335,17 @@ describe('composed queries', () => {
           (word) => ['min', (amount: string) => `${amount}${word}`] as const,
         ),
         ['about', (amount) => `${amount} chya aaspaas`],
+        ['about', (amount) => `sumare ${amount}`],
+        ['about', (amount) => `andaje ${amount}`],
         ['min', (amount) => `kiman ${amount}`],
         ['max', (amount) => `jastit jast ${amount}`],
         ['none', (amount) => amount],
       ],
       between: (low, high) => `${low} te ${high}`,
-      lakh: (n) => pick([`${n} lakh`, `₹${n} lakh`]),
+      lakh: (n) => pick([`${n} lakh`, `₹${n} lakh`, `${n} lakh rupaye`]),
       thousand: (n) => `${n} hajar`,
-      area: (n) => `${n} sqft`,
-      rent: 'bhadyane',
+      area: (n) => pick([`${n} sqft`, `${n} chauras foot`]),
+      rent: pick(['bhadyane', 'rent var']),
       places: PLACES.map(({ text, set }) => ({ text: `${text} madhe`, set })),
       qualities: [
         { text: 'lift asleli', set: { amenities: ['lift'] } },
@@ -458,6 +486,171 @@ describe('composed queries', () => {
         return { text: all.join(' '), set: searchOf(parts) };
       });
       expect(wrongOf(made).join('\n')).toBe('');
+    });
+  });
+
+  describe('a quantity beside a budget', () => {
+    type Bound = 'max' | 'min';
+    type Limit = { bound: Bound; write: (what: string) => string; strict: boolean };
+    const limits = (
+      bound: Bound,
+      words: string,
+      write: (what: string, word: string) => string,
+      strict = false,
+    ) => words.split(', ').map((word): Limit => ({ bound, write: (what) => write(what, word), strict }));
+    const [ahead, behind] = [
+      (what: string, word: string) => `${word} ${what}`,
+      (what: string, word: string) => `${what} ${word}`,
+    ];
+    /** Of whole numbers "less than" leaves out the number itself. */
+    const whole = (name: string, n: number) => (bound: Bound, strict: boolean) => ({
+      [`${bound}${name}`]: n + (strict ? (bound === 'max' ? -1 : 1) : 0),
+    });
+    const measured = (name: string, n: number) => (bound: Bound) => ({ [`${bound}${name}`]: n });
+    type Slot = readonly [
+      text: (limit: Limit['write']) => string,
+      set: (bound: Bound, strict: boolean) => Search,
+      only?: Bound,
+    ];
+    const TONGUES: Record<string, { rooms: string; limits: Limit[]; amounts: string[]; slots: Slot[] }> = {
+      English: {
+        rooms: '2 bhk',
+        limits: [
+          ...limits('max', 'under, below, less than', ahead, true),
+          ...limits('max', 'up to, upto, max, at most, not more than, not above', ahead),
+          ...limits('min', 'above, more than, over', ahead, true),
+          ...limits('min', 'at least, min, minimum, not less than, not below', ahead),
+        ],
+        amounts: [
+          '50 lakh',
+          '₹50 lakh',
+          'Rs. 50 lakh',
+          'Rs 50,00,000',
+          '50 lakh rs',
+          '50 lakh rupees',
+          '50L',
+        ],
+        slots: [
+          [(limit) => limit('3rd floor'), whole('Floor', 3)],
+          [(limit) => limit('2 bathrooms'), whole('Bathrooms', 2)],
+          [(limit) => limit('2 parking'), whole('Parking', 2)],
+          [(limit) => limit('900 sqft'), measured('Area', 900)],
+          [(limit) => `carpet ${limit('900')}`, measured('Area', 900)],
+          [(limit) => limit('900 carpet'), measured('Area', 900)],
+          [(limit) => limit('₹5,000/sqft'), measured('Rate', 5000)],
+          [(limit) => `road ${limit('30 ft')}`, measured('RoadWidth', 30), 'min'],
+          [(limit) => `maintenance ${limit('₹800')}`, measured('Maintenance', 800), 'max'],
+          [(limit) => `deposit ${limit('50k')}`, () => ({ type: 'rent', maxDeposit: 50_000 }), 'max'],
+          [(limit) => `emi ${limit('₹25,000')}`, measured('Emi', 25_000), 'max'],
+          [(limit) => limit('5 years old'), measured('AgeYears', 5), 'max'],
+          [() => 'maintenance ₹800', () => ({ maxMaintenance: 800 })],
+          [() => '3rd floor', () => ({ minFloor: 3, maxFloor: 3 })],
+          [() => '2 bathrooms', () => ({ minBathrooms: 2 })],
+          [() => '1200 sqft', () => ({ minArea: 1080, maxArea: 1320 })],
+        ],
+      },
+      Hinglish: {
+        rooms: '2 bhk',
+        limits: [
+          ...limits('max', 'se kam, se niche', behind, true),
+          ...limits('max', 'tak, se zyada nahi', behind),
+          ...limits('min', 'se zyada, se upar', behind, true),
+          ...limits('min', 'se kam nahi', behind),
+        ],
+        amounts: ['50 lakh', '₹50 lakh', '50 lakh rs', '50 lakh rupaye', 'Rs. 50,00,000'],
+        slots: [
+          [(limit) => limit('3rd floor'), whole('Floor', 3)],
+          [(limit) => limit('900 sqft'), measured('Area', 900)],
+          [(limit) => `carpet ${limit('900')}`, measured('Area', 900)],
+          [(limit) => limit('5000 per sqft'), measured('Rate', 5000)],
+          [(limit) => limit('emi 25000'), measured('Emi', 25_000), 'max'],
+          [(limit) => limit('maintenance ₹2000'), measured('Maintenance', 2000), 'max'],
+          [() => 'teesri manzil', () => ({ minFloor: 3, maxFloor: 3 })],
+        ],
+      },
+      Hindi: {
+        rooms: '२ बीएचके',
+        limits: [
+          ...limits('max', 'से कम', behind, true),
+          ...limits('max', 'तक, से ज्यादा नहीं', behind),
+          ...limits('min', 'से ज्यादा, से ऊपर', behind, true),
+          ...limits('min', 'से कम नहीं', behind),
+        ],
+        amounts: ['50 लाख', '₹५० लाख', '५० लाख रुपये', '₹50 लाख'],
+        slots: [
+          [(limit) => limit('तीसरी मंजिल'), whole('Floor', 3)],
+          [(limit) => limit('900 वर्ग फुट'), measured('Area', 900)],
+          [(limit) => limit('ईएमआई 25 हजार'), measured('Emi', 25_000), 'max'],
+          [() => '2 बाथरूम', () => ({ minBathrooms: 2 })],
+        ],
+      },
+    };
+
+    test.each(Object.entries(TONGUES))('has a limit of its own, on either side, in %s', (_, tongue) => {
+      const made = Array.from({ length: SENTENCES }, () => {
+        const [text, set, only] = pick(tongue.slots);
+        const its = pick(tongue.limits.filter(({ bound }) => !only || bound === only));
+        const of = random() < 0.2 ? undefined : pick(tongue.limits);
+        const amount = pick(tongue.amounts);
+        const parts = shuffled([text(its.write), of ? of.write(amount) : amount]);
+        const search = { city: 'nagpur', bedrooms: [2], [`${of?.bound ?? 'max'}Price`]: 5_000_000 };
+        return {
+          text: [tongue.rooms, ...parts].join(pick([' ', ', '])),
+          set: { ...search, ...set(its.bound, its.strict) } as Search,
+        };
+      });
+      expect(wrongOf(made).join('\n')).toBe('');
+    });
+  });
+
+  describe('two homes with two budgets', () => {
+    const HOMES: Part[] = [
+      { text: '2 bhk', set: { bedrooms: [2] } },
+      { text: '3 BHK', set: { bedrooms: [3] } },
+      { text: 'plot', set: { category: 'Plots' } },
+      { text: 'villa', set: { category: 'Villas' } },
+      { text: '1 bhk flat', set: { bedrooms: [1], category: 'Residential' } },
+    ];
+
+    test('are found by the wider search, with each as a branch', () => {
+      const wrong = Array.from({ length: SENTENCES / 5 }, () => {
+        const [one, other] = shuffled(HOMES);
+        const [cheap, dear] = [pick([20, 25, 40]), pick([55, 75, 90])];
+        const texts = shuffled([
+          `${one!.text} ${pick(['', 'under ', '₹'])}${cheap} lakh`,
+          `${other!.text} ${pick(['', 'upto ', 'Rs. '])}${dear}L`,
+        ]);
+        const text = texts.join(pick([' or ', ' ya ', ', or '])) + pick(['', ' in besa']);
+        const { search, either, unrecognised } = parsePhrasing(text);
+        const branches = [
+          { ...one!.set, maxPrice: cheap * 100_000 },
+          { ...other!.set, maxPrice: dear * 100_000 },
+        ];
+        const isRight =
+          unrecognised.length === 0 &&
+          search.maxPrice === dear * 100_000 &&
+          (search.category === undefined || one!.set.category === other!.set.category) &&
+          either.map(sorted).sort().join() === branches.map(sorted).sort().join();
+        return isRight ? [] : [`${text}: ${sorted(search)} ${either.map(sorted)} ${unrecognised}`];
+      }).flat();
+      expect(wrong.join('\n')).toBe('');
+    });
+
+    test.each([
+      ['3 bhk flat or 4 bhk bungalow under 1 crore', { bedrooms: [3, 4], maxPrice: 10_000_000 }],
+      ['2 bhk 45L, 3bhk 65L options', { bedrooms: [2, 3], maxPrice: 6_500_000 }],
+      ['2bhk flat or plot', {}],
+    ])('"%s" has two branches', (text, asked) => {
+      const { search, either } = parsePhrasing(text);
+      expect(search).toEqual({ city: 'nagpur', ...asked });
+      expect(either).toHaveLength(2);
+    });
+
+    test('rooms before two kinds of home are said of both', () => {
+      expect(parsePhrasing('3 bhk flat or row house')).toMatchObject({
+        search: { bedrooms: [3] },
+        either: [],
+      });
     });
   });
 });

@@ -81,20 +81,21 @@ function amount(qty: Quantity, said: Said, { rent, isAboutEmi }: Circumstances):
   const field = said.fields[0]?.field;
   const range = endsOf({ ...qty, unit: 'money' }, said, false);
   const most = range.high ?? 0;
-  const isLeast = range.high === undefined;
+  // of these no filter asks for at least so much
+  if (range.high === undefined && ['deposit', 'maintenance', 'emi', 'allIn'].includes(field!))
+    return { left: true, ...(field === 'deposit' && { set: { type: 'rent' } }) };
+  const sale = rent && { type: 'sale' as const };
   switch (field) {
     case 'deposit':
-      return isLeast ? { left: true, set: { type: 'rent' } } : { set: { type: 'rent', maxDeposit: most } };
+      return { set: { type: 'rent', maxDeposit: most } };
     case 'maintenance':
-      return isLeast ? { left: true } : { set: { maxMaintenance: most } };
+      return { set: { maxMaintenance: most } };
     case 'emi':
-      return isLeast
-        ? { left: true }
-        : most > MAX_EMI
-          ? { answer: 'emi', set: { maxPrice: most } }
-          : { service: 'vridi', set: { ...(rent && { type: 'sale' as const }), maxEmi: most } };
+      return most > MAX_EMI
+        ? { answer: 'emi', set: ends('Price', range) }
+        : { service: 'vridi', set: { ...sale, maxEmi: most } };
     case 'allIn':
-      return isLeast ? { left: true } : { set: { ...(rent && { type: 'sale' as const }), maxAllIn: most } };
+      return { set: { ...sale, maxAllIn: most } };
     case 'own':
     case 'ownAfter':
       return { service: 'vridi', isDerived: true, set: { maxPrice: Math.round(most / OWN_SHARE) } };

@@ -135,6 +135,74 @@ describe('refused ends', () => {
   });
 });
 
+describe('refusals beside a wish', () => {
+  type Part = readonly [text: string, set: ParsedQuery['search']];
+  const AHEAD =
+    'avoid, not, no, except, excluding, dont want, not interested in, other than, apart from, never, strictly no, but not, skip, exclude, not looking for';
+  const BEHIND =
+    'strictly no, not allowed, not acceptable, excluded, nako, nahi, nahi chahiye, mat dikhana, ko chhod ke, ke alawa, ke siva, nahi chalega, sodun, vaglun, chalnar nahi, nakoch, bilkul nahi, no no, wont work, nahi pasand, na ho';
+  const LATIN = {
+    wishes: [
+      [
+        '2 bhk under 50 lakh manish nagar',
+        { bedrooms: [2], maxPrice: 5_000_000, locality: ['manish-nagar'] },
+      ],
+      ['3bhk khamla above ₹60 lakh', { bedrooms: [3], minPrice: 6_000_000, locality: ['khamla'] }],
+      ['plot above 1000 sqft under ₹20 lakh', { category: 'Plots', minArea: 1000, maxPrice: 2_000_000 }],
+      ['1 bhk on rent 12k', { bedrooms: [1], type: 'rent', maxPrice: 12_000 }],
+    ] as Part[],
+    refused: [
+      ['besa', { notLocality: ['besa'] }],
+      ['south facing', { notFacing: ['south'] }],
+      ['ground floor', { notFloor: [0] }],
+    ] as Part[],
+    refusals: [
+      ...AHEAD.split(', ').map((word) => (what: string) => `${word} ${what}`),
+      ...BEHIND.split(', ').map((word) => (what: string) => `${what} ${word}`),
+    ],
+  };
+  const DEVANAGARI = {
+    wishes: [
+      ['२ बीएचके ५० लाख', { bedrooms: [2], maxPrice: 5_000_000 }],
+      ['मनीष नगर फ्लॅट', { locality: ['manish-nagar'], category: 'Residential' }],
+    ] as Part[],
+    refused: [
+      ['बेसा', { notLocality: ['besa'] }],
+      ['दक्षिण मुखी', { notFacing: ['south'] }],
+      ['तळमजला', { notFloor: [0] }],
+    ] as Part[],
+    refusals:
+      'नको, सोडून, वगळून, नाही पाहिजे, चालणार नाही, नसावा, नहीं चाहिए, नहीं, छोड़कर, के अलावा, मत दिखाना, शिवाय, नकोच'
+        .split(', ')
+        .map((word) => (what: string) => `${what} ${word}`),
+  };
+
+  test.each([
+    ['Latin letters', LATIN],
+    ['Devanagari', DEVANAGARI],
+  ])('rule out what they name and nothing else, in %s', (_, { wishes, refused, refusals }) => {
+    const wrong = wishes.flatMap(([wish, asked]) =>
+      refused.flatMap(([what, out]) =>
+        refusals.flatMap((refuse) =>
+          [`${wish} ${refuse(what)}`, `${wish}, ${refuse(what)}`, `${refuse(what)}. ${wish}`].filter(
+            (text) => {
+              const expected = { city: 'nagpur', ...asked, ...out };
+              const inOrder = (search: object) => JSON.stringify(Object.entries(search).sort());
+              return inOrder(parsePhrasing(text).search) !== inOrder(expected);
+            },
+          ),
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  testPhrasings([
+    ['not ground floor and not top floor', { notFloor: [0], notFloorAt: ['top'] }],
+    ['shop not in basement', { category: 'Commercial', subType: ['shop'] }],
+  ]);
+});
+
 describe('refused limits', () => {
   /** A refused comparison is the opposite limit, whatever it compares and wherever the refusal stands. */
   const AMOUNTS = [
