@@ -12,7 +12,7 @@ export function readAlternatives(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
     if (
       s.owner.has(item) ||
-      ((has(item, 'and') || has(item, 'or') || item.pause === 'comma') && takeBranches(s, at)) ||
+      ((has(item, 'and', 'or') || item.pause === 'comma') && takeBranches(s, at)) ||
       !has(item, 'or')
     )
       continue;
@@ -215,12 +215,11 @@ function firstOf(s: Sentence, at: number): number {
 
 export function readWishes(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
-    const wish = item.senses.find(({ is }) => is === 'wish' || is === 'prefer');
-    if (!wish || item.used || s.owner.has(item)) continue;
-    const isBefore = item.senses.some(
-      ({ is, side }) => (is === 'wish' || is === 'prefer') && side === 'before',
+    const wishes = item.senses.filter(({ is }) => is === 'wish' || is === 'prefer');
+    if (wishes.length === 0 || item.used || s.owner.has(item)) continue;
+    const [isBefore, isAfter] = (['before', 'after'] as const).map((side) =>
+      wishes.some((wish) => wish.side === side),
     );
-    const isAfter = item.senses.some(({ is, side }) => is === 'wish' && side === 'after');
     const isLead = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
     const [ahead, behind] = [s.beside(at, 1, isLead), s.beside(at, -1)];
     const next = s.pieceAt(ahead);
@@ -235,16 +234,10 @@ export function readWishes(s: Sentence): void {
     // a kind, and rooms after "prefer", are what is looked for
     if (step > 0 && !isQuality(piece) && (has(item, 'prefer') || piece.set.category)) continue;
     likeOnly(piece);
-    for (let next = start; ; ) {
-      while (s.pieceAt(next) === s.pieceAt(start)) next += step;
-      const join = s.items[next];
-      const other =
-        join && (has(join, 'or') || has(join, 'and')) ? s.pieceAt(s.beside(next, step)) : undefined;
-      if (!other?.set || !isQuality(other) || keysOf(other.set).length === 0) break;
-      likeOnly(other);
-      start === next;
-      break;
-    }
+    let join = start;
+    while (s.pieceAt(join) === s.pieceAt(start)) join += step;
+    const other = has(s.items[join], 'or', 'and') && s.pieceAt(s.beside(join, step));
+    if (other?.set && isQuality(other) && keysOf(other.set).length > 0) likeOnly(other);
   }
 }
 

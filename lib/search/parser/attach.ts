@@ -54,7 +54,7 @@ const isWeak = (item: Item | undefined, bound: Bound | undefined) =>
 const isLink = (item: Item): boolean =>
   isSilent(item) ||
   Boolean(has(item, 'range') && !has(item, 'limit')) ||
-  Boolean(has(item, 'monthly') ?? has(item, 'each') ?? has(item, 'between'));
+  Boolean(has(item, 'monthly', 'each', 'between'));
 
 /** Two limits of one range are of similar size. */
 const MAX_SHARED = 20;
@@ -119,7 +119,7 @@ function readOthers(items: Item[], tokens: readonly Word[]): void {
     const { qty } = item;
     // "10 saal se purani building"
     const isOld = item.senses.some(({ set }) => set?.saleOf?.includes('resale'));
-    const years = items.slice(0, at).findLast((one) => !(has(one, 'range') ?? has(one, 'limit')));
+    const years = items.slice(0, at).findLast((one) => !has(one, 'range', 'limit'));
     if (isOld && has(item, 'quality') && years?.qty?.unit === 'years')
       item.senses = [{ is: 'field', field: 'old' }];
     const asked = has(item, 'howMany') && besideSilent(items, at, 1);
@@ -223,10 +223,7 @@ function joinUnits(items: Item[]): void {
     );
     if (!unit || item.used || items[at - 1]?.qty?.unit === 'bare') continue;
     const [kind, count] = [items[at - 1], items[at - 2]?.qty];
-    const isBetween =
-      kind &&
-      !kind.qty &&
-      (has(kind, 'limit') || has(kind, 'quality') || has(kind, 'ordinary') || has(kind, 'which'));
+    const isBetween = kind && !kind.qty && has(kind, 'limit', 'quality', 'ordinary', 'which');
     if (
       isBetween &&
       count?.unit === 'bare' &&
@@ -304,8 +301,7 @@ const isAddition = (next: Item | undefined, { qty }: Item): boolean =>
   !next.places &&
   !next.qty &&
   !isSilent(next) &&
-  !has(next, 'limit') &&
-  !has(next, 'kind') &&
+  !has(next, 'limit', 'kind') &&
   (qty!.unit === 'rooms' || next.senses.some(({ field }) => field === 'notPrice' || field === 'maintenance'));
 
 /** "40 lakh max 30 lakh min 2bhk": as the first limit is behind its amount, so are the others of the clause. */
@@ -379,9 +375,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         limit.side === 'after' ||
         (limit.side === 'both' && left && isWeak(right, bound) && !isWeak(left, bound));
       const isSign = /^[+]$/.test(tokens[item.from]?.text ?? '') || tokens[item.from]?.text === 'plus';
-      const mayFall =
-        limit.side !== 'before' ||
-        (bound !== 'about' && !has(item, 'range') && !has(item, 'filler') && !has(item, 'near'));
+      const mayFall = limit.side !== 'before' || (bound !== 'about' && !has(item, 'range', 'filler', 'near'));
       const target = isSign
         ? left && at - items.indexOf(left) <= 2 && !isAddition(items[at + 1], left)
           ? left

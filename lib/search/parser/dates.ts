@@ -79,8 +79,7 @@ export function readDates(items: Item[], tokens: readonly Token[], today: string
 function hasField(items: readonly Item[], at: number, isField: (item: Item | undefined) => boolean): boolean {
   for (const step of [-1, 1]) {
     let next = at + step;
-    while (items[next] && (isSilent(items[next]!) || has(items[next], 'limit') || has(items[next], 'range')))
-      next += step;
+    while (items[next] && (isSilent(items[next]!) || has(items[next], 'limit', 'range'))) next += step;
     if (isField(items[next])) return true;
   }
   return false;

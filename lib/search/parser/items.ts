@@ -64,8 +64,9 @@ export type Item = {
   used?: boolean;
 };
 
-export const has = (item: Item | undefined, is: string): Sense | undefined =>
-  item?.senses.find((sense) => sense.is === is);
+/** Its sense of one of these kinds, in their order. */
+export const has = (item: Item | undefined, ...kinds: string[]): Sense | undefined =>
+  item && kinds.map((kind) => item.senses.find(({ is }) => is === kind)).find(Boolean);
 export const isUnit = (item: Item | undefined, unit: string): boolean =>
   item?.senses.some((sense) => sense.is === 'unit' && sense.unit === unit) ?? false;
 

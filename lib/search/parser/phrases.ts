@@ -18,10 +18,10 @@ export function readMeanings(s: Sentence): void {
   const isRent = s.isRent();
   for (const [at, item] of s.items.entries()) {
     if (item.used || item.qty || s.owner.has(item)) continue;
-    const find = (...kinds: string[]) => kinds.map((is) => has(item, is)).find(Boolean);
     // a word that joins, refuses or limits says so first
-    if (find('not', 'or', 'ok', 'wish', 'prefer', 'either', 'optional') && !find('quality', 'kind')) continue;
-    const sense = find('kind', 'quality', 'errand', 'service', 'left', 'none', 'anywhere', 'rank');
+    if (has(item, 'not', 'or', 'ok', 'wish', 'prefer', 'either', 'optional') && !has(item, 'quality', 'kind'))
+      continue;
+    const sense = has(item, 'kind', 'quality', 'errand', 'service', 'left', 'none', 'anywhere', 'rank');
     if (sense && isNearby(s, at, sense))
       s.take(has(s.items[at + 1], 'near') ? [item, s.items[at + 1]!] : [item], { left: true });
     else if (sense) takeSense(s, item, sense);
@@ -93,8 +93,7 @@ export function readPurposes(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
     if (!has(item, 'for') || s.owner.has(item)) continue;
     const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1))];
-    const isAfter = /^(?:for)$/.test(s.tokens[item.from]!.text);
-    const [land, purpose] = isAfter ? [before, next] : [next, before];
+    const [land, purpose] = s.tokens[item.from]!.text === 'for' ? [before, next] : [next, before];
     if (!isLand(land) || !purpose?.set?.category || isLand(purpose)) continue;
     purpose.rank = true;
     delete land!.generic;
@@ -104,14 +103,7 @@ export function readPurposes(s: Sentence): void {
 /** "new flat", "old 2 bhk" */
 function takeAdjective(s: Sentence, at: number, item: Item): void {
   const next = s.items[s.beside(at, 1)];
-  const isHome =
-    (!next && has(s.items[at - 1], 'or')) ||
-    (next &&
-      (has(next, 'kind') ||
-        next.qty?.unit === 'rooms' ||
-        has(next, 'not') ||
-        has(next, 'or') ||
-        has(s.items[at - 1], 'or')));
+  const isHome = has(s.items[at - 1], 'or') || has(next, 'kind', 'not', 'or') || next?.qty?.unit === 'rooms';
   if (isHome) s.take([item], { set: { saleOf: [has(item, 'adjective')!.saleOf!] } as Search });
 }
 
@@ -124,15 +116,11 @@ function readFacings(s: Sentence): void {
       for (let next = at + step; s.items[next] && !(s.items[next]!.pause === 'wall'); next += step) {
         const one = s.items[next]!;
         if (has(one, 'direction') && !s.owner.has(one)) found.push(one);
-        else if (!(has(one, 'or') || has(one, 'and') || one.pause === 'comma' || has(one, 'facing'))) break;
+        else if (!(has(one, 'or', 'and') || one.pause === 'comma' || has(one, 'facing'))) break;
       }
       if (found.length === 0) continue;
-      const set = {
-        facing: [
-          ...new Set((step < 0 ? found.reverse() : found).map((one) => has(one, 'direction')!.facing!)),
-        ],
-      } as Search;
-      s.take([item, ...found], { set });
+      const facing = (step < 0 ? found.reverse() : found).map((one) => has(one, 'direction')!.facing!);
+      s.take([item, ...found], { set: { facing: [...new Set(facing)] } as Search });
       break;
     }
   }
@@ -162,7 +150,7 @@ export function readRest(s: Sentence): void {
     const word = s.tokens[item.from]?.text ?? '';
     const isSaid =
       isUnknown(item) ||
-      Boolean(has(item, 'which') ?? has(item, 'landmark') ?? item.landmark) ||
+      Boolean(has(item, 'which', 'landmark') ?? item.landmark) ||
       ['deposit', 'road', 'height'].includes(has(item, 'field')?.field ?? '') ||
       ['spoken', 'seats'].some((unit) => isUnit(item, unit)) ||
       (isBuilding && has(item, 'noun') !== undefined) ||
@@ -181,24 +169,22 @@ function nameUnused(s: Sentence, item: Item): void {
   // "min deposit"
   if (
     has(item, 'limit') &&
-    field &&
     has(field, 'field')?.field === 'deposit' &&
+    field &&
     !s.owner.has(field) &&
     !field.used
   ) {
     s.take([item, field], { left: true });
     return;
   }
-  const prefer =
-    has(s.items[s.items.indexOf(item) - 1], 'prefer') ?? has(s.items[s.items.indexOf(item) - 1], 'wish');
+  const prefer = has(s.items[s.items.indexOf(item) - 1], 'prefer', 'wish');
   const less = field && s.owner.get(field);
   // "flat preferred over plot"
   if (prefer && has(item, 'limit')?.strict && less?.set) {
     s.leave(item, less);
     return;
   }
-  const turn =
-    has(item, 'not') ?? has(item, 'away') ?? (has(item, 'limit')?.strict ? has(item, 'limit') : undefined);
+  const turn = has(item, 'not', 'away') ?? (has(item, 'limit')?.strict ? has(item, 'limit') : undefined);
   if (!turn || isWord('courtesy', s.tokens[item.to]?.text)) return;
   const at = s.items.indexOf(item);
   const next = s.items[s.beside(at, turn.side === 'after' ? -1 : 1)];

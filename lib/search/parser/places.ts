@@ -18,8 +18,7 @@ function readBetween(s: Sentence): void {
     ] as const) {
       const [first, second] = [s.items[one]?.landmark, s.items[other]?.landmark];
       const isHomes = s.items[one]?.landmark?.isLocality && s.items[other]?.landmark?.isLocality;
-      if (!first || !second || isHomes || !(has(s.items[join], 'and') ?? has(s.items[join], 'range')))
-        continue;
+      if (!first || !second || isHomes || !has(s.items[join], 'and', 'range')) continue;
       s.city ??= first.city;
       takeNear(s, [s.items[one]!, item], nearSet(first, undefined));
       takeNear(s, [s.items[other]!], nearSet(second, undefined));
@@ -132,7 +131,7 @@ function nearAround(
       const item = s.items[next];
       if (!item || item.pause === 'wall') break;
       // "near school, hospital and market": as the one beside it
-      const isJoin = Boolean(has(item, 'and') ?? has(item, 'or'));
+      const isJoin = Boolean(has(item, 'and', 'or'));
       const isKinds = !s.items[at]!.landmark?.kind && s.items[at]!.landmark && item.landmark;
       const beside = isJoin ? next + step : isKinds && step < 0 ? next : undefined;
       const set = beside === undefined ? undefined : s.pieceAt(beside)?.set;
@@ -163,15 +162,7 @@ function nearAround(
         if (found.km !== undefined) break;
         found.km = km;
         if (s.said.get(item)?.bound === 'min') found.isAway = true;
-      } else if (
-        !isSilent(item) &&
-        !has(item, 'limit') &&
-        !has(item, 'onFoot') &&
-        !has(item, 'which') &&
-        !has(item, 'range') &&
-        !has(item, 'from')
-      )
-        break;
+      } else if (!isSilent(item) && !has(item, 'limit', 'onFoot', 'which', 'range', 'from')) break;
       if (isNear || isAway || km !== undefined) found.items.push(item);
     }
   }

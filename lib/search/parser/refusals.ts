@@ -60,7 +60,7 @@ export function readRefusals(s: Sentence): void {
       else if (piece) refuseFrom(s, at, left, -1);
       continue;
     }
-    if (has(item, 'optional') || has(item, 'either')) {
+    if (has(item, 'optional', 'either')) {
       const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1))];
       const piece = has(item, 'optional') ? next : before;
       // "manish nagar or not besa"
@@ -178,7 +178,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     const join = s.items[next];
     // "besa, manish nagar dono nahi"
     const isOfBoth = isOfAll && join?.pause === 'comma';
-    if (!join || !(has(join, 'or') || has(join, 'and') || isOfBoth)) break;
+    if (!join || !(has(join, 'or', 'and') || isOfBoth)) break;
     const other = s.pieceAt(s.beside(next, step));
     // "not ground floor and not top": it is refused by itself
     const isBoth =
@@ -242,7 +242,7 @@ function isAcceptedBeside(s: Sentence, piece: Piece): boolean {
     (other) => other !== piece && keysOf(other.set).join() === keysOf(piece.set).join(),
   );
   const at = liked ? s.beside(s.lastOf(liked), 1) : -1;
-  const isLiked = has(s.items[at], 'prefer') ?? has(s.items[at], 'wish') ?? has(s.items[at], 'or');
+  const isLiked = has(s.items[at], 'prefer', 'wish', 'or');
   const both = liked && isLiked && union(liked.set!, piece.set!);
   if (!both) return false;
   liked.set = both;
