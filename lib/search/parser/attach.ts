@@ -12,36 +12,26 @@ export type Said = {
   items: Item[];
 };
 
-/** A measure that a field may have; any other quantity is not its own. */
-const FITS: Record<string, (qty: Quantity) => boolean> = {
-  ...Object.fromEntries(
-    ['price', 'maintenance', 'own', 'ownAfter', 'emi', 'allIn', 'loan', 'notPrice', 'rent'].map((field) => [
-      field,
-      (qty: Quantity) => isMoney(qty),
-    ]),
-  ),
-  deposit: (qty) => isMoney(qty) || qty.unit === 'months',
-  rate: (qty) => isMoney(qty) || (qty.unit === 'area' && qty.factor === 1 && qty.values[0]! <= 50_000),
-  area: ({ unit, values, currency }) =>
-    !currency && (unit === 'area' || (unit === 'bare' && values[0]! >= 100 && values[0]! <= 100_000)),
-  ...Object.fromEntries(
-    ['old', 'newer', 'age'].map((field) => [field, ({ unit }: Quantity) => unit === 'years']),
-  ),
-  built: ({ unit, values }) => unit === 'bare' && values[0]! >= 1950 && values[0]! <= 2040,
-  ...Object.fromEntries(
-    ['move', 'possession', 'available'].map((field) => [
-      field,
-      ({ unit }: Quantity) => ['date', 'months', 'days', 'years'].includes(unit),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['road', 'frontage', 'height'].map((field) => [
-      field,
-      ({ unit, values, factor }: Quantity) =>
-        (unit === 'length' || (unit === 'area' && factor === 1)) && values[0]! <= 300,
-    ]),
-  ),
-};
+/** Measures of some fields; any other field is of an amount. */
+const FITS: readonly (readonly [fields: string, fits: (qty: Quantity) => boolean])[] = [
+  ['old newer age', ({ unit }) => unit === 'years'],
+  ['move possession available', ({ unit }) => ['date', 'months', 'days', 'years'].includes(unit)],
+  ['built', ({ unit, values }) => unit === 'bare' && values[0]! >= 1950 && values[0]! <= 2040],
+  [
+    'area',
+    ({ unit, values: [n], currency }) =>
+      !currency && (unit === 'area' || (unit === 'bare' && n! >= 100 && n! <= 100_000)),
+  ],
+  [
+    'road frontage height',
+    ({ unit, values, factor }) =>
+      (unit === 'length' || (unit === 'area' && factor === 1)) && values[0]! <= 300,
+  ],
+  ['deposit', (qty) => isMoney(qty) || qty.unit === 'months'],
+  ['rate', (qty) => isMoney(qty) || (qty.unit === 'area' && qty.factor === 1 && qty.values[0]! <= 50_000)],
+];
+const isOf = (field: string, qty: Quantity): boolean =>
+  (FITS.find(([fields]) => fields.split(' ').includes(field))?.[1] ?? isMoney)(qty);
 const isMoney = ({ unit, values, currency }: Quantity) =>
   unit === 'money' || (unit === 'bare' && (currency || values.at(-1)! >= 10));
 const RENTED = new Set(['deposit', 'maintenance', 'own', 'emi', 'notPrice', 'loan']);
@@ -261,11 +251,6 @@ function joinUnits(items: Item[]): void {
   }
 }
 
-const isRefusal = (item: Item | undefined, side: 'before' | 'after'): boolean => {
-  const sense = has(item, 'not');
-  return sense !== undefined && (sense.side === side || sense.side === 'both');
-};
-
 function besideSilent(
   items: readonly Item[],
   at: number,
@@ -280,18 +265,11 @@ function besideSilent(
 /** "plus registration", "gst extra": the price stays what it is. */
 function isExtra(items: readonly Item[], at: number, isAmount: boolean): boolean {
   const [before, after] = [besideSilent(items, at, -1), besideSilent(items, at, 1)];
-  for (const one of [before, after]) {
-    const isOut =
-      one &&
-      !one.used &&
-      (has(one, 'extra') ??
-        (one === before ? (has(one, 'not') ?? (isAmount ? undefined : has(one, 'and'))) : undefined));
-    if (isOut) {
-      one.used = true;
-      return true;
-    }
-  }
-  return false;
+  const isOut = (one: Item | undefined) =>
+    one && !one.used && has(one, 'extra', ...(one === before ? ['not', ...(isAmount ? [] : ['and'])] : []));
+  const out = [before, after].find(isOut);
+  if (out) out.used = true;
+  return out !== undefined;
 }
 
 /** "3 bhk + study", "2BHK+lift": a join, and no limit. */
@@ -334,7 +312,7 @@ function boundOf(
   if (sense.bound === 'about') return { bound: 'about', isTurned: false };
   const before = besideSilent(items, at, -1);
   const after = besideSilent(items, at, 1, (item) => Boolean(has(item, 'field')));
-  const not = isRefusal(before, 'before')
+  const not = ['before', 'both'].includes(has(before, 'not')?.side ?? '')
     ? before
     : sense.side !== 'before' && (has(after, 'not')?.side === 'after' || has(after, 'asked'))
       ? after
@@ -426,12 +404,13 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
     }
     for (const sense of item.senses.filter(({ is }) => is === 'field')) {
       // "kitna down payment lagega" asks for it
-      const isNone = sense.field === 'deposit' && isRefusal(items[at - 1], 'before');
+      const isNone =
+        sense.field === 'deposit' && ['before', 'both'].includes(has(items[at - 1], 'not')?.side ?? '');
       if (item.used || isNone || has(items[at - 1], 'howMany')) break;
       const field = sense.field!;
       const fits = (one: Item | undefined) =>
         one &&
-        FITS[field]?.(one.qty!) &&
+        isOf(field, one.qty!) &&
         said.get(one)!.fields.length === 0 &&
         !(RENTED.has(field) && rents.has(one))
           ? one
