@@ -1,4 +1,3 @@
-import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { foldWord } from '@/lib/platform/text/place-name';
 import { readRing } from '@/lib/search/around/rules';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
@@ -55,26 +54,15 @@ export function parseQuery(text: string, index: PlaceIndex, context: ParseContex
   return { ...assemble(rest, sentence, context), ...(code && { code }) };
 }
 
-const LISTS = [
-  ...([
-    'subType',
-    'locality',
-    'notLocality',
-    'alsoNear',
-    'notNear',
-    'bedrooms',
-    'facing',
-    'furnishing',
-    'possession',
-    'amenities',
-    'status',
-    'notFloor',
-  ] as const),
+const LISTS: readonly string[] = [
+  ...'subType locality notLocality alsoNear notNear bedrooms facing furnishing possession amenities status notFloor'.split(
+    ' ',
+  ),
   ...CHOICE_NAMES,
   ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
-] as const;
+];
 /** Lists add up ("2 bhk or 3 bhk"), texts are concatenated; of anything else the first mention counts. */
-const ADDED = new Set<string>([...LISTS, 'q', 'sort', 'city', 'listedWithin']);
+const ADDED = new Set([...LISTS, 'q', 'sort', 'city', 'listedWithin']);
 
 const isConflicting = (search: Search, set: Search): boolean =>
   Object.entries(set).some(([key, value]) => {
@@ -90,7 +78,7 @@ function merge(into: Search, set: Search): void {
     else if (key === 'sort' && before === 'distance') target.sort = value;
     else if (key === 'listedWithin') target.listedWithin = Math.min(Number(before), Number(value));
     else if (key === 'q') target.q = `${before} ${value}`.slice(0, MAX_TEXT);
-    else if (isOneOf(LISTS, key))
+    else if (LISTS.includes(key))
       target[key] = [...new Set([...(before as unknown[]), ...(value as unknown[])])];
   }
 }

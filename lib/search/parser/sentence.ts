@@ -23,38 +23,21 @@ export const keysOf = (set: Search | undefined): string[] =>
     .filter((key) => key !== 'city' && key !== 'sort')
     .sort();
 
-const QUALITIES = new Set([
-  'facing',
-  'furnishing',
-  'possession',
-  'amenities',
-  'saleOf',
-  'floorAt',
-  'minFloor',
-  'maxFloor',
-  'diet',
-  'meals',
-  'parkingKind',
-  'corner',
-  'vastu',
-  'registered',
-  'minBalconies',
-  'minParking',
-  'naOrder',
-  'sanction',
-  'notFloor',
-  'notFloorAt',
-]);
+const QUALITIES = new Set(
+  'facing furnishing possession amenities saleOf diet meals parkingKind corner vastu registered minBalconies minParking naOrder sanction'.split(
+    ' ',
+  ),
+);
+const OF_FLOORS = /^(?:min|max|not)?floor(?:At)?$/i;
 export const isQuality = (piece: Piece): boolean => {
   const keys = keysOf(piece.set).filter((key) => key !== 'type');
-  return keys.length > 0 && keys.every((key) => QUALITIES.has(key) || key.startsWith('not'));
+  return (
+    keys.length > 0 && keys.every((key) => QUALITIES.has(key) || OF_FLOORS.test(key) || key.startsWith('not'))
+  );
 };
 
-export const isOfFloors = (piece: Piece): boolean =>
-  keysOf(piece.set).length > 0 &&
-  keysOf(piece.set).every((key) =>
-    ['minFloor', 'maxFloor', 'floorAt', 'notFloor', 'notFloorAt'].includes(key),
-  );
+export const isOfFloors = ({ set }: Piece): boolean =>
+  keysOf(set).length > 0 && keysOf(set).every((key) => OF_FLOORS.test(key));
 
 /** Either of two conditions of the same fields as one: lists add up, ranges widen. */
 export function union(one: Search, other: Search): Search | undefined {
