@@ -28,64 +28,57 @@ function yearOf(item: Item | undefined, current: number, isBehindMonth: boolean)
 export function readDates(items: Item[], tokens: readonly Token[], today: string | undefined): void {
   if (!today) return;
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  const isField = (item: Item | undefined) =>
-    ['possession', 'available', 'move'].includes(item?.senses.find(({ is }) => is === 'field')?.field ?? '');
   const said = (at: number) => tokens[items[at]?.from ?? -1]?.text ?? '';
   for (let at = 0; at < items.length; at++) {
-    const named =
-      items[at]!.to === items[at]!.from + 1 || isWord('diwali', said(at)) ? MONTHS.get(said(at)) : undefined;
+    const item = items[at]!;
+    const isDiwali = isWord('diwali', said(at));
+    const named = item.to === item.from + 1 || isDiwali ? MONTHS.get(said(at)) : undefined;
     const before = items[at - 1]?.qty;
     const isDay =
       before?.unit === 'bare' &&
       before.values.length === 1 &&
       before.values[0]! >= 1 &&
       before.values[0]! <= 31;
-    const next = named ? yearOf(items[at + 1], year, !isDay) : undefined;
-    const yearBefore = named ? yearOf(items[at - 1], year, false) : undefined;
-    if (
-      named &&
-      (said(at).length > 3 ||
-        isDay ||
-        next ||
-        isField(items[at - 1]) ||
-        isField(items[at + 1]) ||
-        isWord('until', said(at + 1)) ||
-        isWord('by', said(at - 1)))
-    ) {
-      if (said(at) === 'may' && !next && !isDay && !isField(items[at - 1])) continue;
-      const isOver = day > LAST_OF_DIWALI && isWord('diwali', said(at));
-      const isOfNext = isOver || isWord('next', said(at - 1));
+    const next = named && yearOf(items[at + 1], year, !isDay);
+    const yearBefore = named && yearOf(items[at - 1], year, false);
+    // "may" is a verb, and "mar" short for other words
+    const isSure = isDay || next !== undefined || isHandover(items[at - 1]);
+    const isMonth =
+      isSure ||
+      (said(at) !== 'may' &&
+        (said(at).length > 3 ||
+          isHandover(items[at + 1]) ||
+          isWord('until', said(at + 1)) ||
+          isWord('by', said(at - 1))));
+    const alone = named ? undefined : yearOf(item, year, false);
+    if (named && isMonth) {
+      const isOfNext = (isDiwali && day > LAST_OF_DIWALI) || isWord('next', said(at - 1));
       const isPast = named < month || (named === month && isOfNext);
-      const date: Day = {
-        year: next ?? yearBefore ?? (isPast ? year + 1 : year),
+      const whole = next ?? yearBefore;
+      const from = at - Number(isDay || yearBefore !== undefined);
+      const date = {
+        year: whole ?? year + Number(isPast),
         month: named,
         ...(isDay && { day: before!.values[0]! }),
       };
-      const from = at - Number(isDay || yearBefore !== undefined);
-      asDate(
-        items,
-        from,
-        at + 1 + Number(next !== undefined),
-        date,
-        next !== undefined || yearBefore !== undefined,
-      );
+      asDate(items, from, at + 1 + Number(next !== undefined), date, whole !== undefined);
       at = from;
-    } else if (yearOf(items[at], year, false) && hasField(items, at, isField))
-      asDate(items, at, at + 1, { year: yearOf(items[at], year, false)! });
+    } else if (alone && [-1, 1].some((step) => isHandover(items[handoverBeside(items, at, step)])))
+      asDate(items, at, at + 1, { year: alone });
     else readSpan(items, at, said, [year, month, day]);
   }
 }
 
-function hasField(items: readonly Item[], at: number, isField: (item: Item | undefined) => boolean): boolean {
-  for (const step of [-1, 1]) {
-    let next = at + step;
-    while (items[next] && (isSilent(items[next]!) || has(items[next], 'limit', 'range'))) next += step;
-    if (isField(items[next])) return true;
-  }
-  return false;
+const isHandover = (item: Item | undefined): boolean =>
+  ['possession', 'available', 'move'].includes(has(item, 'field')?.field ?? '');
+
+function handoverBeside(items: readonly Item[], at: number, step: number): number {
+  let next = at + step;
+  while (items[next] && (isSilent(items[next]!) || has(items[next], 'limit', 'range'))) next += step;
+  return next;
 }
 
-/** "6 months", "next week", "tomorrow" from today. */
+/** "6 months", "next week", "tomorrow" from today; "last 2 weeks" are of the listing. */
 function readSpan(
   items: Item[],
   at: number,
@@ -93,50 +86,34 @@ function readSpan(
   [year, month, day]: [number, number, number],
 ): void {
   const item = items[at]!;
-  const past = has(items[at - 1], 'past');
-  if (
-    past &&
-    (item.qty?.unit === 'days' ||
-      item.qty?.unit === 'months' ||
-      isUnit(item, 'days') ||
-      isUnit(item, 'months'))
-  ) {
-    const sense = item.senses.find((one) => one.is === 'unit');
-    const each = sense?.factor ?? 1;
-    const days = item.qty
-      ? item.qty.values[0]! * (item.qty.unit === 'months' ? 30 : 1)
-      : each * (isUnit(item, 'months') ? 30 : 1);
+  const unit = ['months', 'days', 'years'].find(
+    (one) => item.qty?.unit === one || (!item.qty && isUnit(item, one)),
+  );
+  const count = item.qty?.values.at(-1) ?? has(item, 'unit')?.factor ?? 1;
+  if (has(items[at - 1], 'past') && unit && unit !== 'years') {
+    const days = Math.min(365, Math.ceil(count * (unit === 'months' ? 30 : 1)));
     items.splice(at - 1, 2, {
       from: items[at - 1]!.from,
       to: item.to,
       senses: [],
-      set: { listedWithin: Math.min(365, Math.ceil(days)) },
+      set: { listedWithin: days },
     });
+    return;
+  }
+  if (isWord('tomorrow', said(at))) {
+    const isMoving = items.some((one) => ['move', 'available'].includes(has(one, 'field')?.field ?? ''));
+    if (isMoving) asDate(items, at, at + 1, { year, iso: dayText(year, month, day + 1) });
     return;
   }
   const isThis = isWord('this', said(at - 1));
   const isNext = isThis || isWord('next', said(at - 1));
-  const unit = item.qty?.unit ?? ['months', 'days', 'years'].find((one) => isUnit(item, one));
-  const isSpan = unit === 'months' || unit === 'days' || unit === 'years';
-  if (isWord('tomorrow', said(at)) && items.some((one) => isSilent(one) || one.qty)) {
-    const isMoving = items.some(
-      (one) => has(one, 'field')?.field === 'move' || has(one, 'field')?.field === 'available',
-    );
-    if (isMoving) asDate(items, at, at + 1, { year, iso: dayText(year, month, day + 1) });
-    return;
-  }
-  if (!isSpan || !(item.qty || isNext || /^(?:a|ek|one)$/.test(said(at - 1)))) return;
-  const factor = item.senses.find((sense) => sense.is === 'unit')?.factor ?? 1;
-  const count = item.qty ? item.qty.values.at(-1)! : factor;
+  if (!unit || !(item.qty || isNext || /^(?:a|ek|one)$/.test(said(at - 1)))) return;
+  const last = month - 1 + Math.round(count * (unit === 'months' ? 1 : 12));
+  let date: Day | undefined;
   if (unit === 'days')
-    item.date = count <= MAX_DAYS ? { year, iso: dayText(year, month, day + Math.round(count)) } : undefined!;
-  else if (unit === 'years' && !item.qty) item.date = { year: year + Number(!isThis), month: 12 };
-  else if (count <= 60) {
-    const last = month - 1 + Math.round(count * (unit === 'months' ? 1 : 12));
-    item.date = { year: year + Math.floor(last / 12), month: (last % 12) + 1 };
-  }
-  if (item.date && !item.qty) {
-    const date = item.date;
-    asDate(items, isNext ? at - 1 : at, at + 1, date);
-  }
+    date = count <= MAX_DAYS ? { year, iso: dayText(year, month, day + Math.round(count)) } : undefined;
+  else if (unit === 'years' && !item.qty) date = { year: year + Number(!isThis), month: 12 };
+  else if (count <= 60) date = { year: year + Math.floor(last / 12), month: (last % 12) + 1 };
+  if (date && item.qty) item.date = date;
+  else if (date) asDate(items, isNext ? at - 1 : at, at + 1, date);
 }
