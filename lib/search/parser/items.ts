@@ -1,14 +1,5 @@
 import { landmarkNameAt } from './landmarks';
-import {
-  isFiller,
-  isOrdinary,
-  MONTHS,
-  ORDINALS,
-  phrasesAt,
-  type Search,
-  type Sense,
-  senseAt,
-} from './lexicon';
+import { isOrdinary, MONTHS, means, ORDINALS, phrasesAt, type Search, type Sense, senseAt } from './lexicon';
 import { numberAt } from './numbers';
 import type { Landmark, Place, PlaceIndex } from './place-index';
 import { exactAt, pinAt } from './place-match';
@@ -379,7 +370,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
     return { from: at, to: at + found.used, senses: [], qty: found.qty };
   let end = at + 1;
   while (tokens[end] && !isPause(tokens[end])) end++;
-  const place = isFiller(text) ? undefined : exactAt(tokens, at, end, index);
+  const place = means(text, 'filler') ? undefined : exactAt(tokens, at, end, index);
   const landmark = landmarkNameAt(tokens, at, end, index);
   if (landmark && landmark.to - at > Math.max(used, place?.used ?? 0)) {
     const { to, isNear, ...name } = landmark;

@@ -139,46 +139,34 @@ function dropSpent(pieces: readonly Piece[]): void {
   }
 }
 
-/** Nothing is both asked for and ruled out: the refusal is named instead. */
-function dropContradictions(parsed: ParsedQuery): void {
-  const search = parsed.search as Record<string, unknown>;
-  // "wife ka office sadar me hai, 3 bhk": no office has bedrooms
-  if ((search.bedrooms ?? search.minBedrooms) && WITHOUT_ROOMS.has(String(search.category))) {
-    const isKind = ({ set }: QueryPart) => set.category !== undefined && !set.bedrooms;
-    parsed.unrecognised.push(...parsed.parts.filter(isKind).map(({ words }) => words));
-    for (const { set } of parsed.parts.filter(isKind))
-      for (const key of ['category', 'subType']) if (key in set) delete search[key];
-    parsed.parts = parsed.parts.filter((part) => !isKind(part));
-  }
-  for (const name of [...CHOICE_NAMES, ...RULED_OUT, 'locality'] as const) {
-    const [asked, out] = [search[name], search[notOf(name)]].map((one) => (Array.isArray(one) ? one : []));
-    const both = asked!.filter((value) => value !== 'anyone' && out!.includes(value));
-    if (both.length === 0) continue;
-    const rest = out!.filter((value) => !both.includes(value));
-    if (rest.length > 0) search[notOf(name)] = rest;
-    else delete search[notOf(name)];
-    for (const part of parsed.parts.filter(({ set }) => notOf(name) in set))
-      parsed.unrecognised.push(part.words);
-    parsed.parts = parsed.parts.filter(({ set }) => !(notOf(name) in set));
-  }
-}
-
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 /** An upper end this many times the lower one was hardly meant: "₹3 to 55 lakh". */
 const ABSURD = 15;
-/** A range that is empty, or absurd, is named and not applied. */
-function dropBadRanges(parsed: ParsedQuery): void {
+
+/** The judge before anything cuts: contradictions, empty and absurd ranges, and rooms of what has none are named and not applied. */
+function judge(parsed: ParsedQuery): void {
   const search = parsed.search as Record<string, unknown>;
+  const drop = (keys: readonly string[], isGone: (set: Record<string, unknown>) => boolean) => {
+    parsed.unrecognised.push(...parsed.parts.filter(({ set }) => isGone(set)).map(({ words }) => words));
+    parsed.parts = parsed.parts.filter(({ set }) => !isGone(set));
+    for (const key of keys) delete search[key];
+    for (const { set } of parsed.parts)
+      merge(parsed.search, Object.fromEntries(Object.entries(set).filter(([key]) => keys.includes(key))));
+  };
+  // "wife ka office sadar me hai, 3 bhk"
+  if ((search.bedrooms ?? search.minBedrooms) && WITHOUT_ROOMS.has(String(search.category)))
+    drop(['category', 'subType'], (set) => set.category !== undefined && !set.bedrooms);
+  for (const name of [...CHOICE_NAMES, ...RULED_OUT, 'locality'] as const) {
+    const isAsked = (value: unknown) => value !== 'anyone' && listed(search[name]).includes(value);
+    const isBoth = (set: Record<string, unknown>) => listed(set[notOf(name)]).some(isAsked);
+    if (isBoth(search)) drop([notOf(name)], isBoth);
+  }
   for (const key of Object.keys(search).filter((one) => one.startsWith('min'))) {
     const other = `max${key.slice(3)}`;
     const [low, high] = [search[key], search[other]];
-    const isEmpty = low !== undefined && high !== undefined && low! > high!;
     const isAbsurd = /Price|Area|Rate/.test(key) && Number(low) > 0 && Number(high) / Number(low) > ABSURD;
-    if (!isEmpty && !isAbsurd) continue;
-    const isEnd = ({ set }: QueryPart) => key in set || other in set;
-    parsed.unrecognised.push(...parsed.parts.filter(isEnd).map(({ words }) => words));
-    parsed.parts = parsed.parts.filter((part) => !isEnd(part));
-    delete search[key];
-    delete search[other];
+    if (isAbsurd || (high !== undefined && low! > high))
+      drop([key, other], (set) => key in set || other in set);
   }
 }
 
@@ -307,8 +295,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
     if (place && piece.corrected && !piece.left) parsed.corrections.push({ typed: words, place });
   }
   promoteNear(parsed);
-  dropContradictions(parsed);
-  dropBadRanges(parsed);
+  judge(parsed);
   const isSearch =
     parsed.parts.length + parsed.words.length + parsed.preferred.length > 0 ||
     parsed.answer !== undefined ||

@@ -1,6 +1,6 @@
-import { foldWord, heardAs } from '@/lib/platform/text/place-name';
+import { heardAs } from '@/lib/platform/text/place-name';
 import { likeLandmarkAt } from './landmarks';
-import { isOrdinary, isWord, lexicon, phrasesAt, tellingWords, VALUES } from './lexicon';
+import { isOrdinary, isWord, lexicon, means, tellingWords, VALUES } from './lexicon';
 import { numberAt } from './numbers';
 import type { PlaceIndex } from './place-index';
 import { isNameEnding, likeAt } from './place-match';
@@ -54,35 +54,20 @@ function nearest(typed: string): string | undefined {
   return alike?.startsWith(typed[0]!) ? alike : undefined;
 }
 
-/** Words that the next one makes likely, in which shorter words and other errors are corrected. */
-const EXPECTED: readonly { before: RegExp; words: readonly string[] }[] = [
-  {
-    before: /^fac(?:e|ing)$/,
-    words: 'east west north south northeast northwest southeast southwest'.split(' '),
-  },
-  { before: /^furnish(?:ed|ing)?$/, words: 'semi fully full half part partly unfurnished'.split(' ') },
-  {
-    before: /^than$/,
-    words: 'more less lesser greater higher lower bigger larger smaller cheaper'.split(' '),
-  },
-];
-const nearestOf = (typed: string, words: Iterable<string>): string | undefined => {
-  const near = [...words].filter((word) => word[0] === typed[0]);
-  return (
-    near.find((word) => errorBetween(typed, word) === 'plain') ??
-    near.find((word) => errorBetween(typed, word))
-  );
-};
+/** The word that resembles this one, of those that its neighbour makes likely: shorter ones and other errors are corrected there. */
 function expectedAt(tokens: readonly Token[], at: number): string | undefined {
-  const text = tokens[at]!.text;
+  const { text } = tokens[at]!;
   const next = tokens[at + 1]?.text ?? '';
-  const unit = /^\d/.test(tokens[at - 1]?.text ?? '')
-    ? nearestOf(text, lexicon().groups.get('counted')!)
-    : undefined;
-  if (unit) return unit;
-  const row = EXPECTED.find(({ before }) => before.test(next) || before.test(nearest(next) ?? ''));
-  if (row) return nearestOf(text, row.words);
-  return numberAt(tokens, at + 1)?.digits ? nearestOf(text, lexicon().groups.get('limit')!) : undefined;
+  const like = (group: string | undefined) => {
+    const near = [...(lexicon().groups.get(group ?? '') ?? [])].filter((word) => word[0] === text[0]);
+    return (
+      near.find((word) => errorBetween(text, word) === 'plain') ??
+      near.find((word) => errorBetween(text, word))
+    );
+  };
+  const unit = /^\d/.test(tokens[at - 1]?.text ?? '') ? like('counted') : undefined;
+  const group = [next, nearest(next)].map((word) => `before ${word}`).find((of) => lexicon().groups.has(of));
+  return unit ?? like(group ?? (numberAt(tokens, at + 1)?.digits ? 'limit' : undefined));
 }
 
 /** Sounds that are heard for one another at the beginning of a word. */
@@ -139,26 +124,21 @@ export function respell(typed: readonly Token[], index: PlaceIndex, city: string
     const expected = expectedAt(tokens, at);
     if (expected) return { ...token, text: expected };
     const end = Math.min(tokens.length, at + 2);
-    if (likeAt(tokens, { at, end }, index, city) || likeLandmarkAt(tokens, at, isNear(tokens[at - 1]), index))
+    if (
+      likeAt(tokens, { at, end }, index, city) ||
+      likeLandmarkAt(tokens, at, means(tokens[at - 1]?.text, 'near', 'from'), index)
+    )
       return token;
     const word = withVowels(text) ?? nearest(text) ?? otherSound(text);
     return word ? { ...token, text: word } : token;
   });
 }
 
-const isNear = (token: Token | undefined): boolean =>
-  phrasesAt([{ text: token?.text ?? '' }], 0).some(({ senses }) =>
-    senses.some(({ is }) => is === 'near' || is === 'from'),
-  );
-
 const [MIN_JOINED, MIN_PART, MIN_PLACE] = [6, 3, 4];
 
 /** A word that says what a home is; others, as "is" and "it", are in too many words. */
 const isTelling = (word: string): boolean =>
-  word.length >= MIN_PART &&
-  phrasesAt([{ text: word }], 0).some(({ senses }) =>
-    senses.some(({ is }) => is === 'kind' || is === 'quality' || is === 'unit'),
-  );
+  word.length >= MIN_PART && means(word, 'kind', 'quality', 'unit');
 
 /** "flatforsale", "bhkbesa" as their words; undefined for any other word. */
 function wordsIn(text: string, index: PlaceIndex, isFirst = true): string[] | undefined {
@@ -192,16 +172,13 @@ const isShortRooms = (tokens: readonly Token[], at: number): boolean =>
   isBeside(tokens[at - 1]!, tokens[at]) &&
   !isWord('numbered', tokens[at - 2]?.text);
 
-const isDirection = (token: Token | undefined) =>
-  phrasesAt([{ text: token?.text ?? '' }], 0).some(({ senses }) =>
-    senses.some(({ is }) => is === 'direction'),
-  );
-const CITY = new Set('nagpur नागपूर नागपुर'.split(' ').map(foldWord));
 /** "east ya south nagpur": the name of the city belongs to both of its parts. */
 function cityOf(tokens: readonly Token[], at: number): string | undefined {
-  if (!isDirection(tokens[at]) || !isWord('join', tokens[at + 1]?.text)) return undefined;
-  const end = [at + 3, at + 4].find((next) => CITY.has(tokens[next]?.text ?? ''));
-  return end && tokens.slice(at + 2, end).every(isDirection) ? tokens[end]!.text : undefined;
+  if (!means(tokens[at]?.text, 'direction') || !isWord('join', tokens[at + 1]?.text)) return undefined;
+  const end = [at + 3, at + 4].find((next) => isWord('home-city', tokens[next]?.text));
+  return end && tokens.slice(at + 2, end).every(({ text }) => means(text, 'direction'))
+    ? tokens[end]!.text
+    : undefined;
 }
 
 /** Words that were typed together come apart, and signs inside a word go. */
