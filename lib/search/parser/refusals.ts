@@ -1,4 +1,4 @@
-import { CHOICE_NAMES, maxOf, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib/search/conditions/constants';
+import { CHOICE_NAMES, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib/search/conditions/constants';
 import { has, type Item, isSilent, isUnknown } from './items';
 import { notNearSet } from './landmarks';
 import { isWord, type Search } from './lexicon';
@@ -13,8 +13,7 @@ export function qualityOf(s: Sentence, at: number): Piece | undefined {
   if (s.items[next] && isSilent(s.items[next]!) && isWord('which', s.tokens[s.items[next]!.from]!.text))
     next--;
   const before = s.pieceAt(next);
-  const isLimit = before && [...s.owner].some(([item, owner]) => owner === before && s.said.get(item)?.bound);
-  return before && !before.place && (isQuality(before) || isLimit) ? before : piece;
+  return before && !before.place && (isQuality(before) || s.isLimited(before)) ? before : piece;
 }
 
 /** Words that a refusal reaches over; "no time pass please" is about time. */
@@ -141,7 +140,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     limit?.set &&
     (limit.set?.near || [...s.owner].some(([one, owner]) => owner === limit && isBound(one)))
   ) {
-    refuseOne(s, limit);
+    refuse(s, limit);
     s.owner.set(item, limit);
     return;
   }
@@ -170,7 +169,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
   const asked = JSON.stringify(piece.set);
   if (isOptional)
     for (const other of s.pieces) if (other !== piece && JSON.stringify(other.set) === asked) other.set = {};
-  refuseOne(s, piece);
+  refuse(s, piece);
   // "not in besa or manewada", "corner ya east facing nahi": the list goes on
   for (let next = start; ; ) {
     while (s.pieceAt(next) === s.pieceAt(start) || (s.pieceAt(next) && done.has(s.pieceAt(next)!)))
@@ -192,7 +191,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
             .join()
             .replace(/^not([A-Z])/, (_, first: string) => first.toLowerCase()));
     if (!isBoth || done.has(other)) break;
-    refuseOne(s, other);
+    refuse(s, other);
     done.add(other);
     start = s.beside(next, step);
     next = start;
@@ -210,13 +209,6 @@ const textOf = (s: Sentence, { from, to }: Item): string =>
     .join(' ');
 const clauseStart = (s: Sentence, at: number): number =>
   s.items.findLastIndex((one, i) => i < at && one.pause) + 1;
-
-function refuseOne(s: Sentence, piece: Piece): void {
-  const item = s.items.find((one) => s.owner.get(one) === piece && one.qty);
-  const said = item && s.said.get(item);
-  const isAmount = Boolean(said && item.qty?.unit === 'money' && !said.bound);
-  refuse(piece, s.tokens[piece.from]?.text ?? '', isAmount);
-}
 
 /** What remains of a set of which the rest is no condition: its kind. */
 const kindOf = ({ category, subType }: Search): Search => ({
@@ -254,24 +246,14 @@ function isAcceptedBeside(s: Sentence, piece: Piece): boolean {
 function accept(s: Sentence, at: number): void {
   const piece = qualityOf(s, s.beside(at, -1));
   if (piece && isAcceptedBeside(s, piece)) return;
-  const isLimit = piece && [...s.owner].some(([item, owner]) => owner === piece && s.said.get(item)?.bound);
   const first = s.items.findIndex((item) => s.owner.get(item) === piece);
   // "1st or ground floor ok" says which
   const isList =
     piece && s.items.some((item) => s.owner.get(item) === piece && (item.qty?.values.length ?? 0) > 1);
-  if (piece && isQuality(piece) && !isLimit && !isList && !has(s.items[first - 1], 'or')) piece.set = {};
+  if (piece && isQuality(piece) && !s.isLimited(piece) && !isList && !has(s.items[first - 1], 'or'))
+    piece.set = {};
 }
 
-/** Numbers for which "not from 5 on" means "at most 4": years and rooms are integers. */
-const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
-const INVERSE = {
-  minPrice: 'maxPrice',
-  maxPrice: 'minPrice',
-  minArea: 'maxArea',
-  maxArea: 'minArea',
-  minRate: 'maxRate',
-  maxRate: 'minRate',
-} as const;
 const MAX_FLOORS_OUT = 5;
 const NAMES = [...CHOICE_NAMES, ...RULED_OUT];
 
@@ -293,7 +275,12 @@ function refusedSet(set: Search): Search | undefined {
   const [key] = keys;
   const { minFloor, maxFloor } = rest;
   if (type && !category && keys.length === 0) return { type: type === 'rent' ? 'sale' : 'rent' };
-  if (keys.length === 2 && isWhole(minFloor) && isWhole(maxFloor) && maxFloor - minFloor < MAX_FLOORS_OUT)
+  if (
+    keys.length === 2 &&
+    minFloor !== undefined &&
+    maxFloor !== undefined &&
+    maxFloor - minFloor < MAX_FLOORS_OUT
+  )
     return { notFloor: Array.from({ length: maxFloor - minFloor + 1 }, (_, i) => minFloor + i) };
   if (keys.length !== 1 || !key) return undefined;
   if (rest.sort === 'price-desc') return { sort: 'price-asc' };
@@ -304,39 +291,38 @@ function refusedSet(set: Search): Search | undefined {
   const choice = NAMES.find((name) => name === key);
   if (choice && Array.isArray(values))
     return { ...(choice === 'tenants' && type && { type }), [notOf(choice)]: values } as Search;
-  const inverse = INVERSE[key as keyof typeof INVERSE];
-  if (inverse && typeof values === 'number') return { [inverse]: values };
-  for (const name of RANGE_NAMES) {
-    if (key === minOf(name) && isWhole(values)) return values > 0 ? { [maxOf(name)]: values - 1 } : undefined;
-    if (key === maxOf(name) && isWhole(values)) return { [minOf(name)]: values + 1 };
-  }
-  return undefined;
+  const [, bound, name] = /^(min|max)(\w+)$/.exec(key) ?? [];
+  const other = `${bound === 'min' ? 'max' : 'min'}${name}`;
+  if (typeof values !== 'number' || !name) return undefined;
+  if (['Price', 'Area', 'Rate'].includes(name)) return { [other]: values };
+  // "not from 5 on" means "at most 4": years and rooms are whole numbers
+  const isRange = RANGE_NAMES.some((one) => minOf(one) === `min${name}`) && Number.isInteger(values);
+  if (!isRange || (bound === 'min' && values <= 0)) return undefined;
+  return { [other]: values + (bound === 'min' ? -1 : 1) };
 }
 
-/** Turns what is asked for into what is ruled out; what no filter can exclude is named. `isAmount`: a sum without a limit of its own. */
-export function refuse(piece: Piece, word: string, isAmount: boolean): void {
-  if (piece.answer === 'sell' || piece.answer === 'let') {
-    delete piece.answer;
+/** Turns what is asked for into what is ruled out; what no filter can exclude is named. */
+function refuse(s: Sentence, piece: Piece): void {
+  const { set, answer } = piece;
+  if (answer) {
+    // "i do not sell"
+    if (answer === 'sell' || answer === 'let') Object.assign(piece, { answer: undefined, set: {} });
+    return;
+  }
+  const item = s.items.find((one) => one.qty && s.owner.get(one) === piece);
+  // a sum without a limit of its own
+  const isAmount = item?.qty?.unit === 'money' && !s.said.get(item)?.bound;
+  const city = set?.city && { city: set.city };
+  if (set?.bedrooms && Object.keys(set).length === 1) {
+    piece.notRooms = set.bedrooms;
     piece.set = {};
     return;
   }
-  if (piece.answer) return;
-  const { set, place } = piece;
-  if (place?.localitySlug) piece.set = { city: place.citySlug, notLocality: [place.localitySlug] };
-  else if (set?.locality && !place)
-    piece.set = { ...(set.city && { city: set.city }), notLocality: set.locality };
-  else if (set?.bedrooms && Object.keys(set).length === 1) {
-    piece.notRooms = set.bedrooms;
-    piece.set = {};
-  } else {
-    const refused = set && !isAmount ? (refusedSet(set) ?? refusedKind(piece, word)) : undefined;
-    if (refused) piece.set = refused;
-    else {
-      delete piece.set;
-      piece.left = true;
-      piece.rank = false;
-    }
-  }
+  const refused = set?.locality
+    ? { ...city, notLocality: set.locality }
+    : set && !isAmount && (refusedSet(set) ?? refusedKind(piece, s.tokens[piece.from]?.text ?? ''));
+  if (refused) piece.set = refused;
+  else Object.assign(piece, { set: undefined, left: true, rank: false });
 }
 
 /** "3 bhk nako": the other numbers of rooms, where none is asked for. */
