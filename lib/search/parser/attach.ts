@@ -322,6 +322,13 @@ function boundOf(
     : { bound: sense.bound!, isTurned: false };
 }
 
+/** The quantities on the left and right of a word, of those that it may be about. */
+const sidesOf = (items: readonly Item[], at: number, cross: string, fits: (one: Item) => boolean) =>
+  ([-1, 1] as const).map((step) => {
+    const one = quantityBeside(items, at, step, cross);
+    return one && fits(one) ? one : undefined;
+  });
+
 /**
  * Gives each quantity of a sentence its limit and field. A word takes the quantity on its side of the language, and of two the one that no
  * other word needs: "2 bhk above 80 lakh" says nothing about the rooms.
@@ -330,95 +337,109 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
   joinRates(items);
   joinUnits(items);
   readOthers(items, tokens);
-  const behind = limitsBehind(items);
   const said = new Map<Item, Said>();
   for (const item of items) if (item.qty) said.set(item, { fields: [], monthly: false, items: [] });
+  attachLimits(items, said, tokens);
+  attachFields(items, said, tokens);
+  for (const [at, item] of items.entries()) {
+    const its = said.get(item);
+    if (!its) continue;
+    if (item.land) its.items.push(item.land);
+    const isEnds = item.qty!.values.length > 1;
+    for (const next of [
+      has(items[at + 1], 'monthly', 'each') && items[at + 1],
+      isEnds && has(items[at + 1], 'between') && items[at + 1],
+      isEnds && has(items[at - 1], 'between') && items[at - 1],
+    ]) {
+      if (!next) continue;
+      its.monthly ||= has(next, 'monthly') !== undefined;
+      its.items.push(next);
+      next.used = true;
+    }
+  }
+  shareUnits(items, said, tokens);
+  return said;
+}
+
+function attachLimits(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
+  const behind = limitsBehind(items);
   const limited = new Map<Item, Set<Bound>>();
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at]!;
     const limit = has(item, 'limit');
-    if (limit && !item.used) {
-      let { bound, isTurned, not } = boundOf(items, at, limit);
-      const fits = (one: Item | undefined) =>
-        one && !UNLIMITED.has(one.qty!.unit) && !limited.get(one)?.has(bound) ? one : undefined;
-      const [left, right] = [
-        fits(quantityBeside(items, at, -1, 'field')),
-        fits(quantityBeside(items, at, 1, 'field')),
-      ];
-      const isTaken =
-        behind.has(item) ||
-        (limit.side === 'both' && right && limited.has(right) && left && !limited.has(left));
-      const isLeft =
-        isTaken ||
-        limit.side === 'after' ||
-        (limit.side === 'both' && left && isWeak(right, bound) && !isWeak(left, bound));
-      const isSign = /^[+]$/.test(tokens[item.from]?.text ?? '') || tokens[item.from]?.text === 'plus';
-      const mayFall = limit.side !== 'before' || (bound !== 'about' && !has(item, 'range', 'filler', 'near'));
-      const target = isSign
-        ? left && at - items.indexOf(left) <= 2 && !isAddition(items[at + 1], left)
-          ? left
-          : undefined
+    if (!limit || item.used) continue;
+    const text = tokens[item.from]!.text;
+    let { bound, isTurned, not } = boundOf(items, at, limit);
+    const isOpen = (one: Item) => !UNLIMITED.has(one.qty!.unit) && !limited.get(one)?.has(bound);
+    const [left, right] = sidesOf(items, at, 'field', isOpen);
+    const isEither = limit.side === 'both' && left !== undefined;
+    const isLeft =
+      behind.has(item) ||
+      limit.side === 'after' ||
+      (isEither && right && limited.has(right) && !limited.has(left)) ||
+      (isEither && isWeak(right, bound) && !isWeak(left, bound));
+    const mayFall = limit.side !== 'before' || (bound !== 'about' && !has(item, 'range', 'filler', 'near'));
+    const isOfLeft = left && at - items.indexOf(left) <= 2 && !isAddition(items[at + 1], left);
+    const target =
+      text === '+' || text === 'plus'
+        ? isOfLeft && left
         : isLeft
           ? (left ?? right)
           : (right ?? (mayFall ? left : undefined));
-      // "3rd floor var": on it, and not above
-      if (
-        target?.qty?.unit === 'floor' &&
-        /^(?:var|वर)$/.test(tokens[item.from]!.text) &&
-        item.to === item.from + 1 &&
-        !tokens[item.from - 1]?.isOf &&
-        !tokens[item.from - 2]?.isOf
-      ) {
-        item.used = true;
+    const words = target && said.get(target);
+    if (!words) continue;
+    const isOf = tokens[item.from - 1]?.isOf;
+    item.used = true;
+    // "3rd floor var": on it, and not above
+    if (/^(?:var|वर)$/.test(text) && item.to === item.from + 1 && target.qty!.unit === 'floor')
+      if (!isOf && !tokens[item.from - 2]?.isOf) {
         item.senses = [{ is: 'filler' }];
         continue;
       }
-      // a range has both its ends: what is refused is the whole of it
-      if (target?.qty?.isRange && not) [bound, isTurned, not] = [limit.bound!, false, undefined];
-      const words = target && said.get(target);
-      if (words) {
-        limited.set(target, (limited.get(target) ?? new Set()).add(bound));
-        words.bound ??= bound;
-        words.strict ??= (limit.strict || Boolean(tokens[item.from - 1]?.isOf)) && !isTurned;
-        words.isTurned ??= isTurned || Boolean(limit.least);
-        words.items.push(item, ...(not ? [not] : []));
-        if (limit.field) Object.assign(words, { fields: [...words.fields, limit], isBeyond: limit.strict });
-        item.used = true;
-        if (not) not.used = true;
-      }
-    }
+    // a range has both its ends: what is refused is the whole of it
+    if (target.qty!.isRange && not) [bound, isTurned, not] = [limit.bound!, false, undefined];
+    limited.set(target, (limited.get(target) ?? new Set()).add(bound));
+    words.bound ??= bound;
+    words.strict ??= (limit.strict || Boolean(isOf)) && !isTurned;
+    words.isTurned ??= isTurned || Boolean(limit.least);
+    words.items.push(item, ...(not ? [not] : []));
+    if (limit.field) Object.assign(words, { fields: [...words.fields, limit], isBeyond: limit.strict });
+    if (not) not.used = true;
   }
+}
+
+function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
   const rents = new Set<Item>();
+  const isFree = (one: Item) => said.get(one)!.fields.length === 0;
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at]!;
+    const before = items[at - 1];
     // "1 lakh deposit 15 hazar kiraya": the rent is another amount
     if (
       item.senses.some(
         ({ is, set }) => is === 'quality' && set?.type === 'rent' && Object.keys(set).length === 1,
       )
     ) {
-      const open = (one: Item | undefined) =>
-        one && isMoney(one.qty!) && said.get(one)!.fields.length === 0 && !rents.has(one) ? one : undefined;
-      const its = open(quantityBeside(items, at, 1, 'limit')) ?? open(quantityBeside(items, at, -1, 'limit'));
+      const [left, right] = sidesOf(
+        items,
+        at,
+        'limit',
+        (one) => isMoney(one.qty!) && isFree(one) && !rents.has(one),
+      );
+      const its = right ?? left;
       if (its) rents.add(its);
     }
     for (const sense of item.senses.filter(({ is }) => is === 'field')) {
-      // "kitna down payment lagega" asks for it
-      const isNone =
-        sense.field === 'deposit' && ['before', 'both'].includes(has(items[at - 1], 'not')?.side ?? '');
-      if (item.used || isNone || has(items[at - 1], 'howMany')) break;
       const field = sense.field!;
-      const fits = (one: Item | undefined) =>
-        one &&
-        isOf(field, one.qty!) &&
-        said.get(one)!.fields.length === 0 &&
-        !(RENTED.has(field) && rents.has(one))
-          ? one
-          : undefined;
-      const [left, right] = [
-        fits(quantityBeside(items, at, -1, 'limit')),
-        fits(quantityBeside(items, at, 1, 'limit')),
-      ];
+      // "kitna down payment lagega" asks for it
+      const isNone = field === 'deposit' && ['before', 'both'].includes(has(before, 'not')?.side ?? '');
+      if (item.used || isNone || has(before, 'howMany')) break;
+      const [left, right] = sidesOf(
+        items,
+        at,
+        'limit',
+        (one) => isOf(field, one.qty!) && isFree(one) && !(RENTED.has(field) && rents.has(one)),
+      );
       const isBehind = ['ownAfter', 'old', 'newer'].includes(field) || (field === 'rate' && sense.factor);
       let target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);
       if ((field === 'notPrice' || field === 'maintenance') && isExtra(items, at, right !== undefined)) {
@@ -427,53 +448,27 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         continue;
       }
       // "heavy deposit flat 5 lakh": the only amount
-      const open =
-        field === 'deposit'
-          ? items.filter((one) => one.qty?.unit === 'money' && said.get(one)!.fields.length === 0)
-          : [];
-      const isHeavy = /^(?:heavy|pagdi)$/.test(tokens[item.from]!.text);
-      if (!target && isHeavy && open.length === 1) target = open[0];
-      if (!target) continue;
+      const amounts = items.filter((one) => one.qty?.unit === 'money' && isFree(one));
+      if (/^(?:heavy|pagdi)$/.test(tokens[item.from]!.text) && amounts.length === 1) target ??= amounts[0];
       // "20 lakh down payment 50 lakh flat": of two amounts the smaller one
       if (field === 'own' && left?.qty?.unit === 'money' && right?.qty?.unit === 'money')
         target = left.qty.values[0]! < right.qty.values[0]! ? left : right;
+      const its = target && said.get(target);
+      if (!its) continue;
       // "10 saal se purana": older than that
-      if (
-        field === 'old' &&
-        (has(items[at - 1], 'range') ??
-          /^(?:peksha|पेक्षा)$/.test(tokens[items[at - 1]?.from ?? -1]?.text ?? '')) &&
-        !said.get(target)!.bound
-      )
-        Object.assign(said.get(target)!, { bound: 'min', isBeyond: true });
-      if (field === 'newer' && !said.get(target)!.bound) said.get(target)!.bound = 'max';
-      said.get(target)!.fields.push(sense);
-      // "carpet min 1000 max 1200"
-      const end = quantityBeside(items, items.indexOf(target), 1, 'limit');
-      const [one, other] = [said.get(target)!, end && said.get(end)];
-      const [low, high] = [target, end].map((of) => of?.qty?.values[0] ?? 0).sort((a, b) => a - b);
-      const isPair = end?.qty?.unit === 'bare' && target.qty!.unit === 'bare' && high! < low! * MAX_SHARED;
-      if (isPair && one.bound && other?.bound === OPPOSITE[one.bound] && other.fields.length === 0)
-        other.fields.push(sense);
-      said.get(target)!.items.push(item);
+      const isThan = has(before, 'range') || /^(?:peksha|पेक्षा)$/.test(tokens[before?.from ?? -1]?.text ?? '');
+      if (field === 'old' && isThan && !its.bound) Object.assign(its, { bound: 'min', isBeyond: true });
+      if (field === 'newer') its.bound ??= 'max';
+      its.fields.push(sense);
+      its.items.push(item);
       item.used = true;
+      // "carpet min 1000 max 1200"
+      const end = quantityBeside(items, items.indexOf(target!), 1, 'limit');
+      const other = end && said.get(end);
+      const [low, high] = [target, end].map((one) => one?.qty?.values[0] ?? 0).sort((a, b) => a - b);
+      const isPair = [target, end].every((one) => one?.qty?.unit === 'bare') && high! < low! * MAX_SHARED;
+      if (isPair && its.bound && other?.bound === OPPOSITE[its.bound] && other.fields.length === 0)
+        other.fields.push(sense);
     }
   }
-  for (const [at, item] of items.entries()) {
-    if (!item.qty) continue;
-    if (item.land) said.get(item)!.items.push(item.land);
-    for (const [step, is] of [
-      [1, 'monthly'],
-      [1, 'each'],
-      [1, 'between'],
-      [-1, 'between'],
-    ] as const) {
-      const next = items[at + step];
-      if (!next || !has(next, is) || (is === 'between' && item.qty.values.length < 2)) continue;
-      if (is === 'monthly') said.get(item)!.monthly = true;
-      said.get(item)!.items.push(next);
-      next.used = true;
-    }
-  }
-  shareUnits(items, said, tokens);
-  return said;
 }
