@@ -1,5 +1,15 @@
 import { landmarkNameAt } from './landmarks';
-import { isOrdinary, MONTHS, means, ORDINALS, phrasesAt, type Search, type Sense, senseAt } from './lexicon';
+import {
+  isOrdinary,
+  isWord,
+  MONTHS,
+  means,
+  ORDINALS,
+  phrasesAt,
+  type Search,
+  type Sense,
+  senseAt,
+} from './lexicon';
 import { numberAt } from './numbers';
 import type { Landmark, Place, PlaceIndex } from './place-index';
 import { exactAt, pinAt } from './place-match';
@@ -162,12 +172,7 @@ function unitAt(
   // "₹8,000 parking": an amount counts nothing
   if (!found || (isAmount && found.sense.unit !== 'money')) return undefined;
   // "max 55 min 40"
-  if (
-    found.sense.unit === 'minutes' &&
-    found.used === 1 &&
-    tokens[at]?.text === 'min' &&
-    numberAt(tokens, at + 1)
-  )
+  if (found.sense.unit === 'minutes' && tokens[at]?.text === 'min' && numberAt(tokens, at + 1))
     return undefined;
   // "1 jan" is a day
   if (found.sense.unit === 'people' && tokens[at]?.text === 'jan' && value === 1) return undefined;
@@ -185,7 +190,6 @@ const isOfSize = (raw: number, next: One): boolean =>
 
 const LISTED = new Set(['rooms', 'spoken', 'floor']);
 const SINGLE = new Set(['distance', 'minutes', 'people', 'rk', 'storeys']);
-const TIMES = (tokens: readonly Token[], at: number) => senseAt(tokens, at, 'times')?.used ?? 0;
 
 /** The quantity here, with the other end of its range and the other values of its list. */
 function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used: number } | undefined {
@@ -204,46 +208,26 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
     const join = range?.used ?? list?.used ?? (tokens[end]?.text === ',' ? 1 : 0);
     const next = oneAt(tokens, end + join);
     if (!next || next.isLeast || (unit && SINGLE.has(unit.unit!))) break;
-    const same = unit && next.unit && unit.unit === next.unit.unit;
-    const isPlus = !unit && next.unit?.unit === 'rooms' && tokens[end]?.text === '+';
-    const isShared =
-      !unit &&
-      next.unit &&
-      !SINGLE.has(next.unit.unit!) &&
-      !tokens[at]?.currency &&
-      isOfSize(first.raw, next);
+    const kind = (unit ?? next.unit)?.unit;
+    const sign = tokens[end]?.text;
+    const isEnds = range !== undefined || isBetween;
     const isOrdinals = first.ordinal && next.ordinal;
-    const isApart = join === 0 && !isAdjacent(last, next) && !isOrdinals;
-    if (
-      isApart ||
-      !(same || isShared || isOrdinals || (!unit && !next.unit && join > 0 && isAlike(first, next)))
-    )
-      break;
-    const isListed = LISTED.has((unit ?? next.unit)?.unit ?? '');
-    // "first or second floor, third nahi" refuses the third, "max 1200, 65 lakh" ends with its amount
-    if (tokens[end]?.text === ',' && isLimited && !isBetween) break;
-    if (tokens[end]?.text === ',' && isRefusedBehind(tokens, end + join + next.used)) break;
+    const isListed = LISTED.has(kind ?? '');
+    const isShared =
+      !unit && next.unit && !SINGLE.has(kind!) && !tokens[at]?.currency && isOfSize(first.raw, next);
     // "2 bhk, 3 bhk" adds up later; "40 lakh or 50 lakh" are two limits
-    if (
-      same &&
-      !range &&
-      !isBetween &&
-      !(isListed && join > 0) &&
-      !(join === 0 && unit?.unit === 'money' && !isLimited)
-    )
-      break;
-    if (isPlus) next.value += first.raw;
-    if (
-      !isShared &&
-      !unit &&
-      !next.unit &&
-      !range &&
-      !isBetween &&
-      !isOrdinals &&
-      tokens[end]?.text !== ',' &&
-      tokens[end]?.text !== '/'
-    )
-      break;
+    const isOne = unit
+      ? next.unit?.unit === unit.unit &&
+        (isEnds || (isListed && join > 0) || (join === 0 && kind === 'money' && !isLimited))
+      : isShared ||
+        isOrdinals ||
+        (!next.unit && join > 0 && isAlike(first, next) && (isEnds || sign === ',' || sign === '/'));
+    const isApart = join === 0 && !isAdjacent(last, next) && !isOrdinals;
+    // "max 1200, 65 lakh" ends with its amount, "first or second floor, third nahi" refuses the third
+    const isEnd =
+      sign === ',' && ((isLimited && !isBetween) || isRefusedBehind(tokens, end + join + next.used));
+    if (isApart || !isOne || isEnd) break;
+    if (sign === '+' && !unit && kind === 'rooms') next.value += first.raw;
     isRange ||= Boolean(range) || isBetween || !isListed;
     unit ??= next.unit;
     ones.push(next);
@@ -277,24 +261,20 @@ const isRefusedBehind = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** "65 70 lakh", "do teen bhk": the ends of a range are of similar size, and only the second has the unit. */
-const isAdjacent = (one: One, next: One): boolean =>
-  one.isDigits === next.isDigits &&
+const isAdjacent = (one: One, next: One): boolean => {
+  if (one.isDigits !== next.isDigits || !next.unit) return false;
+  const isMoney = next.unit.unit === 'money';
+  const isNear = Math.max(one.raw, next.raw) <= Math.min(one.raw, next.raw) * 2;
   // "45 lakh 55 lakh"
-  (one.unit?.unit === 'money' && next.unit?.unit === 'money'
-    ? one.unit.factor === next.unit.factor && Math.max(one.raw, next.raw) <= Math.min(one.raw, next.raw) * 2
-    : !one.unit && isAscending(one, next));
-const isAscending = (one: One, next: One): boolean =>
-  Boolean(next.unit) &&
-  next.raw > one.raw &&
-  (LISTED.has(next.unit!.unit!)
-    ? next.raw === one.raw + 1
-    : next.unit!.unit === 'money' && next.raw <= one.raw * 2);
+  if (one.unit) return isMoney && isNear && one.unit.unit === 'money' && one.unit.factor === next.unit.factor;
+  return LISTED.has(next.unit.unit!) ? next.raw === one.raw + 1 : isMoney && isNear && next.raw > one.raw;
+};
 
 const SIDES = { min: 8, max: 2000 };
 function dimensionsAt(tokens: readonly Token[], at: number, first: One) {
   const isSide = ({ value }: One) => Number.isInteger(value) && value >= SIDES.min && value <= SIDES.max;
   const isPlain = (one: One) => !one.unit || one.unit.unit === 'length';
-  const times = TIMES(tokens, at + first.used);
+  const times = senseAt(tokens, at + first.used, 'times')?.used ?? 0;
   const other =
     times > 0 && isPlain(first) && isSide(first) ? oneAt(tokens, at + first.used + times) : undefined;
   if (!other || !isSide(other) || !isPlain(other)) return undefined;
@@ -323,14 +303,20 @@ export function itemsOf(tokens: readonly Token[], index: PlaceIndex): Item[] {
 
 function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before: Item | undefined): Item {
   const { text } = tokens[at]!;
+  const item = (used: number, more: Partial<Item> = {}): Item => ({
+    from: at,
+    to: at + used,
+    senses: [],
+    ...more,
+  });
+  const left = { senses: [{ is: 'left' }] };
   // a misspelt number of a registration
-  if (/^p\d{7,}/.test(text)) return { from: at, to: at + 1, senses: [{ is: 'left' }] };
+  if (/^p\d{7,}/.test(text)) return item(1, left);
   // "g + 1": the floors of a house
   if (/^(?:g|ground)$/.test(text) && tokens[at + 1]?.text === '+' && numberAt(tokens, at + 2)?.digits)
-    return { from: at, to: at + 3, senses: [{ is: 'left' }] };
-  if (isPause(tokens[at]))
-    return { from: at, to: at + 1, senses: [], pause: text === ',' ? 'comma' : 'wall' };
-  if (PROPERTY_CODE.test(text)) return { from: at, to: at + 1, senses: [], set: { q: text.toUpperCase() } };
+    return item(3, left);
+  if (isPause(tokens[at])) return item(1, { pause: text === ',' ? 'comma' : 'wall' });
+  if (PROPERTY_CODE.test(text)) return item(1, { set: { q: text.toUpperCase() } });
   const pin = pinAt(tokens, at, index);
   if (pin) return pin;
   // "or under" is a limit behind an amount only
@@ -345,61 +331,41 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
         senses.every(({ is }) => is === 'limit')
       ),
   );
+  const found = quantityAt(tokens, at);
   // "ground floor" is a number too
-  const floor = phrases[0]?.senses.find(
-    ({ set }) =>
-      set?.minFloor !== undefined && set.minFloor === set.maxFloor && Object.keys(set).length === 2,
-  )?.set?.minFloor;
-  if (floor !== undefined && (quantityAt(tokens, at)?.used ?? 0) <= phrases[0]!.used)
-    return {
-      from: at,
-      to: at + phrases[0]!.used,
-      senses: [],
-      qty: quantity('floor', [floor], { ordinal: true }),
-    };
+  const floors = phrases[0]?.senses.map(({ set }) =>
+    set?.maxFloor === set?.minFloor ? set?.minFloor : undefined,
+  );
+  const floor = floors?.find((one) => one !== undefined);
+  if (floor !== undefined && (found?.used ?? 0) <= phrases[0]!.used)
+    return item(phrases[0]!.used, { qty: quantity('floor', [floor], { ordinal: true }) });
   const phrase =
     phrases.find(({ senses }) => senses.some(({ is }) => is !== 'unit' && is !== 'filler')) ?? phrases[0];
   const used = phrase?.used ?? 0;
-  const found = quantityAt(tokens, at);
   const isName = index.exact.has(text) && !/^\d/.test(text);
-  const isPhrase =
-    phrase &&
-    phrase.used === found?.used &&
-    phrase.senses.some(({ is }) => ['kind', 'quality', 'service', 'errand', 'rank', 'left'].includes(is));
-  if (found && !(used > found.used) && !isName && !isPhrase)
-    return { from: at, to: at + found.used, senses: [], qty: found.qty };
+  const isPhrase = used === found?.used && phrase!.senses.some(({ is }) => SAYING.has(is));
+  if (found && used <= found.used && !isName && !isPhrase) return item(found.used, { qty: found.qty });
   let end = at + 1;
   while (tokens[end] && !isPause(tokens[end])) end++;
   const place = means(text, 'filler') ? undefined : exactAt(tokens, at, end, index);
   const landmark = landmarkNameAt(tokens, at, end, index);
-  if (landmark && landmark.to - at > Math.max(used, place?.used ?? 0)) {
-    const { to, isNear, ...name } = landmark;
-    return { from: at, to, senses: [], landmark: { ...name, isNear } };
-  }
-  const estate =
-    before?.places?.some(({ kind }) => kind === 'locality') && /^(?:midc|एमआयडीसी|एमआईडीसी)$/.test(text);
-  if (estate) return { from: at, to: at + 1, senses: [{ is: 'filler' }] };
-  if (place && place.used > used)
-    return {
-      from: at,
-      to: at + place.used,
-      senses: [],
-      places: place.places,
-      ...(landmark && landmark.to - at === place.used && { landmark }),
-    };
-  if (phrase) {
-    const isGeneric = landmark && landmark.to - at === used ? landmark : undefined;
-    return {
-      from: at,
-      to: at + used,
+  const longest = Math.max(used, place?.used ?? 0);
+  const also = landmark && landmark.to - at === longest && { landmark };
+  if (landmark && landmark.to - at > longest) return item(landmark.to - at, { landmark });
+  // the estate of the place before it
+  if (before?.places?.some(({ kind }) => kind === 'locality') && isWord('estate', text))
+    return item(1, { senses: [{ is: 'filler' }] });
+  if (place && place.used > used) return item(place.used, { places: place.places, ...also });
+  if (phrase)
+    return item(used, {
       senses: phrases.filter((one) => one.used === used).flatMap(({ senses }) => senses),
-      ...(isGeneric && { landmark: isGeneric }),
-    };
-  }
+      ...also,
+    });
   const month = MONTHS.has(text) ? [{ is: 'month' }] : [];
-  return { from: at, to: at + 1, senses: isOrdinary(text) ? [{ is: 'ordinary' }, ...month] : month };
+  return item(1, { senses: isOrdinary(text) ? [{ is: 'ordinary' }, ...month] : month });
 }
 
+const SAYING = new Set(['kind', 'quality', 'service', 'errand', 'rank', 'left']);
 const SILENT = new Set(
   'per but filler ordinary from onFoot needed must noun for if then both howMany numbered'.split(' '),
 );
