@@ -165,7 +165,7 @@ function judge(parsed: ParsedQuery): void {
     const other = `max${key.slice(3)}`;
     const [low, high] = [search[key], search[other]];
     const isAbsurd = /Price|Area|Rate/.test(key) && Number(low) > 0 && Number(high) / Number(low) > ABSURD;
-    if (isAbsurd || (high !== undefined && low! > high))
+    if (isAbsurd || (high !== undefined && low! > high!))
       drop([key, other], (set) => key in set || other in set);
   }
 }
