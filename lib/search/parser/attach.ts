@@ -290,12 +290,12 @@ function limitsBehind(items: readonly Item[]): Set<Item> {
     while (items[to] && !items[to]!.pause) to++;
     const both = items.slice(from, to).filter((item) => has(item, 'limit')?.side === 'both');
     const [first, last] = [both[0], both.at(-1)];
-    const [left, right] = [
-      first && quantityBeside(items, items.indexOf(first), -1, 'field'),
-      last && quantityBeside(items, items.indexOf(last), 1, 'field'),
-    ];
-    if (both.length > 1 && left && left.qty!.unit !== 'rooms' && right?.qty?.unit !== left.qty!.unit)
-      for (const item of both) found.add(item);
+    const beside = (item: Item | undefined, step: 1 | -1) =>
+      item && quantityBeside(items, items.indexOf(item), step, 'field')?.qty?.unit;
+    const unit = beside(first, -1);
+    // not of "2 acre above 20 lakh below 40 lakh"
+    const isBehind = both.length > 1 && unit && unit === beside(first, 1) && unit !== beside(last, 1);
+    if (isBehind && unit !== 'rooms') for (const item of both) found.add(item);
     from = to;
   }
   return found;

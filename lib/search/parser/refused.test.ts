@@ -334,6 +334,10 @@ describe('refused limits', () => {
 
     testPhrasings([
       ['fifteen hundred square feet plot', { category: 'Plots', minArea: 1350, maxArea: 1650 }],
+      [
+        'land 2 acre above 20 lakh below 40 lakh',
+        { category: 'Plots', minArea: 78_408, maxArea: 95_832, minPrice: 2_000_000, maxPrice: 4_000_000 },
+      ],
       ['40 lakh max 30 lakh min 2bhk', { bedrooms: [2], minPrice: 3_000_000, maxPrice: 4_000_000 }],
       ['nothing less than 1000 sqft and nothing over 55 lakh', { minArea: 1000, maxPrice: 5_500_000 }],
       [
