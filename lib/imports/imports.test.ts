@@ -1,3 +1,4 @@
+import { ALIKE, KEEP, OUT } from '@/lib/imports/decisions/constants';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { Requirement } from '@/models/clients/requirement';
 import { ImportMemory } from '@/models/imports/import-memory';
@@ -134,6 +135,57 @@ describe('further files', () => {
       '',
     ]);
     expect((await check(one)).counts).toMatchObject({ new: 2, duplicate: 0 });
+  });
+
+  test('rows that look alike are homes of their own, until somebody says that they are one', async () => {
+    const owners = ['98220 12345', '98220 12346', '98220 12345', ''];
+    const rows = owners.map((phone, i) => `2 BHK flat,Manewada,${['45 L', '45 lakh'][i % 2]},900,${phone}`);
+    const file = csv('Type,Locality,Price,Sqft,Owner Mobile', ...rows);
+    const checked = await check(await upload(file, 'manewada.csv'));
+    expect(checked.counts).toMatchObject({ new: 4, duplicate: 0, wrong: 0 });
+    // the third has the first one's number, and the fourth tells none
+    expect(checked.readings.find(({ key }) => key === ALIKE)).toMatchObject({
+      state: 'asked',
+      rows: 2,
+      meaning: KEEP,
+    });
+    const fewer = await check(checked, { decisions: [{ key: ALIKE, meaning: OUT }] });
+    expect(fewer.counts).toMatchObject({ new: 2, duplicate: 2 });
+    const all = await check(fewer, { decisions: [{ key: ALIKE, meaning: KEEP }] });
+    expect((await run(all)).counts).toMatchObject({ created: 4, skipped: 0 });
+    expect(await ImportMemory.countDocuments({ key: ALIKE })).toBe(0);
+    // what is there already is not made again
+    const again = await check(await upload(file, 'again.csv'));
+    expect(again.counts).toMatchObject({ new: 0, duplicate: 4 });
+  });
+
+  test('a number that two rows share is one home, and is not asked about', async () => {
+    const file = csv(
+      'Code,Type,Locality,Price,Sqft',
+      'A-1,2 BHK flat,Besa,45 L,900',
+      'A-1,3 BHK flat,Besa,60 L,1200',
+    );
+    const checked = await check(await upload(file, 'codes.csv'));
+    expect(checked.counts).toMatchObject({ new: 1, duplicate: 1 });
+    expect(checked.readings.map(({ key }) => key)).not.toContain(ALIKE);
+  });
+
+  test('what was decided for an earlier file is shown with its extremes, and changes no offer', async () => {
+    const heading = 'Type,Locality,Price,Sqft';
+    const first = await check(await upload(csv(heading, '2 BHK flat,Besa,28.8,900'), 'land.csv'));
+    await check(first, { decisions: [{ key: 'price#unit:', meaning: 'lakh' }] });
+    const rows = ['45', '45', '0.45', '300'].map(
+      (price, i) => `${i + 1} BHK flat,Besa,${price},${(i + 1) * 500}`,
+    );
+    const next = await check(await upload(csv(heading, ...rows), 'next.csv'));
+    expect(next.readings.find(({ key }) => key === 'price#unit:')).toMatchObject({
+      state: 'remembered',
+      rows: 4,
+      least: '0.45',
+      most: '300',
+    });
+    await run(next);
+    expect((await made()).filter(({ type }) => type === 'rent')).toEqual([]);
   });
 
   test('a locality in the description of each row; a title with commas in a CSV; and what one file says is no other file’s', async () => {

@@ -1,6 +1,7 @@
 import type { ColumnMapping, Problem } from '@/lib/imports/dto';
 import { plainValue } from '@/lib/imports/values/rules';
-import { ASKED, LEFT_OUT, MAX_CHOICES, OUT, OUT_CHOICE } from './constants';
+import { readFigure } from '@/lib/platform/text/typed-figures';
+import { ALIKE, ALIKE_CHOICE, ASKED, LEFT_OUT, MAX_CHOICES, OUT, OUT_CHOICE } from './constants';
 import type { CountedReading, MeaningChoice, Reading } from './dto';
 
 /** The key under which a field's value is decided; `kind` separates questions about a whole column. */
@@ -79,6 +80,16 @@ export class RowReader {
   }
 }
 
+/** One more row of the same question, whose figure may be the least or the greatest. */
+function widen(known: CountedReading, { value }: Reading): void {
+  known.rows += 1;
+  const figure = readFigure(value);
+  if (figure === undefined) return;
+  const [least, most] = [known.least ?? known.value, known.most ?? known.value];
+  if (figure < (readFigure(least) ?? Number.POSITIVE_INFINITY)) known.least = value;
+  if (figure > (readFigure(most) ?? Number.NEGATIVE_INFINITY)) known.most = value;
+}
+
 /** Adds a row's readings to those of the file. */
 export function countReadings(
   counted: Map<string, CountedReading>,
@@ -87,7 +98,7 @@ export function countReadings(
 ): void {
   for (const reading of readings) {
     const known = counted.get(reading.key);
-    if (known) known.rows += 1;
+    if (known) widen(known, reading);
     else if (counted.size < most) {
       // any row may be left out
       const choices = [...reading.choices.slice(0, MAX_CHOICES), OUT_CHOICE];
@@ -96,7 +107,29 @@ export function countReadings(
   }
 }
 
-const ORDER: Record<Reading['state'], number> = { unknown: 0, proposed: 1, decided: 2, known: 3 };
+/** The question about rows that look like another one of the file; they are imported until somebody says otherwise. */
+export function alikeReading(rows: number, decision: string | undefined): CountedReading {
+  const choice = decision === OUT ? OUT_CHOICE : ALIKE_CHOICE;
+  return {
+    key: ALIKE,
+    column: '',
+    value: '',
+    meaning: choice.meaning,
+    says: choice.label,
+    state: decision === undefined ? 'asked' : 'decided',
+    choices: [ALIKE_CHOICE, OUT_CHOICE],
+    rows,
+  };
+}
+
+const ORDER: Record<Reading['state'], number> = {
+  unknown: 0,
+  proposed: 1,
+  asked: 2,
+  remembered: 3,
+  decided: 4,
+  known: 5,
+};
 
 /** Questions first, and within each group those with the most rows. */
 export const sortReadings = (readings: Iterable<CountedReading>): CountedReading[] =>

@@ -1,4 +1,4 @@
-import { detailedKey, listingKey, numberedPlace } from '@/lib/imports/alike/rules';
+import { numberedPlace, placeKeys, placeQuestions } from '@/lib/imports/alike/rules';
 import { KEEP, KEEP_CHOICE } from '@/lib/imports/decisions/constants';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
@@ -103,7 +103,8 @@ export function readListingRow(
   // a file confirms nothing
   const code = codeOf(reader, String(values.project ?? ''));
   const { pictures, warnings } = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
-  const confirmed = checked.data && isPublic ? confirmedPrice(reader, checked.data) : undefined;
+  if (checked.data && isPublic) askAboutAddresses(reader, checked.data);
+  const confirmed = checked.data && confirmedPrice(reader, checked.data);
   const verdict =
     checked.data && isPublic ? publishGate(checked.data, pictures.length, checked.data.price) : undefined;
   for (const { path, message } of verdict?.issues ?? []) problem(path, message);
@@ -118,29 +119,37 @@ export function readListingRow(
     owner,
     pictures,
     uploader: columns.by,
-    ...(confirmed !== undefined && { confirmedPrice: confirmed }),
+    // a draft is asked again when it is published, and then the office looks
+    ...(confirmed !== undefined && isPublic && { confirmedPrice: confirmed }),
     ...(code && { code }),
     ...(ownerContact && { ownerContact }),
   };
   const apart = given.has('unit') && code ? `|${code.toLowerCase()}` : '';
-  // "Besa, Nagpur" alone is not the address of one home: rooms, size and floor distinguish its homes
-  const place = given.has('address') ? listingKey(input) : detailedKey(input);
-  const { keys, knownAs } = identityOf(code, `${place}${apart}`);
+  const { keys, knownAs } = identityOf(code, input, apart);
   return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
 }
 
-/** Asks what the publish gate lets a person confirm, once for all rows with the same address or price; returns a confirmed price. */
-function confirmedPrice(reader: RowReader, facts: PropertyInput): number | undefined {
-  const isKept = (field: FieldName, value: string, message: string) => {
-    const column = reader.heading(field) || headingOf(reader.columns, field);
-    return reader.meaningOf({ field, value, column, message, choices: [KEEP_CHOICE] }) === KEEP;
-  };
+/** Asks once for all rows with the same value whether it stays as it is written. */
+function isKept(
+  reader: RowReader,
+  { field, value, message }: { field: FieldName; value: string; message: string },
+): boolean {
+  const column = reader.heading(field) || headingOf(reader.columns, field);
+  return reader.meaningOf({ field, value, column, message, choices: [KEEP_CHOICE] }) === KEEP;
+}
+
+function askAboutAddresses(reader: RowReader, facts: PropertyInput): void {
   for (const field of CONTACT_FREE) {
-    const address = addressIn(facts[field]);
-    if (address) isKept(field, address, ADDRESS_QUESTION);
+    const value = addressIn(facts[field]);
+    if (value) isKept(reader, { field, value, message: ADDRESS_QUESTION });
   }
-  const question = facts.price > 0 ? priceQuestion(facts) : undefined;
-  return question && isKept('price', String(facts.price), question) ? facts.price : undefined;
+}
+
+/** The price that a person has confirmed, though it is unusual: of drafts too, as nobody looks at each of a thousand. */
+function confirmedPrice(reader: RowReader, facts: PropertyInput): number | undefined {
+  const message = facts.price > 0 ? priceQuestion(facts) : undefined;
+  const isConfirmed = message && isKept(reader, { field: 'price', value: String(facts.price), message });
+  return isConfirmed ? facts.price : undefined;
 }
 
 /** In file order; fields without a column come last. */
@@ -282,10 +291,13 @@ function rupeesOf(reader: RowReader, field: string): string | undefined {
 }
 
 /** Ten flats of one size, floor and price are ten listings when the file numbers them; a row without a number is any of them. */
-function identityOf(code: string | undefined, place: string): { keys: string[]; knownAs: string[] } {
-  if (!code) return { keys: [place, numberedPlace(place)], knownAs: [place] };
+function identityOf(code: string | undefined, home: Parameters<typeof placeKeys>[0], apart: string) {
+  const [asked, known] = [placeQuestions(home), placeKeys(home)].map((keys) =>
+    keys.map((key) => `${key}${apart}`),
+  ) as [string[], string[]];
+  if (!code) return { keys: [...asked, ...asked.map(numberedPlace)], knownAs: known };
   const own = `c:${code.toLowerCase()}`;
-  return { keys: [own, place], knownAs: [own, numberedPlace(place)] };
+  return { keys: [own, ...asked], knownAs: [own, ...known.map(numberedPlace)] };
 }
 
 function headingOf(columns: ColumnMapping, field: string): string {

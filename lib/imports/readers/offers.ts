@@ -93,10 +93,21 @@ export function readOffer(reader: RowReader, price: number | undefined): Offer |
     });
   if (said) return ask('', { kind: `said-${said}`, meaning: said, isSure: true });
   const meaning = price >= SURE_SALE ? 'sale' : price <= SURE_RENT ? 'rent' : undefined;
+  // a unit that somebody decided for other cells makes no rent of "0.45"
+  const isSure = meaning === 'sale' || !isBare(reader);
   return ask('', {
     kind: price >= SURE_RENT ? 'none' : 'none-low',
-    ...(meaning && { meaning, isSure: true }),
+    ...(meaning && { meaning, isSure, ...(!isSure && { message: 'Please choose sale or rent' }) }),
   });
+}
+
+function isBare(reader: RowReader): boolean {
+  const money = readMoney(reader.text('price'));
+  return (
+    !headingUnit(reader.heading('price')) &&
+    money !== undefined &&
+    ('bare' in money || ('isBare' in money && money.isBare === true))
+  );
 }
 
 const UNIT_CHOICES: readonly MeaningChoice[] = [
