@@ -1,4 +1,4 @@
-import type { MissingFact } from '@/lib/listings/fields/vocabulary';
+import type { Category, ListingType, MissingFact } from '@/lib/listings/fields/vocabulary';
 
 /** Those of the account. */
 export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber' | 'certificate'>;
