@@ -1,7 +1,10 @@
-import { ALIKE, KEEP, OUT } from '@/lib/imports/decisions/constants';
+import { ALIKE, EMPTY, KEEP, OUT } from '@/lib/imports/decisions/constants';
+import { op } from '@/lib/platform/db/operators';
+import { SQ_M_SQ_FT } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { Requirement } from '@/models/clients/requirement';
 import { ImportMemory } from '@/models/imports/import-memory';
+import { ImportRow } from '@/models/imports/import-row';
 import { useTestDb } from '@/test/db';
 import { check, made, reasons, run, stateOf, upload, useImportingBroker } from '@/test/imported-files';
 import * as sheets from '@/test/sheets';
@@ -186,6 +189,74 @@ describe('further files', () => {
     });
     await run(next);
     expect((await made()).filter(({ type }) => type === 'rent')).toEqual([]);
+  });
+
+  test('a comma is a decimal one where semicolons part the cells, and parts thousands where it can', async () => {
+    const rows = [
+      '2 BHK flat;Besa;28,5;48,50 Lakh;1250',
+      '3 BHK flat;Besa;1,200;5,70,00,000;1,250',
+      '4 BHK flat;Besa;140,75;1,25 cr;1500',
+    ];
+    const file = Buffer.from(
+      ['Type;Locality;Carpet (sq.m.);Price;Maintenance', ...rows].join('\r\n'),
+      'latin1',
+    );
+    const checked = await check(await upload(file, 'carpets.csv'));
+    expect(await reasons(checked.id)).toEqual([]);
+    await run(checked);
+    const sqFt = (metres: number) => Math.round(metres * SQ_M_SQ_FT * 100) / 100;
+    expect((await made()).map(({ carpetArea, price }) => [carpetArea, price])).toEqual([
+      [sqFt(28.5), 4_850_000],
+      [sqFt(1200), 57_000_000],
+      [sqFt(140.75), 12_500_000],
+    ]);
+  });
+
+  test('what an optional column cannot hold is asked once, and then its rows go in with a warning', async () => {
+    const heading = 'Code,Type,Locality,Price,Sqft,Road width,Maint,Status';
+    const optional = ['yes,incl,', 'no,no,Expired', '18 m,1500,Deleted', '30 ft,,'];
+    const rows = optional.map((cells, i) => `L-${i},Plot,Besa,${20 + i} L,1500,${cells}`);
+    const checked = await check(await upload(csv(heading, ...rows), 'plots.csv'));
+    const questions = checked.readings.filter(({ state }) => state === 'proposed' || state === 'unknown');
+    expect(questions.map(({ key, rows }) => [key, rows])).toEqual(
+      expect.arrayContaining([
+        ['roadWidth#unreadable:', 1],
+        ['status:expired', 1],
+        ['status:deleted', 1],
+      ]),
+    );
+    let now = checked;
+    // a row is asked about its status first, and about the rest when that is decided
+    for (let round = 0; round < 3; round++) {
+      const decisions = now.readings
+        .filter(({ state }) => state === 'proposed' || state === 'unknown')
+        .map(({ key }) => ({ key, meaning: EMPTY }));
+      now = await check(now, { decisions });
+    }
+    expect([await reasons(now.id), now.counts]).toMatchObject([[], { new: 4, wrong: 0 }]);
+    const warned = await ImportRow.find({ import: now.id, problems: op.exists() }).sort({ row: 1 }).lean();
+    expect(warned.map(({ problems }) => problems?.map(({ column, value }) => `${column}: ${value}`))).toEqual(
+      [
+        ['Maint: incl', 'Road width: yes'],
+        expect.arrayContaining(['Status: Expired', 'Road width: no']),
+        ['Status: Deleted'],
+      ],
+    );
+    expect((await run(now)).counts).toMatchObject({ created: 4 });
+    expect((await made()).map(({ roadWidth }) => roadWidth)).toEqual([undefined, undefined, 59.06, 30]);
+  });
+
+  test('a price that was made of rate and area says so', async () => {
+    const rows = ['2 BHK flat,Besa,,4000,900', '3 BHK flat,Besa,60 L,4000,1200'];
+    const checked = await check(
+      await upload(csv('Type,Locality,Price,Rate per sq ft,Sqft', ...rows), 'rates.csv'),
+    );
+    expect(checked.counts).toMatchObject({ new: 2, wrong: 0 });
+    const [warned] = await ImportRow.find({ import: checked.id, problems: op.exists() }).lean();
+    expect(warned).toMatchObject({
+      row: 2,
+      problems: [{ column: 'Price', message: expect.stringContaining('36,00,000') }],
+    });
   });
 
   test('a locality in the description of each row; a title with commas in a CSV; and what one file says is no other file’s', async () => {

@@ -1,7 +1,18 @@
 import type { ColumnMapping, Problem } from '@/lib/imports/dto';
 import { plainValue } from '@/lib/imports/values/rules';
 import { readFigure } from '@/lib/platform/text/typed-figures';
-import { ALIKE, ALIKE_CHOICE, ASKED, LEFT_OUT, MAX_CHOICES, OUT, OUT_CHOICE } from './constants';
+import {
+  ALIKE,
+  ALIKE_CHOICE,
+  ASKED,
+  EMPTY,
+  EMPTY_CHOICE,
+  LEFT_EMPTY,
+  LEFT_OUT,
+  MAX_CHOICES,
+  OUT,
+  OUT_CHOICE,
+} from './constants';
 import type { CountedReading, MeaningChoice, Reading } from './dto';
 
 /** The key under which a field's value is decided; `kind` separates questions about a whole column. */
@@ -29,6 +40,7 @@ type Proposal = {
 export class RowReader {
   readonly readings: Reading[] = [];
   readonly problems: Problem[] = [];
+  private readonly told: Problem[] = [];
 
   constructor(
     readonly given: ReadonlyMap<string, Cell>,
@@ -45,6 +57,31 @@ export class RowReader {
 
   tell(column: string, value: string, message: string): void {
     this.problems.push({ column, value: value.slice(0, 80), message });
+  }
+
+  warn(field: string, message: string): void {
+    const column =
+      this.heading(field) || (this.columns.headings[this.columns.mapping.indexOf(field)] ?? field);
+    this.told.push({ column, value: this.text(field).slice(0, 80), message });
+  }
+
+  /** What the row's person should know though the row is imported: values that were made, and cells that are left empty. */
+  warnings(): Problem[] {
+    const left = this.readings.filter(({ meaning, state }) => meaning === EMPTY && state === 'decided');
+    return [...this.told, ...left.map(({ column, value }) => ({ column, value, message: LEFT_EMPTY }))];
+  }
+
+  /** Whether unreadable cells of an optional column are left empty: asked once for all of them, with why they cannot be read. */
+  leavesEmpty(field: string, message: string): boolean {
+    const says = EMPTY_CHOICE.label;
+    const asked = {
+      field,
+      value: this.text(field),
+      column: this.heading(field),
+      kind: 'unreadable',
+      message,
+    };
+    return this.meaningOf({ ...asked, meaning: EMPTY, says, choices: [EMPTY_CHOICE] }) === EMPTY;
   }
 
   /** The meaning of a value, or undefined while it must be asked. */

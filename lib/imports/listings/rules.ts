@@ -23,7 +23,7 @@ import { byRate, rateOf, readRate, timesArea } from '@/lib/imports/readers/rates
 import { areaOfKind, readSizes } from '@/lib/imports/readers/sizes';
 import { codeOf, projectOf, reraOfTitle } from '@/lib/imports/readers/titles';
 import type { Property } from '@/lib/imports/values/constants';
-import { isBlank, readMoney, readType } from '@/lib/imports/values/rules';
+import { isBlank, readMoney, readType, withDecimalPoints } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS } from '@/lib/listings/fields/rules';
 import { type PropertyStatus, SUB_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
@@ -35,11 +35,13 @@ import {
   priceQuestion,
   publishGate,
 } from '@/lib/listings/publish-gate/rules';
-import { type PropertyInput, schemaOfGiven } from '@/lib/listings/schema';
+import { OPTIONAL_FIELDS, type PropertyInput, schemaOfGiven } from '@/lib/listings/schema';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
+import { formatRupees } from '@/lib/platform/text/format';
 import { singleSpaced } from '@/lib/platform/text/single-spaced';
 import { slugify } from '@/lib/platform/text/slug';
 import { LISTING_TARGETS, NOTHING, OWNER_COLUMN, SEVERAL_OF_LISTING } from './constants';
@@ -88,7 +90,9 @@ export function readListingRow(
   };
   const { values, ownerContact } = readForm(reader, gazetteer);
   const owner = ownerOf(given, columns, owners, problem);
-  const checked = schemaOfGiven(values).safeParse(values);
+  let checked = schemaOfGiven(values).safeParse(values);
+  if (leaveUnreadable(reader, values, checked.error?.issues ?? []))
+    checked = schemaOfGiven(values).safeParse(values);
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = String(path[0]);
     // a question already asked is not repeated as an error
@@ -102,7 +106,9 @@ export function readListingRow(
   const isPublic = status !== 'draft' && status !== 'paused';
   // a file confirms nothing
   const code = codeOf(reader, String(values.project ?? ''));
-  const { pictures, warnings } = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
+  const shown = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
+  const pictures = shown.pictures;
+  const warnings = [...reader.warnings(), ...shown.warnings];
   if (checked.data && isPublic) askAboutAddresses(reader, checked.data);
   const confirmed = checked.data && confirmedPrice(reader, checked.data);
   const verdict =
@@ -127,6 +133,23 @@ export function readListingRow(
   const apart = given.has('unit') && code ? `|${code.toLowerCase()}` : '';
   const { keys, knownAs } = identityOf(code, input, apart);
   return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
+}
+
+/**
+ * Takes out what optional fields cannot hold, once somebody has decided so for all such cells of the column; until then their rows
+ * wait. Returns whether anything was.
+ */
+function leaveUnreadable(
+  reader: RowReader,
+  values: Record<string, unknown>,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): boolean {
+  const left = issues
+    .map(({ path, message }) => ({ field: String(path[0]), message }))
+    .filter(({ field }) => reader.given.has(field) && OPTIONAL_FIELDS.includes(field))
+    .filter(({ field, message }) => reader.leavesEmpty(field, message));
+  for (const { field } of left) delete values[field];
+  return left.length > 0;
 }
 
 /** Asks once for all rows with the same value whether it stays as it is written. */
@@ -169,11 +192,15 @@ const ASKED_AS: Readonly<Record<string, string>> = {
 /** Fields that are composed of another one: a question about that one is enough. */
 const FOLLOWS: Readonly<Record<string, string>> = { address: 'locality', title: 'category' };
 
-function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMapping): Map<string, Cell> {
+function cellsByField(
+  cells: readonly string[],
+  { mapping, headings, hasDecimalCommas }: ColumnMapping,
+): Map<string, Cell> {
   const given = new Map<string, Cell>();
   mapping.forEach((field, i) => {
-    const value = singleSpaced(cells[i] ?? '');
-    if (!field || !value || NOTHING.test(value)) return;
+    const typed = singleSpaced(cells[i] ?? '');
+    if (!field || !typed || NOTHING.test(typed)) return;
+    const value = hasDecimalCommas ? withDecimalPoints(field, typed) : typed;
     const before = SEVERAL_OF_LISTING.has(field) ? given.get(field) : undefined;
     given.set(
       field,
@@ -197,7 +224,7 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const rate = readRate(reader, sizes.area, isRent);
   const price = rate
     ? rate.price
-    : (readAmount(reader, { field: 'price', isRent }) ?? byRate(reader, sizes.area));
+    : (readAmount(reader, { field: 'price', isRent }) ?? calculatedPrice(reader, sizes.area));
   const type = readOffer(reader, price);
   const rough = reader.text('city') ? slugify(reader.text('city')) : '';
   const project = projectOf(reader);
@@ -249,6 +276,17 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
     .join('\n');
   const ownerContact = readOwner(reader, [...words.phones, ...told.phones, ...remarks.phones]);
   return { values, ...(ownerContact && { ownerContact }) };
+}
+
+/** The price that the rate and the area give where its cell gives none, which the row then says. */
+function calculatedPrice(reader: RowReader, area: string | undefined): number | undefined {
+  const price = byRate(reader, area);
+  if (price !== undefined && reader.columns.mapping.includes('price'))
+    reader.warn(
+      'price',
+      messageWith('Calculated from rate and area: {price}', { price: formatRupees(price) }),
+    );
+  return price;
 }
 
 /** "2 BHK", "Shop": the homes that are of one size in a list without sizes. */

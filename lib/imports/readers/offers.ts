@@ -143,13 +143,9 @@ export function readAmount(reader: RowReader, { field, isRent }: Amount): number
   if (!text || isBlank(text)) return undefined;
   const money = readMoney(text);
   if (!money) {
-    reader.tell(
-      column,
-      text,
-      field === 'price'
-        ? 'Please enter the price, for example 45 lakh or 45,00,000'
-        : 'Please enter whole rupees',
-    );
+    if (field === 'price')
+      reader.tell(column, text, 'Please enter the price, for example 45 lakh or 45,00,000');
+    else reader.leavesEmpty(field, 'Please enter whole rupees');
     return undefined;
   }
   if ('none' in money) {
