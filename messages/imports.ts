@@ -231,9 +231,9 @@ export default defineTexts({
   'Sheets of the workbook': ['वर्कबुकमधील शीट', 'वर्कबुक की शीट'],
   'Which sheet?': ['कोणती शीट?', 'कौन-सी शीट?'],
   '{name}, {rows} rows': ['{name}, {rows} ओळी', '{name}, {rows} पंक्तियाँ'],
-  '{count, plural, one {One line is no row and is left out} other {# lines are no rows and are left out}}': [
-    '{count, plural, one {एका ओळीत नोंद नाही, ती वगळली आहे} other {# ओळींत नोंद नाही, त्या वगळल्या आहेत}}',
-    '{count, plural, one {एक पंक्ति में प्रविष्टि नहीं है, वह छोड़ी गई} other {# पंक्तियों में प्रविष्टि नहीं है, वे छोड़ी गईं}}',
+  '{count, plural, one {One line or picture is left out} other {# lines and pictures are left out}}': [
+    '{count, plural, one {एक ओळ किंवा चित्र वगळले आहे} other {# ओळी आणि चित्रे वगळली आहेत}}',
+    '{count, plural, one {एक पंक्ति या तस्वीर छोड़ी गई} other {# पंक्तियाँ और तस्वीरें छोड़ी गईं}}',
   ],
   '{count} have homes that fit.': ['{count} जणांसाठी योग्य घरे आहेत.', '{count} के लिए सही घर हैं।'],
   'Looks for {wish}': ['हवे आहे: {wish}', 'चाहिए: {wish}'],

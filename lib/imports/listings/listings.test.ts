@@ -525,6 +525,20 @@ describe('pictures', () => {
     expect(await Promise.all(['A-1', 'B-2'].map(imagesOf))).toEqual([1, 0]);
   });
 
+  test('a picture whose path leads out of the ZIP is named, and the others are taken', async () => {
+    const person = await signedIn('broker');
+    const archive = await zipOf({
+      'listings.csv': sheet(row('A-1', '1.jpg')),
+      '1.jpg': await picture(10),
+      'aa/aa/evil.jpg': await picture(20),
+    });
+    const evil = Buffer.from(archive.toString('latin1').replaceAll('aa/aa/evil', '../../evil'), 'latin1');
+    const { made } = await upload(person, { file: [evil, 'everything.zip'] });
+    expect(made.notes).toEqual(['../../evil.jpg: its path leads out of the ZIP, so it is left out']);
+    await ran(person, made);
+    expect(await imagesOf('A-1')).toBe(1);
+  });
+
   test('a ZIP without a sheet is refused in words', async () => {
     const person = await signedIn('broker');
     const { status, text } = await upload(person, {
