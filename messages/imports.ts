@@ -54,10 +54,11 @@ export default defineTexts({
   'Field for the column {heading}': ['कॉलम {heading}: रकाना', 'कॉलम {heading} के लिए फ़ील्ड'],
   'Leave out': ['वगळा', 'छोड़ें'],
   'If they already exist': ['आधीच असल्यास', 'पहले से हों तो'],
-  'Two listings are the same when they have one code, or one address and price.': [
-    'कोड एकच असेल किंवा पत्ता आणि किंमत एकच असेल, तर दोन जाहिराती एकच मानल्या जातात.',
-    'कोड एक हो या पता और कीमत एक हों, तो दो लिस्टिंग एक मानी जाती हैं।',
-  ],
+  'Two listings are the same when they have one code, or agree in place, price, area, rooms, floor and owner’s number.':
+    [
+      'कोड एकच असेल किंवा ठिकाण, किंमत, क्षेत्रफळ, खोल्या, मजला आणि मालकाचा नंबर जुळत असेल, तर दोन जाहिराती एकच मानल्या जातात.',
+      'कोड एक हो या जगह, कीमत, क्षेत्रफल, कमरे, मंज़िल और मालिक का नंबर मेल खाएँ, तो दो लिस्टिंग एक मानी जाती हैं।',
+    ],
   'Skip them': ['वगळा', 'छोड़ें'],
   'Existing entries stay unchanged': ['आधीच्या नोंदी तशाच राहतात', 'पहले की प्रविष्टियाँ वैसी ही रहती हैं'],
   'Fill in what is empty': ['रिकामे रकाने भरा', 'खाली फ़ील्ड भरें'],
@@ -230,15 +231,29 @@ export default defineTexts({
   'Sheets of the workbook': ['वर्कबुकमधील शीट', 'वर्कबुक की शीट'],
   'Which sheet?': ['कोणती शीट?', 'कौन-सी शीट?'],
   '{name}, {rows} rows': ['{name}, {rows} ओळी', '{name}, {rows} पंक्तियाँ'],
-  '{count, plural, one {One line is no row and is left out} other {# lines are no rows and are left out}}': [
-    '{count, plural, one {एका ओळीत नोंद नाही, ती वगळली आहे} other {# ओळींत नोंद नाही, त्या वगळल्या आहेत}}',
-    '{count, plural, one {एक पंक्ति में प्रविष्टि नहीं है, वह छोड़ी गई} other {# पंक्तियों में प्रविष्टि नहीं है, वे छोड़ी गईं}}',
+  '{count, plural, one {One line or picture is left out} other {# lines and pictures are left out}}': [
+    '{count, plural, one {एक ओळ किंवा चित्र वगळले आहे} other {# ओळी आणि चित्रे वगळली आहेत}}',
+    '{count, plural, one {एक पंक्ति या तस्वीर छोड़ी गई} other {# पंक्तियाँ और तस्वीरें छोड़ी गईं}}',
   ],
   '{count} have homes that fit.': ['{count} जणांसाठी योग्य घरे आहेत.', '{count} के लिए सही घर हैं।'],
   'Looks for {wish}': ['हवे आहे: {wish}', 'चाहिए: {wish}'],
   'Upload the corrected file': ['दुरुस्त केलेली फाइल पाठवा', 'ठीक की हुई फ़ाइल भेजें'],
   'Keep as written': ['लिहिल्याप्रमाणे ठेवा', 'जैसा लिखा है वैसा रखें'],
   'Leave the cell empty': ['रकाना रिकामा ठेवा', 'फ़ील्ड खाली छोड़ें'],
+  'Import them: they are homes of their own': ['आयात करा: ती वेगळी घरे आहेत', 'आयात करें: ये अलग-अलग घर हैं'],
+  'Rows that look alike': ['सारख्या दिसणाऱ्या ओळी', 'एक जैसी दिखने वाली पंक्तियाँ'],
+  'Rows that agree with an earlier row in all that is told of the home': [
+    'घराबद्दल दिलेल्या सर्व गोष्टींत आधीच्या एखाद्या ओळीशी जुळणाऱ्या ओळी',
+    'घर के बारे में बताई हर बात में पहले की किसी पंक्ति से मेल खाने वाली पंक्तियाँ',
+  ],
+  '{count, plural, one {One value as in an earlier file} other {# values as in an earlier file}}': [
+    '{count, plural, one {एक मूल्य आधीच्या फाइलप्रमाणे} other {# मूल्ये आधीच्या फाइलप्रमाणे}}',
+    '{count, plural, one {एक मान पहले की फ़ाइल जैसा} other {# मान पहले की फ़ाइल जैसे}}',
+  ],
+  'You decided these before. Please look whether they are right here, too.': [
+    'हे तुम्ही आधी ठरवले होते. इथेही ते बरोबर आहे का, ते पाहा.',
+    'ये आपने पहले तय किए थे। देख लें कि यहाँ भी ये सही हैं।',
+  ],
   'Leave these rows out': ['या ओळी वगळा', 'ये पंक्तियाँ छोड़ें'],
   Lakh: ['लाख', 'लाख'],
   Crore: ['कोटी', 'करोड़'],

@@ -229,6 +229,11 @@ export default defineTexts({
   'Choose a half-day': ['सकाळ किंवा दुपार निवडा', 'सुबह या दोपहर चुनें'],
   'Choose what is wrong': ['काय चुकीचे आहे ते निवडा', 'चुनें कि क्या गलत है'],
   'Decide above what this means': ['याचा अर्थ वर ठरवा', 'इसका मतलब ऊपर तय करें'],
+  'Left empty, as decided above': ['वर ठरवल्याप्रमाणे रिकामे ठेवले', 'ऊपर तय किए अनुसार खाली छोड़ा गया'],
+  'Calculated from rate and area: {price}': [
+    'दर आणि क्षेत्रफळावरून काढली: {price}',
+    'दर और क्षेत्रफल से निकाली: {price}',
+  ],
   'Left out, as decided above': ['वर ठरवल्याप्रमाणे वगळले', 'ऊपर तय किए अनुसार छोड़ा गया'],
   'Decide above in which unit this is': ['हे कोणत्या एककात आहे ते वर ठरवा', 'यह किस इकाई में है, ऊपर तय करें'],
   'More than an amount is written here. Decide above what it means': [

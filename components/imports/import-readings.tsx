@@ -9,6 +9,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Select } from '@/components/ui/forms/control';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { IMPORT_PAGES } from '@/lib/imports/constants';
+import { ALIKE } from '@/lib/imports/decisions/constants';
 import type { CountedReading } from '@/lib/imports/decisions/dto';
 import type { ImportDto } from '@/lib/imports/dto';
 
@@ -20,10 +21,10 @@ export function ImportReadings({ file }: { file: ImportDto }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const { open, understood } = {
-    open: file.readings.filter(isOpen),
-    understood: file.readings.filter((r) => !isOpen(r)),
-  };
+  const inState = (...states: CountedReading['state'][]) =>
+    file.readings.filter(({ state }) => states.includes(state));
+  const [open, asked, remembered] = [file.readings.filter(isOpen), inState('asked'), inState('remembered')];
+  const understood = inState('decided', 'known');
   if (file.readings.length === 0) return null;
   const decisions = file.readings.flatMap(({ key, meaning, state }) => {
     const given = chosen[key] ?? (state === 'proposed' ? meaning : '');
@@ -63,6 +64,30 @@ export function ImportReadings({ file }: { file: ImportDto }) {
           {list(open)}
         </div>
       )}
+      {asked.length > 0 && (
+        <div>
+          <Heading level={2} size="panel">
+            {t('Rows that look alike')}
+          </Heading>
+          {list(asked)}
+        </div>
+      )}
+      {remembered.length > 0 && (
+        <div>
+          <Heading level={2} size="panel">
+            {t(
+              '{count, plural, one {One value as in an earlier file} other {# values as in an earlier file}}',
+              {
+                count: remembered.length,
+              },
+            )}
+          </Heading>
+          <p className="mb-2 text-ink-soft">
+            {t('You decided these before. Please look whether they are right here, too.')}
+          </p>
+          {list(remembered)}
+        </div>
+      )}
       {understood.length > 0 && (
         <details open={open.length === 0 && understood.length <= 8}>
           <summary className="cursor-pointer font-bold">
@@ -94,15 +119,19 @@ type Props = {
 function ReadingChoice({ reading, value, onChoose }: Props) {
   const { t, label } = useTexts('imports');
   const { label: word } = useTexts('listings/form');
-  const { key, column, value: written, meaning, says, choices, rows, state } = reading;
+  const { key, column, value: written, least, most, meaning, says, choices, rows, state } = reading;
   const say = (english: string) => (label(english) === english ? word(english) : label(english));
   const all =
     choices.some((choice) => choice.meaning === meaning) || !meaning
       ? choices
       : [{ meaning, label: says }, ...choices];
-  const name = written
-    ? t('“{value}” in {column}', { value: written, column })
-    : t('No column says: {column}', { column: say(column) });
+  const shown = least || most ? `${least ?? written} … ${most ?? written}` : written;
+  const name =
+    key === ALIKE
+      ? t('Rows that agree with an earlier row in all that is told of the home')
+      : written
+        ? t('“{value}” in {column}', { value: shown, column })
+        : t('No column says: {column}', { column: say(column) });
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[1fr_19rem_7rem]">
       <span className="min-w-0 break-words">

@@ -31,7 +31,7 @@ export function ImportSheets({ file }: { file: ImportDto }) {
           <details>
             <summary className="cursor-pointer">
               {t(
-                '{count, plural, one {One line is no row and is left out} other {# lines are no rows and are left out}}',
+                '{count, plural, one {One line or picture is left out} other {# lines and pictures are left out}}',
                 {
                   count: file.notes.length,
                 },

@@ -415,6 +415,20 @@ describe('forms', () => {
     });
   });
 
+  test.each([false, true])(
+    'a licence whose scan is taken out has no renewal, unless it is registered (%s)',
+    async (isRegistered) => {
+      const { id, forms } = await sale({ kind: 'rent', value: 20_000 });
+      const draft = formOf(await forms.save(formOf(await forms.create(id, 'leave-licence')), LICENCE_FIELDS));
+      if (isRegistered) await forms.check(draft.id, [{ key: 'registration', doneOn: '2026-11-21' }]);
+      await forms.sign(draft.id, pdf());
+      const dates = async () => (await Deal.findById(id).lean())?.dates;
+      expect(await dates()).toHaveLength(1);
+      await forms.removeScan(draft.id);
+      expect(await dates()).toHaveLength(isRegistered ? 1 : 0);
+    },
+  );
+
   test('an erased member loses the name in the versions of the team', async () => {
     const { id, team, forms } = await sale();
     await forms.create(id);

@@ -78,6 +78,8 @@ export type ColumnMapping = {
   by: string;
   /** the person's decisions about values, for this and earlier files, by `decisionKey` */
   decisions: ReadonlyMap<string, string>;
+  /** a comma may be a decimal one: the file's separator is another */
+  hasDecimalCommas?: boolean;
   /** the names of the file and its sheet, which may say "Rent" */
   source: string;
   /** the lines above the headings, which may say where all the rows are */

@@ -1,6 +1,10 @@
+import { ALIKE, EMPTY, KEEP, OUT } from '@/lib/imports/decisions/constants';
+import { op } from '@/lib/platform/db/operators';
+import { SQ_M_SQ_FT } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { Requirement } from '@/models/clients/requirement';
 import { ImportMemory } from '@/models/imports/import-memory';
+import { ImportRow } from '@/models/imports/import-row';
 import { useTestDb } from '@/test/db';
 import { check, made, reasons, run, stateOf, upload, useImportingBroker } from '@/test/imported-files';
 import * as sheets from '@/test/sheets';
@@ -134,6 +138,125 @@ describe('further files', () => {
       '',
     ]);
     expect((await check(one)).counts).toMatchObject({ new: 2, duplicate: 0 });
+  });
+
+  test('rows that look alike are homes of their own, until somebody says that they are one', async () => {
+    const owners = ['98220 12345', '98220 12346', '98220 12345', ''];
+    const rows = owners.map((phone, i) => `2 BHK flat,Manewada,${['45 L', '45 lakh'][i % 2]},900,${phone}`);
+    const file = csv('Type,Locality,Price,Sqft,Owner Mobile', ...rows);
+    const checked = await check(await upload(file, 'manewada.csv'));
+    expect(checked.counts).toMatchObject({ new: 4, duplicate: 0, wrong: 0 });
+    // the third has the first one's number, and the fourth tells none
+    expect(checked.readings.find(({ key }) => key === ALIKE)).toMatchObject({
+      state: 'asked',
+      rows: 2,
+      meaning: KEEP,
+    });
+    const fewer = await check(checked, { decisions: [{ key: ALIKE, meaning: OUT }] });
+    expect(fewer.counts).toMatchObject({ new: 2, duplicate: 2 });
+    const all = await check(fewer, { decisions: [{ key: ALIKE, meaning: KEEP }] });
+    expect((await run(all)).counts).toMatchObject({ created: 4, skipped: 0 });
+    expect(await ImportMemory.countDocuments({ key: ALIKE })).toBe(0);
+    // what is there already is not made again
+    const again = await check(await upload(file, 'again.csv'));
+    expect(again.counts).toMatchObject({ new: 0, duplicate: 4 });
+  });
+
+  test('a number that two rows share is one home, and is not asked about', async () => {
+    const file = csv(
+      'Code,Type,Locality,Price,Sqft',
+      'A-1,2 BHK flat,Besa,45 L,900',
+      'A-1,3 BHK flat,Besa,60 L,1200',
+    );
+    const checked = await check(await upload(file, 'codes.csv'));
+    expect(checked.counts).toMatchObject({ new: 1, duplicate: 1 });
+    expect(checked.readings.map(({ key }) => key)).not.toContain(ALIKE);
+  });
+
+  test('what was decided for an earlier file is shown with its extremes, and changes no offer', async () => {
+    const heading = 'Type,Locality,Price,Sqft';
+    const first = await check(await upload(csv(heading, '2 BHK flat,Besa,28.8,900'), 'land.csv'));
+    await check(first, { decisions: [{ key: 'price#unit:', meaning: 'lakh' }] });
+    const rows = ['45', '45', '0.45', '300'].map(
+      (price, i) => `${i + 1} BHK flat,Besa,${price},${(i + 1) * 500}`,
+    );
+    const next = await check(await upload(csv(heading, ...rows), 'next.csv'));
+    expect(next.readings.find(({ key }) => key === 'price#unit:')).toMatchObject({
+      state: 'remembered',
+      rows: 4,
+      least: '0.45',
+      most: '300',
+    });
+    await run(next);
+    expect((await made()).filter(({ type }) => type === 'rent')).toEqual([]);
+  });
+
+  test('a comma is a decimal one where semicolons part the cells, and parts thousands where it can', async () => {
+    const rows = [
+      '2 BHK flat;Besa;28,5;48,50 Lakh;1250',
+      '3 BHK flat;Besa;1,200;5,70,00,000;1,250',
+      '4 BHK flat;Besa;140,75;1,25 cr;1500',
+    ];
+    const file = Buffer.from(
+      ['Type;Locality;Carpet (sq.m.);Price;Maintenance', ...rows].join('\r\n'),
+      'latin1',
+    );
+    const checked = await check(await upload(file, 'carpets.csv'));
+    expect(await reasons(checked.id)).toEqual([]);
+    await run(checked);
+    const sqFt = (metres: number) => Math.round(metres * SQ_M_SQ_FT * 100) / 100;
+    expect((await made()).map(({ carpetArea, price }) => [carpetArea, price])).toEqual([
+      [sqFt(28.5), 4_850_000],
+      [sqFt(1200), 57_000_000],
+      [sqFt(140.75), 12_500_000],
+    ]);
+  });
+
+  test('what an optional column cannot hold is asked once, and then its rows go in with a warning', async () => {
+    const heading = 'Code,Type,Locality,Price,Sqft,Road width,Maint,Status';
+    const optional = ['yes,incl,', 'no,no,Expired', '18 m,1500,Deleted', '30 ft,,'];
+    const rows = optional.map((cells, i) => `L-${i},Plot,Besa,${20 + i} L,1500,${cells}`);
+    const checked = await check(await upload(csv(heading, ...rows), 'plots.csv'));
+    const questions = checked.readings.filter(({ state }) => state === 'proposed' || state === 'unknown');
+    expect(questions.map(({ key, rows }) => [key, rows])).toEqual(
+      expect.arrayContaining([
+        ['roadWidth#unreadable:', 1],
+        ['status:expired', 1],
+        ['status:deleted', 1],
+      ]),
+    );
+    let now = checked;
+    // a row is asked about its status first, and about the rest when that is decided
+    for (let round = 0; round < 3; round++) {
+      const decisions = now.readings
+        .filter(({ state }) => state === 'proposed' || state === 'unknown')
+        .map(({ key }) => ({ key, meaning: EMPTY }));
+      now = await check(now, { decisions });
+    }
+    expect([await reasons(now.id), now.counts]).toMatchObject([[], { new: 4, wrong: 0 }]);
+    const warned = await ImportRow.find({ import: now.id, problems: op.exists() }).sort({ row: 1 }).lean();
+    expect(warned.map(({ problems }) => problems?.map(({ column, value }) => `${column}: ${value}`))).toEqual(
+      [
+        ['Maint: incl', 'Road width: yes'],
+        expect.arrayContaining(['Status: Expired', 'Road width: no']),
+        ['Status: Deleted'],
+      ],
+    );
+    expect((await run(now)).counts).toMatchObject({ created: 4 });
+    expect((await made()).map(({ roadWidth }) => roadWidth)).toEqual([undefined, undefined, 59.06, 30]);
+  });
+
+  test('a price that was made of rate and area says so', async () => {
+    const rows = ['2 BHK flat,Besa,,4000,900', '3 BHK flat,Besa,60 L,4000,1200'];
+    const checked = await check(
+      await upload(csv('Type,Locality,Price,Rate per sq ft,Sqft', ...rows), 'rates.csv'),
+    );
+    expect(checked.counts).toMatchObject({ new: 2, wrong: 0 });
+    const [warned] = await ImportRow.find({ import: checked.id, problems: op.exists() }).lean();
+    expect(warned).toMatchObject({
+      row: 2,
+      problems: [{ column: 'Price', message: expect.stringContaining('36,00,000') }],
+    });
   });
 
   test('a locality in the description of each row; a title with commas in a CSV; and what one file says is no other file’s', async () => {

@@ -466,6 +466,25 @@ describe('real files', () => {
   useTestDb();
   useImportingBroker();
 
+  test.each(['referred by Joshi', 'Ref: Mr Joshi', 'reference Joshi'])(
+    'who sent a client is no place: %s',
+    async (words) => {
+      const sheet = Buffer.from(
+        `Naam,Mobile,Remarks\nAsha Rao,98220 12345,"2 BHK Besa, budget 25-30 lakh, ${words}"\n`,
+      );
+      const one = await upload(sheet, 'buyers.csv', 'clients');
+      expect(one.mapping).toEqual(['fullName', 'mobilePhone', 'notes']);
+      const checked = await check(one, {}, 'clients');
+      expect([checked.counts.new, checked.readings.filter(({ state }) => state !== 'known')]).toEqual([
+        1,
+        [],
+      ]);
+      const row = await ImportRow.findOne({ import: one.id }).lean();
+      expect(row?.summary).toMatch(/Besa/);
+      expect(row?.summary).not.toMatch(/Joshi/);
+    },
+  );
+
   test('a list of buyers becomes clients with requirements that are shown before they are made', async () => {
     const one = await upload(sheets.buyers(), 'buyers.xlsx', 'clients');
     expect(one.mapping).toEqual([

@@ -89,6 +89,11 @@ describe('the publish gate', () => {
     ['a sale as a rent', { type: 'rent', price: 4_500_000 }],
     ['a rent without its zeros', { type: 'rent', price: 18 }],
     ['a price with zeros too many', { price: 45_000_000_000 }],
+    ['a crore read as a rupee and lakhs', { price: 198_000, area: 1300 }],
+    ['a lakh read with a lost comma', { price: 485_000_000, area: 901 }],
+    ['a yearly or doubled rent', { type: 'rent', price: 1_400_000, area: 800 }],
+    ['a price far below its locality', { price: 4_500_000, middleRate: 12_000 }],
+    ['a price far above its locality', { price: 4_500_000, middleRate: 700 }],
   ])('%s is questioned, and can be confirmed', (_name, more: { price: number }) => {
     expect(verdict(more)).toMatchObject({ issues: [{ path: 'price' }], asks: 'price' });
     expect(verdict(more, 1, more.price)).toMatchObject({ issues: [], asks: undefined });
@@ -440,6 +445,32 @@ describe('publishing', () => {
       expect(await seen()).toBe(200);
     },
   );
+
+  test('a price far from what like homes of its locality ask is questioned, wherever it is entered', async () => {
+    const row = async (price: number) => {
+      const { property } = await createProperty(testActor(owner.id), form({ price: String(price) }), [
+        await noise(),
+      ]);
+      return property._id;
+    };
+    const first = await row(6_400_000);
+    const { _id, propertyCode, homeKey, ...rest } = (await Property.findById(first)
+      .select('+homeKey')
+      .lean())!;
+    const copies = (count: number) =>
+      Array.from({ length: count }, () => ({ ...rest, propertyCode: undefined }));
+    await Property.collection.insertMany(copies(6).map(({ propertyCode: _, ...copy }) => copy) as never);
+    // seven say little
+    const cheap = { address: '14 West High Court Road, Dharampeth, Nagpur 440010', price: '1300000' };
+    const draft = idOf(await post({ ...cheap, status: 'draft' }));
+    expect((await post({ ...cheap, address: '15 Temple Road, Dharampeth, Nagpur' })).status).toBe(201);
+    await Property.collection.insertMany(copies(1).map(({ propertyCode: _, ...copy }) => copy) as never);
+    const asked = { status: 400, json: { details: { confirm: 'price' } } };
+    expect(await post({ ...cheap, address: '16 Temple Road, Dharampeth, Nagpur' })).toMatchObject(asked);
+    expect(await put(draft, { status: 'active' })).toMatchObject(asked);
+    expect(await put(first, { price: '32000000' })).toMatchObject(asked);
+    expect((await put(first, { price: '32000000', confirmPrice: true })).status).toBe(200);
+  });
 
   test('a price that an officer enters needs no second look', async () => {
     const admin = await signedIn('admin');

@@ -141,21 +141,25 @@ export async function saveForm(
   return toFormDto(after, now);
 }
 
-/** Puts the renewal of a licence into the dates of its deal, where it is reminded of; once. */
-async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
+/** The renewal of a licence as a date of its deal: for the deal's agent, whatever the language of the document. */
+async function renewalDate(row: FormLean): Promise<{ day: string; what: string } | undefined> {
   const { fields } = versionOf(row);
   const renewal = row.kind === 'leave-licence' ? renewalOf(fields) : undefined;
-  if (!renewal) return;
-  // for the agent of the deal, whatever the language of the document
+  if (!renewal) return undefined;
   const deal = await Deal.findById(row.deal, { owner: 1 }).lean();
   const language = (await findUserById(deal?.owner, { language: 1 }))?.language ?? 'en';
   const { t } = textsIn(language, 'deals/forms');
   const date = formatDate(`${renewal.until}T12:00:00+05:30`, language);
-  const what = t('Ask about the renewal: the licence ends on {date}', { date });
+  return { day: renewal.day, what: t('Ask about the renewal: the licence ends on {date}', { date }) };
+}
+
+/** Puts the renewal of a licence into the dates of its deal, where it is reminded of; once. */
+async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
+  const renewal = await renewalDate(row);
+  if (!renewal) return;
   const entry = {
     _id: new Types.ObjectId(),
-    day: renewal.day,
-    what,
+    ...renewal,
     remindDays: 0,
     isDone: false,
     remindAt: remindAtOf(renewal.day, 0, now),
@@ -163,10 +167,22 @@ async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
   await Deal.updateOne(
     {
       _id: row.deal,
-      dates: op.raw({ $not: { $elemMatch: { day: renewal.day, what } } }),
+      dates: op.raw({ $not: { $elemMatch: renewal } }),
       [`dates.${MAX_DATES - 1}`]: op.missing(),
     },
     { $push: { dates: entry }, $inc: { __v: 1 } },
+  );
+}
+
+/** A licence that is neither signed nor registered has no renewal to ask about; what was asked already stays. */
+async function removeRenewal(row: FormLean): Promise<void> {
+  const isRegistered = row.checks.some(({ key }) => key === 'registration');
+  const renewal = isRegistered ? undefined : await renewalDate(row);
+  if (!renewal) return;
+  const open = { ...renewal, isDone: false };
+  await Deal.updateOne(
+    { _id: row.deal, dates: op.elemMatch(open) },
+    { $pull: { dates: open }, $inc: { __v: 1 } },
   );
 }
 
@@ -237,6 +253,7 @@ export async function removeScan(actor: Actor, id: string): Promise<FormDto> {
   if (!before?.scan) throw notFound('Document not found');
   await removeStoredDocument(before.scan.storageKey);
   await unmarkAgreement(before);
+  await removeRenewal(before);
   await audited(actor, before, 'scan removed');
   return toFormDto(await findForm(actor, id));
 }

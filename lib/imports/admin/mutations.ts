@@ -1,7 +1,8 @@
 import 'server-only';
 import { ACTIVE_STATUSES, type ImportStatus, ROW_RETENTION_DAYS } from '@/lib/imports/constants';
 import { failedRowsCsv, getImport, toImportDto } from '@/lib/imports/data';
-import { MAX_READINGS } from '@/lib/imports/decisions/constants';
+import { ALIKE, MAX_READINGS } from '@/lib/imports/decisions/constants';
+import { ownDecisions } from '@/lib/imports/decisions/data';
 import { rememberDecisions } from '@/lib/imports/decisions/mutations';
 import type { ImportDto } from '@/lib/imports/dto';
 import { beginInTurn } from '@/lib/imports/mutations';
@@ -32,7 +33,7 @@ export async function saveMapping(id: string, input: ImportMappingInput, actor: 
   const mapping = dto.headings.map((_, i) => known[i] ?? '');
   const { decisions = [], consent, ...rules } = input;
   const merged = new Map([
-    ...(row.decisions as unknown as [string, string][]),
+    ...ownDecisions(row),
     ...decisions.map(({ key, meaning }) => [key, meaning] as const),
   ]);
   await begin(
@@ -52,7 +53,8 @@ export async function saveMapping(id: string, input: ImportMappingInput, actor: 
   const changed = dto.headings.flatMap((heading, i) =>
     mapping[i] && mapping[i] !== dto.mapping[i] ? [[heading, mapping[i]] as const] : [],
   );
-  await rememberDecisions(actor.userId, decisions, { kind: dto.kind, changed });
+  const lasting = decisions.filter(({ key }) => key !== ALIKE);
+  await rememberDecisions(actor.userId, lasting, { kind: dto.kind, changed });
   await audit('check', id, actor);
   return current(id);
 }

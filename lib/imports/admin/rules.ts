@@ -58,14 +58,16 @@ const LISTINGS: Targets = {
       ? `Choose a column for ${lacking.map(([label]) => label).join(', ')}`
       : undefined;
   },
-  sameness: 'Two listings are the same when they have one code, or one owner, address and price.',
+  sameness:
+    'Two listings are the same when they have one code, or one owner, and agree in place, price, area, rooms, floor and owner’s number.',
   hasDates: true,
 };
 
 const OWN_LISTINGS: Targets = {
   ...LISTINGS,
   fields: LISTING_TARGETS.filter(({ field }) => field !== OWNER_COLUMN),
-  sameness: 'Two listings are the same when they have one code, or one address and price.',
+  sameness:
+    'Two listings are the same when they have one code, or agree in place, price, area, rooms, floor and owner’s number.',
 };
 
 /** The fields that columns may fill, by kind of import. Also used in the browser. */

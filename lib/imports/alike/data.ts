@@ -4,7 +4,7 @@ import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { numberOfText } from '@/lib/platform/text/text-number';
-import { detailedKey, listingKey, numberedPlace } from './rules';
+import { numberedPlace, placeKeys } from './rules';
 
 type Found = { id: string; keys: string[] };
 
@@ -18,6 +18,7 @@ const FIELDS = {
   area: 1,
   floor: 1,
   bedrooms: 1,
+  'ownerContact.phones': 1,
   createdAt: 1,
 } as const;
 
@@ -32,11 +33,12 @@ type Row = {
   area?: number | null;
   floor?: number | null;
   bedrooms?: number | null;
+  ownerContact?: { phones?: string[] | null } | null;
 };
 
 function keysOf(row: Row): string[] {
   const { owner } = row;
-  const places = owner ? [listingKey({ ...row, owner }), detailedKey({ ...row, owner })] : [];
+  const places = owner ? placeKeys({ ...row, owner }) : [];
   const owned = row.code ? places.map(numberedPlace) : places;
   const codes = [String(row._id), row.code, row.propertyCode?.toLowerCase()].filter(Boolean);
   return [...codes.map((code) => `c:${code}`), ...owned];

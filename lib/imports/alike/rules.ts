@@ -1,19 +1,45 @@
 import { slugify } from '@/lib/platform/text/slug';
 
-/** The same owner, place and price mean the same listing. */
-export function listingKey(item: { owner: unknown; address: string; price: number; type: string }): string {
-  return `l:${String(item.owner)}|${item.type}|${slugify(item.address)}|${item.price}`;
-}
-
-type Detailed = Parameters<typeof listingKey>[0] & {
+type Item = {
+  owner: unknown;
+  type: string;
+  address: string;
+  price: number;
   area?: number | null | undefined;
-  floor?: number | null | undefined;
   bedrooms?: number | null | undefined;
+  floor?: number | null | undefined;
+  ownerContact?: { phones?: readonly string[] | null | undefined } | null | undefined;
 };
 
-/** … and, where the address is only a locality, the same rooms, size and floor. */
-export const detailedKey = (item: Detailed): string =>
-  `${listingKey(item)}|${item.bedrooms ?? ''}|${item.area ?? ''}|${item.floor ?? ''}`;
+/** Flats of one building are often of one size and price: what else is told of both must agree. */
+const toldOf = ({ floor, ownerContact }: Item): readonly (readonly unknown[])[] => [
+  floor === undefined || floor === null ? [] : [floor],
+  ownerContact?.phones ?? [],
+];
 
-/** The place of a listing that has a number of its own: found by rows without a number. */
-export const numberedPlace = (place: string): string => `${place}|*`;
+const ANY = '*';
+const NOTHING = '';
+
+/** Keys of one home: its place, offer, price, size and rooms, with each way to take what else is told. */
+function keysOf(item: Item, told: (values: readonly unknown[]) => readonly unknown[]): string[] {
+  const { owner, type, address, price, area, bedrooms } = item;
+  const place = `l:${[owner, type, slugify(address), price, area ?? '', bedrooms ?? ''].map(String).join('|')}`;
+  return toldOf(item).reduce<string[]>(
+    (keys, values) => keys.flatMap((key) => told(values).map((value) => `${key}|${String(value)}`)),
+    [place],
+  );
+}
+
+/** The keys under which a home is found … */
+export const placeKeys = (item: Item): string[] =>
+  keysOf(item, (values) => (values.length > 0 ? [...values, ANY] : [NOTHING]));
+
+/** … and those that find it: whoever does not tell a floor or a number agrees with all. */
+export const placeQuestions = (item: Item): string[] =>
+  keysOf(item, (values) => [...(values.length > 0 ? values : [ANY]), NOTHING]);
+
+/** A key by which two homes only look the same; others are their numbers. */
+export const isLikeness = (key: string): boolean => key.startsWith('l:');
+
+/** The place of a home that has a number of its own: found by those without one. */
+export const numberedPlace = (place: string): string => `${place}|#`;

@@ -6,6 +6,7 @@ import { readContactRow } from '@/lib/imports/contacts/rules';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
 import { readWish, type Wish, type WishContext } from '@/lib/imports/readers/wishes';
+import { withDecimalPoints } from '@/lib/imports/values/rules';
 import { normalizePhone } from '@/lib/platform/text/phone';
 
 type Consent = Pick<ClientInput, 'consentHow' | 'consentDay' | 'consentNote'>;
@@ -43,10 +44,14 @@ function notesOf(
   return lines.filter(Boolean).join('\n').slice(0, MAX_NOTES_LENGTH);
 }
 
-function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMapping): Map<string, Cell> {
+function cellsByField(
+  cells: readonly string[],
+  { mapping, headings, hasDecimalCommas }: ColumnMapping,
+): Map<string, Cell> {
   const given = new Map<string, Cell>();
   mapping.forEach((field, i) => {
-    const value = (cells[i] ?? '').trim();
+    const typed = (cells[i] ?? '').trim();
+    const value = hasDecimalCommas ? withDecimalPoints(field, typed) : typed;
     const before = given.get(field);
     if (field && value)
       given.set(

@@ -16,3 +16,11 @@ export const MAX_REMEMBERED = 2000;
 
 export const ASKED = 'Decide above what this means';
 export const LEFT_OUT = 'Left out, as decided above';
+export const LEFT_EMPTY = 'Left empty, as decided above';
+
+/** Asks about all rows that look like another one of the file; never remembered for the next file. */
+export const ALIKE = 'alike#file:';
+export const ALIKE_CHOICE: MeaningChoice = {
+  meaning: KEEP,
+  label: 'Import them: they are homes of their own',
+};

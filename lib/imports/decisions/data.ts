@@ -14,12 +14,15 @@ async function remembered(by: unknown): Promise<[string, string][]> {
   return rows.map(({ key, meaning }) => [key, meaning]);
 }
 
+/** What this person decided for this file. */
+export const ownDecisions = ({ decisions }: Pick<ImportRecord, 'decisions'>): ReadonlyMap<string, string> =>
+  new Map(decisions as unknown as [string, string][]);
+
 /** Meanings of values, as this person decided for earlier files and this one. */
 export async function decisionsFor(
   row: Pick<ImportRecord, 'by' | 'decisions'>,
 ): Promise<ReadonlyMap<string, string>> {
-  const own = row.decisions as unknown as [string, string][];
-  return new Map([...(await remembered(row.by)), ...own]);
+  return new Map([...(await remembered(row.by)), ...ownDecisions(row)]);
 }
 
 /** The fields this person's headings filled in earlier files, by `plainHeading`. */

@@ -3,7 +3,8 @@ export type MeaningChoice = { meaning: string; label: string };
 
 /**
  * How a column's value is read, for all rows at once. `known`: unambiguous. `proposed` and `unknown` ones are asked; until then
- * their rows are invalid. `decided`: by this person, now or for an earlier file.
+ * their rows are invalid. `asked` ones are taken as they say until somebody decides otherwise. `decided`: by this person for this file;
+ * `remembered`: for an earlier one.
  */
 export type Reading = {
   key: string;
@@ -13,9 +14,14 @@ export type Reading = {
   meaning: string;
   /** the English meaning, as in labels */
   says: string;
-  state: 'known' | 'proposed' | 'unknown' | 'decided';
+  state: 'known' | 'proposed' | 'unknown' | 'asked' | 'decided' | 'remembered';
   choices: readonly MeaningChoice[];
 };
 
 /** With the choice of leaving its rows out. */
-export type CountedReading = Reading & { rows: number };
+export type CountedReading = Reading & {
+  rows: number;
+  /** the cells with the least and the greatest figure, where they differ from `value` */
+  least?: string;
+  most?: string;
+};

@@ -1,6 +1,18 @@
 import type { ColumnMapping, Problem } from '@/lib/imports/dto';
 import { plainValue } from '@/lib/imports/values/rules';
-import { ASKED, LEFT_OUT, MAX_CHOICES, OUT, OUT_CHOICE } from './constants';
+import { readFigure } from '@/lib/platform/text/typed-figures';
+import {
+  ALIKE,
+  ALIKE_CHOICE,
+  ASKED,
+  EMPTY,
+  EMPTY_CHOICE,
+  LEFT_EMPTY,
+  LEFT_OUT,
+  MAX_CHOICES,
+  OUT,
+  OUT_CHOICE,
+} from './constants';
 import type { CountedReading, MeaningChoice, Reading } from './dto';
 
 /** The key under which a field's value is decided; `kind` separates questions about a whole column. */
@@ -28,6 +40,7 @@ type Proposal = {
 export class RowReader {
   readonly readings: Reading[] = [];
   readonly problems: Problem[] = [];
+  private readonly told: Problem[] = [];
 
   constructor(
     readonly given: ReadonlyMap<string, Cell>,
@@ -44,6 +57,31 @@ export class RowReader {
 
   tell(column: string, value: string, message: string): void {
     this.problems.push({ column, value: value.slice(0, 80), message });
+  }
+
+  warn(field: string, message: string): void {
+    const column =
+      this.heading(field) || (this.columns.headings[this.columns.mapping.indexOf(field)] ?? field);
+    this.told.push({ column, value: this.text(field).slice(0, 80), message });
+  }
+
+  /** What the row's person should know though the row is imported: values that were made, and cells that are left empty. */
+  warnings(): Problem[] {
+    const left = this.readings.filter(({ meaning, state }) => meaning === EMPTY && state === 'decided');
+    return [...this.told, ...left.map(({ column, value }) => ({ column, value, message: LEFT_EMPTY }))];
+  }
+
+  /** Whether unreadable cells of an optional column are left empty: asked once for all of them, with why they cannot be read. */
+  leavesEmpty(field: string, message: string): boolean {
+    const says = EMPTY_CHOICE.label;
+    const asked = {
+      field,
+      value: this.text(field),
+      column: this.heading(field),
+      kind: 'unreadable',
+      message,
+    };
+    return this.meaningOf({ ...asked, meaning: EMPTY, says, choices: [EMPTY_CHOICE] }) === EMPTY;
   }
 
   /** The meaning of a value, or undefined while it must be asked. */
@@ -79,6 +117,16 @@ export class RowReader {
   }
 }
 
+/** One more row of the same question, whose figure may be the least or the greatest. */
+function widen(known: CountedReading, { value }: Reading): void {
+  known.rows += 1;
+  const figure = readFigure(value);
+  if (figure === undefined) return;
+  const [least, most] = [known.least ?? known.value, known.most ?? known.value];
+  if (figure < (readFigure(least) ?? Number.POSITIVE_INFINITY)) known.least = value;
+  if (figure > (readFigure(most) ?? Number.NEGATIVE_INFINITY)) known.most = value;
+}
+
 /** Adds a row's readings to those of the file. */
 export function countReadings(
   counted: Map<string, CountedReading>,
@@ -87,7 +135,7 @@ export function countReadings(
 ): void {
   for (const reading of readings) {
     const known = counted.get(reading.key);
-    if (known) known.rows += 1;
+    if (known) widen(known, reading);
     else if (counted.size < most) {
       // any row may be left out
       const choices = [...reading.choices.slice(0, MAX_CHOICES), OUT_CHOICE];
@@ -96,7 +144,29 @@ export function countReadings(
   }
 }
 
-const ORDER: Record<Reading['state'], number> = { unknown: 0, proposed: 1, decided: 2, known: 3 };
+/** The question about rows that look like another one of the file; they are imported until somebody says otherwise. */
+export function alikeReading(rows: number, decision: string | undefined): CountedReading {
+  const choice = decision === OUT ? OUT_CHOICE : ALIKE_CHOICE;
+  return {
+    key: ALIKE,
+    column: '',
+    value: '',
+    meaning: choice.meaning,
+    says: choice.label,
+    state: decision === undefined ? 'asked' : 'decided',
+    choices: [ALIKE_CHOICE, OUT_CHOICE],
+    rows,
+  };
+}
+
+const ORDER: Record<Reading['state'], number> = {
+  unknown: 0,
+  proposed: 1,
+  asked: 2,
+  remembered: 3,
+  decided: 4,
+  known: 5,
+};
 
 /** Questions first, and within each group those with the most rows. */
 export const sortReadings = (readings: Iterable<CountedReading>): CountedReading[] =>

@@ -100,9 +100,9 @@ export const LISTING_NAMES: Names = {
 /** Names of the person in a buyers' list, beside those of address books. */
 export const PERSON_NAMES: Names = {
   fullName:
-    'client|clients|customer|customers|buyer|buyer name|purchaser|lead|lead name|enquirer|person|party|party name|name of client|name of customer|name of party|name of person|member|member name|owner|owner name|tenant|tenant name|contact name|name and surname|ग्राहक|ग्राहकाचे नाव|खरेदीदार|सभासद|सभासदाचे नाव|मालक|मालकाचे नाव|भाडेकरू|व्यक्ती|ग्राहक का नाम|खरीदार|सदस्य|सदस्य का नाम|मालिक|नाव आडनाव|नाम',
+    'naam|nav|naav|poorna nav|purna nav|pura naam|grahak|grahak ka naam|grahakache nav|kharidar|client|clients|customer|customers|buyer|buyer name|purchaser|lead|lead name|enquirer|person|party|party name|name of client|name of customer|name of party|name of person|member|member name|owner|owner name|tenant|tenant name|contact name|name and surname|ग्राहक|ग्राहकाचे नाव|खरेदीदार|सभासद|सभासदाचे नाव|मालक|मालकाचे नाव|भाडेकरू|व्यक्ती|ग्राहक का नाम|खरीदार|सदस्य|सदस्य का नाम|मालिक|नाव आडनाव|नाम',
   mobilePhone:
-    'mob|mobile|mobile no|mob no|cell no|contact|contact no|contact number|number|no|phone|phones|ph|whatsapp|मोबाईल|मोबाइल|संपर्क|संपर्क क्र|फोन नं|नंबर|मो नं|मो क्र|भ्रमणध्वनी क्र',
+    'sampark|sampark kramank|bhramandhwani|mob|mobile|mobile no|mob no|cell no|contact|contact no|contact number|number|no|phone|phones|ph|whatsapp|मोबाईल|मोबाइल|संपर्क|संपर्क क्र|फोन नं|नंबर|मो नं|मो क्र|भ्रमणध्वनी क्र',
   otherPhones:
     'alt mobile|alt no|alternate|alternate contact|second number|whatsapp no|other no|दुसरा नंबर|पर्यायी क्रमांक|दूसरा नंबर',
   emailAddress: 'email|e mail|mail|email id|ईमेल|मेल',
@@ -113,9 +113,9 @@ export const PERSON_NAMES: Names = {
 /** Columns of a buyers' list that describe what each buyer is looking for. */
 export const WISH_NAMES: Names = {
   wishBudget:
-    'budget|budget range|price range|max budget|maximum budget|budget in lakhs|budget lakh|price|upto|range|बजेट|बजट|अंदाजपत्रक|किंमत|रक्कम|कीमत|बजेट लाख',
+    'kitna budget|kitne tak|rakkam|budget|budget range|price range|max budget|maximum budget|budget in lakhs|budget lakh|price|upto|range|बजेट|बजट|अंदाजपत्रक|किंमत|रक्कम|कीमत|बजेट लाख',
   wishRequirement:
-    'requirement|requirements|req|reqmt|looking for|wants|want|need|needs|interested in|enquiry for|inquiry|enquiry|property required|property type|bhk|configuration|config|type of property|demand|wish|मागणी|गरज|आवश्यकता|हवे|काय हवे|काय हवे आहे|हवा|जरूरत|ज़रूरत|चाहिए|क्या चाहिए|मांग|प्रकार|खोल्या',
+    'kya chahiye|kay have|kay pahije|magni|garaj|zarurat|requirement|requirements|req|reqmt|looking for|wants|want|need|needs|interested in|enquiry for|inquiry|enquiry|property required|property type|bhk|configuration|config|type of property|demand|wish|मागणी|गरज|आवश्यकता|हवे|काय हवे|काय हवे आहे|हवा|जरूरत|ज़रूरत|चाहिए|क्या चाहिए|मांग|प्रकार|खोल्या',
   wishArea:
     'area|areas|location|locations|preferred location|preferred area|locality|localities|place|preference|location preference|परिसर|ठिकाण|भाग|लोकेशन|क्षेत्र|इलाका|जगह|एरिया|स्थान|कुठे',
   wishType:

@@ -1,4 +1,4 @@
-import { detailedKey, listingKey, numberedPlace } from '@/lib/imports/alike/rules';
+import { numberedPlace, placeKeys, placeQuestions } from '@/lib/imports/alike/rules';
 import { KEEP, KEEP_CHOICE } from '@/lib/imports/decisions/constants';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
@@ -23,7 +23,7 @@ import { byRate, rateOf, readRate, timesArea } from '@/lib/imports/readers/rates
 import { areaOfKind, readSizes } from '@/lib/imports/readers/sizes';
 import { codeOf, projectOf, reraOfTitle } from '@/lib/imports/readers/titles';
 import type { Property } from '@/lib/imports/values/constants';
-import { isBlank, readMoney, readType } from '@/lib/imports/values/rules';
+import { isBlank, readMoney, readType, withDecimalPoints } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS } from '@/lib/listings/fields/rules';
 import { type PropertyStatus, SUB_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
@@ -35,11 +35,13 @@ import {
   priceQuestion,
   publishGate,
 } from '@/lib/listings/publish-gate/rules';
-import { type PropertyInput, schemaOfGiven } from '@/lib/listings/schema';
+import { OPTIONAL_FIELDS, type PropertyInput, schemaOfGiven } from '@/lib/listings/schema';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
+import { formatRupees } from '@/lib/platform/text/format';
 import { singleSpaced } from '@/lib/platform/text/single-spaced';
 import { slugify } from '@/lib/platform/text/slug';
 import { LISTING_TARGETS, NOTHING, OWNER_COLUMN, SEVERAL_OF_LISTING } from './constants';
@@ -88,7 +90,9 @@ export function readListingRow(
   };
   const { values, ownerContact } = readForm(reader, gazetteer);
   const owner = ownerOf(given, columns, owners, problem);
-  const checked = schemaOfGiven(values).safeParse(values);
+  let checked = schemaOfGiven(values).safeParse(values);
+  if (leaveUnreadable(reader, values, checked.error?.issues ?? []))
+    checked = schemaOfGiven(values).safeParse(values);
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = String(path[0]);
     // a question already asked is not repeated as an error
@@ -102,8 +106,11 @@ export function readListingRow(
   const isPublic = status !== 'draft' && status !== 'paused';
   // a file confirms nothing
   const code = codeOf(reader, String(values.project ?? ''));
-  const { pictures, warnings } = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
-  const confirmed = checked.data && isPublic ? confirmedPrice(reader, checked.data) : undefined;
+  const shown = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
+  const pictures = shown.pictures;
+  const warnings = [...reader.warnings(), ...shown.warnings];
+  if (checked.data && isPublic) askAboutAddresses(reader, checked.data);
+  const confirmed = checked.data && confirmedPrice(reader, checked.data);
   const verdict =
     checked.data && isPublic ? publishGate(checked.data, pictures.length, checked.data.price) : undefined;
   for (const { path, message } of verdict?.issues ?? []) problem(path, message);
@@ -118,29 +125,54 @@ export function readListingRow(
     owner,
     pictures,
     uploader: columns.by,
-    ...(confirmed !== undefined && { confirmedPrice: confirmed }),
+    // a draft is asked again when it is published, and then the office looks
+    ...(confirmed !== undefined && isPublic && { confirmedPrice: confirmed }),
     ...(code && { code }),
     ...(ownerContact && { ownerContact }),
   };
   const apart = given.has('unit') && code ? `|${code.toLowerCase()}` : '';
-  // "Besa, Nagpur" alone is not the address of one home: rooms, size and floor distinguish its homes
-  const place = given.has('address') ? listingKey(input) : detailedKey(input);
-  const { keys, knownAs } = identityOf(code, `${place}${apart}`);
+  const { keys, knownAs } = identityOf(code, input, apart);
   return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
 }
 
-/** Asks what the publish gate lets a person confirm, once for all rows with the same address or price; returns a confirmed price. */
-function confirmedPrice(reader: RowReader, facts: PropertyInput): number | undefined {
-  const isKept = (field: FieldName, value: string, message: string) => {
-    const column = reader.heading(field) || headingOf(reader.columns, field);
-    return reader.meaningOf({ field, value, column, message, choices: [KEEP_CHOICE] }) === KEEP;
-  };
+/**
+ * Takes out what optional fields cannot hold, once somebody has decided so for all such cells of the column; until then their rows
+ * wait. Returns whether anything was.
+ */
+function leaveUnreadable(
+  reader: RowReader,
+  values: Record<string, unknown>,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): boolean {
+  const left = issues
+    .map(({ path, message }) => ({ field: String(path[0]), message }))
+    .filter(({ field }) => reader.given.has(field) && OPTIONAL_FIELDS.includes(field))
+    .filter(({ field, message }) => reader.leavesEmpty(field, message));
+  for (const { field } of left) delete values[field];
+  return left.length > 0;
+}
+
+/** Asks once for all rows with the same value whether it stays as it is written. */
+function isKept(
+  reader: RowReader,
+  { field, value, message }: { field: FieldName; value: string; message: string },
+): boolean {
+  const column = reader.heading(field) || headingOf(reader.columns, field);
+  return reader.meaningOf({ field, value, column, message, choices: [KEEP_CHOICE] }) === KEEP;
+}
+
+function askAboutAddresses(reader: RowReader, facts: PropertyInput): void {
   for (const field of CONTACT_FREE) {
-    const address = addressIn(facts[field]);
-    if (address) isKept(field, address, ADDRESS_QUESTION);
+    const value = addressIn(facts[field]);
+    if (value) isKept(reader, { field, value, message: ADDRESS_QUESTION });
   }
-  const question = facts.price > 0 ? priceQuestion(facts) : undefined;
-  return question && isKept('price', String(facts.price), question) ? facts.price : undefined;
+}
+
+/** The price that a person has confirmed, though it is unusual: of drafts too, as nobody looks at each of a thousand. */
+function confirmedPrice(reader: RowReader, facts: PropertyInput): number | undefined {
+  const message = facts.price > 0 ? priceQuestion(facts) : undefined;
+  const isConfirmed = message && isKept(reader, { field: 'price', value: String(facts.price), message });
+  return isConfirmed ? facts.price : undefined;
 }
 
 /** In file order; fields without a column come last. */
@@ -160,11 +192,15 @@ const ASKED_AS: Readonly<Record<string, string>> = {
 /** Fields that are composed of another one: a question about that one is enough. */
 const FOLLOWS: Readonly<Record<string, string>> = { address: 'locality', title: 'category' };
 
-function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMapping): Map<string, Cell> {
+function cellsByField(
+  cells: readonly string[],
+  { mapping, headings, hasDecimalCommas }: ColumnMapping,
+): Map<string, Cell> {
   const given = new Map<string, Cell>();
   mapping.forEach((field, i) => {
-    const value = singleSpaced(cells[i] ?? '');
-    if (!field || !value || NOTHING.test(value)) return;
+    const typed = singleSpaced(cells[i] ?? '');
+    if (!field || !typed || NOTHING.test(typed)) return;
+    const value = hasDecimalCommas ? withDecimalPoints(field, typed) : typed;
     const before = SEVERAL_OF_LISTING.has(field) ? given.get(field) : undefined;
     given.set(
       field,
@@ -188,7 +224,7 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const rate = readRate(reader, sizes.area, isRent);
   const price = rate
     ? rate.price
-    : (readAmount(reader, { field: 'price', isRent }) ?? byRate(reader, sizes.area));
+    : (readAmount(reader, { field: 'price', isRent }) ?? calculatedPrice(reader, sizes.area));
   const type = readOffer(reader, price);
   const rough = reader.text('city') ? slugify(reader.text('city')) : '';
   const project = projectOf(reader);
@@ -242,6 +278,17 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   return { values, ...(ownerContact && { ownerContact }) };
 }
 
+/** The price that the rate and the area give where its cell gives none, which the row then says. */
+function calculatedPrice(reader: RowReader, area: string | undefined): number | undefined {
+  const price = byRate(reader, area);
+  if (price !== undefined && reader.columns.mapping.includes('price'))
+    reader.warn(
+      'price',
+      messageWith('Calculated from rate and area: {price}', { price: formatRupees(price) }),
+    );
+  return price;
+}
+
 /** "2 BHK", "Shop": the homes that are of one size in a list without sizes. */
 const kindWords = (rooms: string | number | undefined, property: Property | undefined): string =>
   rooms ? `${rooms} BHK` : property?.subType ? SUB_TYPE_LABELS[property.subType] : (property?.category ?? '');
@@ -282,10 +329,13 @@ function rupeesOf(reader: RowReader, field: string): string | undefined {
 }
 
 /** Ten flats of one size, floor and price are ten listings when the file numbers them; a row without a number is any of them. */
-function identityOf(code: string | undefined, place: string): { keys: string[]; knownAs: string[] } {
-  if (!code) return { keys: [place, numberedPlace(place)], knownAs: [place] };
+function identityOf(code: string | undefined, home: Parameters<typeof placeKeys>[0], apart: string) {
+  const [asked, known] = [placeQuestions(home), placeKeys(home)].map((keys) =>
+    keys.map((key) => `${key}${apart}`),
+  ) as [string[], string[]];
+  if (!code) return { keys: [...asked, ...asked.map(numberedPlace)], knownAs: known };
   const own = `c:${code.toLowerCase()}`;
-  return { keys: [own, place], knownAs: [own, numberedPlace(place)] };
+  return { keys: [own, ...asked], knownAs: [own, ...known.map(numberedPlace)] };
 }
 
 function headingOf(columns: ColumnMapping, field: string): string {

@@ -4,7 +4,14 @@ import { getImport } from '@/lib/imports/data';
 import { decisionsFor } from '@/lib/imports/decisions/data';
 import type { ImportDto, SentFile } from '@/lib/imports/dto';
 import { kindOf } from '@/lib/imports/run/constants';
-import { checkRows, counting, nothingGathered, readRows, type StoredRow } from '@/lib/imports/run/data';
+import {
+  checkRows,
+  counting,
+  leavesOutAlike,
+  nothingGathered,
+  readRows,
+  type StoredRow,
+} from '@/lib/imports/run/data';
 import { columnsOf } from '@/lib/imports/run/mutations';
 import type { MendedRows } from '@/lib/imports/schema';
 import { recordAudit } from '@/lib/platform/audit/mutations';
@@ -77,7 +84,7 @@ async function mend(
   const gathered = nothingGathered();
   const kind = kindOf(one.kind as ImportDto['kind']);
   const read = await readRows(kind, fresh, columnsOf(one, await decisionsFor(one)), counting(gathered));
-  await checkRows(kind, fresh, read, gathered);
+  await checkRows(kind, fresh, read, gathered, leavesOutAlike(one));
   const after = await ImportRow.find({ import: id, row: op.in([...cells.keys()]) })
     .sort({ row: 1 })
     .lean();

@@ -66,7 +66,9 @@ const extract = (zip: ZipReader, name: string, to: string) =>
 async function takePictures(actor: Actor, zip: ZipReader, directory: string, until: Date) {
   const names = [...zip.entries.keys()].filter((name) => PICTURE.test(name) && !CLUTTER.test(name));
   const filePictures: FilePicture[] = [];
-  const pictureNotes: string[] = [];
+  const pictureNotes = zip.refused.map(
+    (name) => `${cleanText(name).slice(0, 100)}: its path leads out of the ZIP, so it is left out`,
+  );
   if (names.length > MAX_FILE_PICTURES)
     pictureNotes.push(`The ZIP has ${names.length} pictures; the first ${MAX_FILE_PICTURES} are taken`);
   for (const [i, name] of names.slice(0, MAX_FILE_PICTURES).entries()) {

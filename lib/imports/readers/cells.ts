@@ -94,14 +94,7 @@ export function readFloors(reader: RowReader): { floor?: string; totalFloors?: s
     if (field === 'floor' && !reader.columns.mapping.includes('floor')) return floorBeside(reader);
     if (!text || isBlank(text)) return {};
     const found = readFloor(text);
-    if (!found)
-      reader.meaningOf({
-        field,
-        value: text,
-        column: reader.heading(field),
-        choices: [EMPTY_CHOICE],
-        message: 'Please enter a whole number from -5 to 200',
-      });
+    if (!found) reader.leavesEmpty(field, 'Please enter a whole number from -5 to 200');
     return found ?? {};
   };
   const [own, total] = [read('floor'), read('totalFloors')];
@@ -121,14 +114,8 @@ export function readCount(reader: RowReader, field: string): string | undefined 
   if (readYesNo(text) === 'yes' || /cover|open|stilt|car|new|नवीन|नया/i.test(text))
     return field === 'ageYears' ? '0' : '1';
   if (readYesNo(text) === 'no') return '0';
-  const meaning = reader.meaningOf({
-    field,
-    value: text,
-    column: reader.heading(field),
-    choices: [EMPTY_CHOICE],
-    message: messageWith('Please enter a whole number from 0 to {max}', { max: 50 }),
-  });
-  return meaning === EMPTY ? undefined : meaning;
+  reader.leavesEmpty(field, messageWith('Please enter a whole number from 0 to {max}', { max: 50 }));
+  return undefined;
 }
 
 const GONE_CHOICES: readonly MeaningChoice[] = [
@@ -145,8 +132,14 @@ export function readStatus(reader: RowReader): string {
   const column = reader.heading('status');
   const state = STATUS_WORDS.get(plainValue(text));
   if (!state) {
-    reader.tell(column, text, `Use ${IMPORT_STATUS_CHOICES.join(', ')}, or leave it empty`);
-    return '';
+    const meaning = reader.meaningOf({
+      field: 'status',
+      value: text,
+      column,
+      choices: [...GONE_CHOICES, EMPTY_CHOICE],
+      message: `Use ${IMPORT_STATUS_CHOICES.join(', ')}, or leave it empty`,
+    });
+    return meaning === 'paused' ? meaning : '';
   }
   const meaning = reader.meaningOf({
     field: 'status',

@@ -93,10 +93,21 @@ export function readOffer(reader: RowReader, price: number | undefined): Offer |
     });
   if (said) return ask('', { kind: `said-${said}`, meaning: said, isSure: true });
   const meaning = price >= SURE_SALE ? 'sale' : price <= SURE_RENT ? 'rent' : undefined;
+  // a unit that somebody decided for other cells makes no rent of "0.45"
+  const isSure = meaning === 'sale' || !isBare(reader);
   return ask('', {
     kind: price >= SURE_RENT ? 'none' : 'none-low',
-    ...(meaning && { meaning, isSure: true }),
+    ...(meaning && { meaning, isSure, ...(!isSure && { message: 'Please choose sale or rent' }) }),
   });
+}
+
+function isBare(reader: RowReader): boolean {
+  const money = readMoney(reader.text('price'));
+  return (
+    !headingUnit(reader.heading('price')) &&
+    money !== undefined &&
+    ('bare' in money || ('isBare' in money && money.isBare === true))
+  );
 }
 
 const UNIT_CHOICES: readonly MeaningChoice[] = [
@@ -132,13 +143,9 @@ export function readAmount(reader: RowReader, { field, isRent }: Amount): number
   if (!text || isBlank(text)) return undefined;
   const money = readMoney(text);
   if (!money) {
-    reader.tell(
-      column,
-      text,
-      field === 'price'
-        ? 'Please enter the price, for example 45 lakh or 45,00,000'
-        : 'Please enter whole rupees',
-    );
+    if (field === 'price')
+      reader.tell(column, text, 'Please enter the price, for example 45 lakh or 45,00,000');
+    else reader.leavesEmpty(field, 'Please enter whole rupees');
     return undefined;
   }
   if ('none' in money) {

@@ -9,6 +9,7 @@ import {
   readType,
   readWord,
   readYesNo,
+  withDecimalPoints,
 } from '@/lib/imports/values/rules';
 import { IMPORT_STATUS_CHOICES } from '@/lib/listings/fields/vocabulary';
 import { OTHER_TOWNS } from '@/lib/places/constants';
@@ -137,6 +138,6 @@ export const isProof = (field: string): boolean => PROOFS.has(field);
 export function sampleShare(field: string, samples: readonly string[]): number | undefined {
   const test = TESTS[field];
   if (!test || samples.length === 0) return undefined;
-  const fits = samples.filter((value) => test(value));
+  const fits = samples.filter((value) => test(withDecimalPoints(field, value)));
   return fits.length / samples.length;
 }

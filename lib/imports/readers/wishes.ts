@@ -86,6 +86,10 @@ function checkedPlaces(
   return { text: rest, isOpen };
 }
 
+/** "referred by Joshi", "Ref: Mr Rao": a person, though a locality may have the name. */
+const REFERRER =
+  /\bref(?:er+ed|erence)?\b\.?\s*(?:by|from|of)?\s*[:-]?\s*(?:(?:mr|mrs|ms|dr|shri|smt)\b\.?\s*)?\p{L}+/giu;
+
 /**
  * What a client looks for, by the columns for it and the search box's own parser: "2BHK Besa/Manish Nagar 45-50 L". Remarks count
  * where no column says it and they do. Undefined when nothing says what is looked for, or something has to be asked first.
@@ -98,7 +102,8 @@ export function readWish(reader: RowReader, { index, home, today }: WishContext)
     isBlank(one) ? '' : one,
   );
   const written = [...parts, budgetText(reader, type === 'rent')].filter(Boolean).join(' ');
-  const remarks = reader.text('notes');
+  const notes = reader.text('notes');
+  const remarks = notes.replace(REFERRER, ' ');
   const text = (written || remarks)
     .replace(/[/&]| and /g, ' or ')
     .replace(/\s+/g, ' ')
@@ -123,7 +128,7 @@ export function readWish(reader: RowReader, { index, home, today }: WishContext)
   return {
     query,
     title: searchTitle(search, textsIn('en', 'search/applied')),
-    text: written || remarks,
+    text: written || notes,
     left: [...parsed.words, ...parsed.preferred.map(({ words }) => words), ...parsed.unrecognised],
   };
 }

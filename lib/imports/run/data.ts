@@ -1,15 +1,25 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import type { Types } from 'mongoose';
+import { isLikeness } from '@/lib/imports/alike/rules';
 import type { Verdict } from '@/lib/imports/constants';
-import { MAX_READINGS } from '@/lib/imports/decisions/constants';
+import { ALIKE, MAX_READINGS, OUT } from '@/lib/imports/decisions/constants';
+import { ownDecisions } from '@/lib/imports/decisions/data';
 import type { CountedReading } from '@/lib/imports/decisions/dto';
 import { countReadings } from '@/lib/imports/decisions/rules';
 import type { FileColumns, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
 import { numberOfText } from '@/lib/platform/text/text-number';
+import type { ImportRecord } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 
-export type StoredRow = { _id: Types.ObjectId; row: number; cells: string[]; outcome?: string | null };
+export type StoredRow = {
+  _id: Types.ObjectId;
+  row: number;
+  cells: string[];
+  outcome?: string | null;
+  verdict?: string | null;
+  duplicateRow?: number | null;
+};
 
 /** The first row with each key, by its number, for the whole of one check: at most two or three keys per row. */
 export type SeenKeys = Map<number, number>;
@@ -22,8 +32,15 @@ export type Gathered = {
   readings: Map<string, CountedReading>;
   /** number of rows with an error per column */
   faults: Map<string, number>;
+  /** number of rows that look like an earlier row of the file */
+  alike: number;
 };
-export const nothingGathered = (): Gathered => ({ seen: new Map(), readings: new Map(), faults: new Map() });
+export const nothingGathered = (): Gathered => ({
+  seen: new Map(),
+  readings: new Map(),
+  faults: new Map(),
+  alike: 0,
+});
 
 /** The check's result for one row. */
 type Finding = {
@@ -81,12 +98,16 @@ export const counting =
     };
   };
 
-/** Sets each row's result; the rows were read with `counting`. Writes nothing but the import's own rows. */
+/**
+ * Sets each row's result; the rows were read with `counting`. Rows that only look like an earlier one of the file are new, unless the
+ * person wants them left out. Writes nothing but the import's own rows.
+ */
 export async function checkRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
   read: ReadRow<unknown>[],
   gathered: Gathered,
+  areAlikeLeftOut: boolean,
 ): Promise<Partial<Record<Verdict, number>>> {
   const { seen } = gathered;
   const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
@@ -94,15 +115,23 @@ export async function checkRows(
   const owners = new Map<string, string>();
   for (const { id, keys: known } of stored)
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
-  const findings = read.map((one, i) => judge(one, rows[i]!.row, owners, seen));
+  const findings = read.map((one, i) => {
+    const finding = judge(one, rows[i]!.row, owners, seen);
+    if (finding.verdict !== 'new' || finding.duplicateRow === undefined) return finding;
+    gathered.alike += 1;
+    return areAlikeLeftOut ? { ...finding, verdict: 'duplicate' as const } : finding;
+  });
   const noted = findings.flatMap((finding, i) =>
-    finding.verdict === 'new' && !finding.problems && !finding.summary
+    finding.verdict === 'new' && Object.keys(finding).length === 1
       ? []
       : [{ updateOne: { filter: { _id: rows[i]!._id }, update: { $set: finding } } }],
   );
   if (noted.length) await ImportRow.bulkWrite(noted, { ordered: false });
   return tally(findings.map(({ verdict }) => verdict));
 }
+
+/** Does the person want one of each group of rows that look alike? */
+export const leavesOutAlike = (row: ImportRecord): boolean => ownDecisions(row).get(ALIKE) === OUT;
 
 /** Finds records by their keys, the same for every batch of a step. */
 export function finderOf(kind: ImportKind<unknown>, gathered: Gathered): ImportKind<unknown>['find'] {
@@ -120,7 +149,10 @@ function gather(one: ReadRow<unknown>, readings: Gathered['readings'], faults: G
 function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>, seen: SeenKeys): Finding {
   if ('problems' in read) return { verdict: 'wrong', problems: read.problems };
   const owner = read.keys.map((key) => owners.get(key)).find(Boolean);
-  const before = read.keys.map((key) => seen.get(numberOfText(key))).find((found) => found !== undefined);
+  const rowOf = (keys: readonly string[]) =>
+    keys.map((key) => seen.get(numberOfText(key))).find((found) => found !== undefined);
+  const before = rowOf(read.keys.filter((key) => !isLikeness(key)));
+  const alike = rowOf(read.keys.filter(isLikeness));
   for (const key of read.knownAs ?? read.keys) {
     const number = numberOfText(key);
     if (!seen.has(number)) seen.set(number, row);
@@ -129,7 +161,7 @@ function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>,
   const summary = read.summary && { summary: read.summary };
   if (owner) return { verdict: 'duplicate', duplicateOf: owner, ...warned };
   if (before !== undefined) return { verdict: 'duplicate', duplicateRow: before, ...warned };
-  return { verdict: 'new', ...warned, ...summary };
+  return { verdict: 'new', ...warned, ...summary, ...(alike !== undefined && { duplicateRow: alike }) };
 }
 
 /** Counts each value. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { isLikeness } from '@/lib/imports/alike/rules';
 import {
   ACTIVE_STATUSES,
   type ActiveStatus,
@@ -8,8 +9,10 @@ import {
   type ImportStatus,
   type Outcome,
 } from '@/lib/imports/constants';
-import { decisionsFor } from '@/lib/imports/decisions/data';
-import { sortReadings } from '@/lib/imports/decisions/rules';
+import { ALIKE } from '@/lib/imports/decisions/constants';
+import { decisionsFor, ownDecisions } from '@/lib/imports/decisions/data';
+import type { CountedReading } from '@/lib/imports/decisions/dto';
+import { alikeReading, sortReadings } from '@/lib/imports/decisions/rules';
 import type { FileColumns, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
@@ -25,6 +28,7 @@ import {
   counting,
   type Gathered as Findings,
   finderOf,
+  leavesOutAlike,
   nothingGathered,
   readRows,
   type StoredRow,
@@ -98,7 +102,7 @@ async function step(
       status: row.stop || message ? stopped : done,
       stop: false,
       ...(at && { [at]: new Date() }),
-      ...(status === 'checking' && checkedState(gathered)),
+      ...(status === 'checking' && checkedState(row, gathered)),
     };
     await work.advance(row, message ? { $set: { ...end, message } } : { $set: end, $unset: { message: 1 } });
     return null;
@@ -120,7 +124,13 @@ async function step(
 /** Clears the results of an earlier check. Done by the process holding the lease, so that two checks cannot mix. */
 async function forgetVerdicts(id: Types.ObjectId): Promise<void> {
   await ImportRow.updateMany(
-    { import: id, $or: [{ verdict: op.not('new') }, { problems: op.exists() }, { summary: op.exists() }] },
+    {
+      import: id,
+      $or: [
+        { verdict: op.not('new') },
+        ...['problems', 'summary', 'duplicateRow'].map((field) => ({ [field]: op.exists() })),
+      ],
+    },
     { $set: { verdict: 'new' }, $unset: { problems: 1, duplicateOf: 1, duplicateRow: 1, summary: 1 } },
   );
 }
@@ -153,10 +163,17 @@ function nextRows(row: Row, backwards: boolean): Promise<WorkRow[]> {
 }
 
 /** The check's findings about the values of the whole file. */
-const checkedState = ({ readings, faults }: Gathered) => ({
-  readings: sortReadings(readings.values()),
-  faults: [...faults].map(([column, rows]) => ({ column, rows })).sort((a, b) => b.rows - a.rows),
-});
+function checkedState(row: ImportRecord, { readings, faults, alike }: Gathered) {
+  const own = ownDecisions(row);
+  const told = [...readings.values()].map((reading): CountedReading => {
+    const isEarlier = reading.state === 'decided' && !own.has(reading.key);
+    return isEarlier ? { ...reading, state: 'remembered' } : reading;
+  });
+  return {
+    readings: sortReadings(alike > 0 ? [alikeReading(alike, own.get(ALIKE)), ...told] : told),
+    faults: [...faults].map(([column, rows]) => ({ column, rows })).sort((a, b) => b.rows - a.rows),
+  };
+}
 
 /** How a stored import's rows are read. */
 export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, string>): FileColumns => ({
@@ -165,6 +182,7 @@ export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, stri
   dateOrder: row.dateOrder as FileColumns['dateOrder'],
   by: String(row.by),
   decisions,
+  ...(row.format.includes('separated by semicolons') && { hasDecimalCommas: true }),
   source: [row.fileName, row.sheet ?? ''].join(' '),
   title: row.title,
   pictures: row.pictures.map(({ name, publicId }) => ({ name: name ?? '', publicId: publicId ?? '' })),
@@ -173,7 +191,7 @@ export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, stri
 
 function workThrough(row: Row, status: ActiveStatus, { rows, read }: Batch, gathered: Gathered) {
   const kind = kindOf(row.kind as ImportKindName);
-  if (status === 'checking') return checkRows(kind, rows, read, gathered);
+  if (status === 'checking') return checkRows(kind, rows, read, gathered, leavesOutAlike(row));
   if (status === 'undoing') return undoRows(rows, kind);
   const duplicates = row.duplicates as DuplicateRule;
   // only the first batch can be one that another process has begun to write
@@ -236,9 +254,9 @@ async function recordOutcomes(rows: WorkRow[], ended: Sorted['ended']): Promise<
 
 /** The action for each row, in file order: an earlier row of the batch counts as existing. */
 async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: Job): Promise<Sorted> {
-  const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
+  const all = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const owners = new Map<string, string>();
-  for (const { id, keys: known } of keys.length ? await find(keys) : [])
+  for (const { id, keys: known } of all.length ? await find(all) : [])
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
   const made = new Set(isFirst ? await kind.existing(rows.map(({ _id }) => String(_id))) : []);
   const sorted: Sorted = { create: [], update: [], ended: new Map() };
@@ -249,7 +267,10 @@ async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: 
       continue;
     }
     const todo = { row, id, input: item.input };
-    const of = item.keys.map((key) => owners.get(key)).find((owner) => owner && owner !== id);
+    // what looks like it is of this file, and is a home of its own
+    const isTwin = row.verdict === 'new' && typeof row.duplicateRow === 'number';
+    const keys = isTwin ? item.keys.filter((key) => !isLikeness(key)) : item.keys;
+    const of = keys.map((key) => owners.get(key)).find((owner) => owner && owner !== id);
     for (const key of item.knownAs ?? item.keys) if (!owners.has(key)) owners.set(key, id);
     if (!made.has(id) && of && duplicates === 'update') sorted.update.push({ ...todo, of });
     else if (!made.has(id) && of && duplicates === 'skip')

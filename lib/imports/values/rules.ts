@@ -256,6 +256,19 @@ function amountOf(figure: number, factor: number | undefined): Money | undefined
   return rupees === undefined ? undefined : { rupees };
 }
 
+/** Fields whose cells are figures, in which a comma may be a decimal one. */
+const FIGURES = new Set(
+  'price ratePerSqFt area carpetArea builtUpArea superBuiltUpArea dimensions roadWidth deposit maintenance wishBudget'.split(
+    ' ',
+  ),
+);
+/** A comma that parts no thousands: "48,50", and not "1,200", "48,50,000" or "12,5,3". */
+const DECIMAL_COMMA = /(?<![\d,.])(\d+),(\d{1,2})(?![\d,])/g;
+
+/** A cell of a file that is separated by semicolons, as commas are decimal there: "48,50 Lakh" is 48.50 lakh. */
+export const withDecimalPoints = (field: string, value: string): string =>
+  FIGURES.has(field) ? latinDigits(value).replace(DECIMAL_COMMA, '$1.$2') : value;
+
 export type Size = { squareFeet: number; sides?: [number, number]; second?: number };
 
 const SIDES = /^(\d{1,4}(?:\.\d+)?)\s*(?:ft|feet|'|फूट)?\s*[x×*]\s*(\d{1,4}(?:\.\d+)?)\s*(?:ft|feet|'|फूट)?$/;

@@ -1,4 +1,4 @@
-import type { MissingFact } from '@/lib/listings/fields/vocabulary';
+import type { Category, ListingType, MissingFact } from '@/lib/listings/fields/vocabulary';
 
 /** Those of the account. */
 export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber' | 'certificate'>;
@@ -18,8 +18,41 @@ export const MISSING_PATHS = { photo: 'images', possession: 'possession' } as co
 
 export const MIN_AREA_SQ_FT = 20;
 
-/** Prices outside these limits are questioned, and public once the office has seen them: rupees of a sale, of a month's rent, and of either per square foot. */
-export const USUAL_PRICES = {
-  sale: { min: 100_000, max: 10_000_000_000, maxPerSqFt: 500_000 },
-  rent: { min: 500, max: 50_000_000, maxPerSqFt: 1_000 },
-} as const;
+type Band = readonly [least: number, most: number];
+type Usual = { price: Band; perSqFt: Readonly<Record<Category, Band>> };
+
+/**
+ * Prices outside these limits are questioned, and public once the office has seen them: rupees of a sale and of a month's rent, and of
+ * either per square foot.
+ */
+export const USUAL_PRICES: Readonly<Record<ListingType, Usual>> = {
+  sale: {
+    price: [100_000, 10_000_000_000],
+    perSqFt: {
+      Residential: [500, 200_000],
+      Villas: [500, 200_000],
+      'Farm Houses': [100, 100_000],
+      Commercial: [500, 500_000],
+      Industrial: [100, 50_000],
+      Plots: [20, 200_000],
+      Agricultural: [1, 20_000],
+    },
+  },
+  rent: {
+    price: [500, 50_000_000],
+    perSqFt: {
+      Residential: [1, 500],
+      Villas: [1, 500],
+      'Farm Houses': [0.5, 500],
+      Commercial: [1, 1_000],
+      Industrial: [0.5, 300],
+      Plots: [0.05, 300],
+      Agricultural: [0.005, 100],
+    },
+  },
+};
+
+/** So many times the middle price per square foot of its locality, or such a part of it, is far from it. */
+export const FAR_FROM_MIDDLE = 4;
+/** The middle of fewer homes says little. */
+export const MIN_LIKE = 8;

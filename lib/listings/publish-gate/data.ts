@@ -2,17 +2,17 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { listLapsed } from '@/lib/accounts/certificates/data';
 import { findUser } from '@/lib/accounts/users/data';
-import type { MissingFact, PropertyStatus } from '@/lib/listings/fields/vocabulary';
+import { type MissingFact, type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus, isVisibleStatus } from '@/lib/listings/lifecycle';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { Property } from '@/models/listings/property';
-import { type AccountFact, MISSING_LABELS, MISSING_PATHS } from './constants';
+import { type AccountFact, MIN_LIKE, MISSING_LABELS, MISSING_PATHS } from './constants';
 import { type GateFacts, type Home, homeKeyOf, priceQuestion, publishGate } from './rules';
 
 type GateQuestion = {
-  facts: GateFacts & Home;
+  facts: GateFacts & Home & { localitySlug?: string | null | undefined };
   /** the chosen status */
   status: PropertyStatus;
   images: number;
@@ -65,13 +65,30 @@ export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
   ];
 }
 
+const MAX_READ = 200;
+
+/** The middle price per square foot of what the site offers of this kind in this locality, if that is enough to compare with. */
+async function middleRateOf(facts: GateQuestion['facts']): Promise<number | undefined> {
+  const { type, category, citySlug, localitySlug } = facts;
+  if (!localitySlug) return undefined;
+  const rows = await Property.find(
+    { citySlug, localitySlug, category, type, status: op.in(PUBLIC_STATUSES) },
+    { price: 1, area: 1 },
+  )
+    .limit(MAX_READ)
+    .lean();
+  const rates = rows.flatMap(({ price, area }) => (area > 0 ? [price / area] : [])).sort((a, b) => a - b);
+  return rates.length < MIN_LIKE ? undefined : rates[rates.length >> 1];
+}
+
 /** Checks a listing about to be stored; rejects with the reasons why it cannot be published. */
 export async function askGate(question: GateQuestion): Promise<GateResult> {
-  const { facts, status, images, actor, lister, as, confirmedPrice, isPriceSeen, asksText } = question;
+  const { status, images, actor, lister, as, confirmedPrice, isPriceSeen, asksText } = question;
   const isListed = isPublicStatus(status) || status === 'paused';
-  const homeKey = isListed ? { homeKey: homeKeyOf(facts) } : {};
+  const homeKey = isListed ? { homeKey: homeKeyOf(question.facts) } : {};
   const isEnding = !isPublicStatus(status) && as !== 'offered';
   if (!isVisibleStatus(status) || isEnding) return { missing: [], ...homeKey };
+  const facts = { ...question.facts, middleRate: await middleRateOf(question.facts) };
   const { issues, asks, missing } = publishGate(facts, images, confirmedPrice, asksText);
   if (issues.length > 0) throw refusal(issues, asks && { confirm: asks });
   if (as !== 'offered' && missing.length > 0)

@@ -5,7 +5,7 @@ import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { formatRupees } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
-import { MIN_AREA_SQ_FT, type MISSING_PATHS, USUAL_PRICES } from './constants';
+import { FAR_FROM_MIDDLE, MIN_AREA_SQ_FT, type MISSING_PATHS, USUAL_PRICES } from './constants';
 
 /** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
 const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
@@ -168,20 +168,29 @@ const UNUSUAL = {
   },
 } as const;
 
+type PricedFacts = Pick<FormFields, 'type' | 'category' | 'price' | 'area'> & {
+  /** rupees per square foot: the middle of the like homes of its locality */
+  middleRate?: number | undefined;
+};
+
+const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+
 /** Why a price is implausible, or undefined. */
-export function priceQuestion({
-  type,
-  price,
-  area,
-}: Pick<FormFields, 'type' | 'price' | 'area'>): string | undefined {
-  const { min, max, maxPerSqFt } = USUAL_PRICES[type];
-  const isLow = price < min;
-  if (!isLow && price <= max && price <= maxPerSqFt * area) return undefined;
+export function priceQuestion({ type, category, price, area, middleRate }: PricedFacts): string | undefined {
+  const usual = USUAL_PRICES[type];
+  // an area that nothing has says nothing of the price
+  const rate = area >= MIN_AREA_SQ_FT ? price / area : undefined;
+  const bands = [usual.perSqFt[category]];
+  if (middleRate) bands.push([middleRate / FAR_FROM_MIDDLE, middleRate * FAR_FROM_MIDDLE]);
+  const isUsual =
+    isWithin(price, usual.price) && (rate === undefined || bands.every((band) => isWithin(rate, band)));
+  if (isUsual) return undefined;
+  const isLow = price < usual.price[0] || (rate !== undefined && bands.some(([least]) => rate < least));
   const mayBeOther = isLow === (type === 'sale');
   return messageWith(UNUSUAL[type][mayBeOther ? 'other' : 'plain'], { price: formatRupees(price) });
 }
 
-export type GateFacts = ReraFacts & Pick<FormFields, 'title' | 'description' | 'price' | 'area'>;
+export type GateFacts = ReraFacts & PricedFacts & Pick<FormFields, 'title' | 'description'>;
 
 export type Verdict = {
   /** what must be corrected before anyone may see it */

@@ -20,6 +20,8 @@ export class ZipReader {
   private constructor(
     private readonly zip: ZipFile,
     readonly entries: ReadonlyMap<string, Entry>,
+    /** names that lead out of the ZIP, such as "../../a.jpg": never unpacked */
+    readonly refused: readonly string[],
     private readonly maxBytes: number,
   ) {}
 
@@ -31,9 +33,10 @@ export class ZipReader {
   ): Promise<ZipReader> {
     let zip: ZipFile | undefined;
     try {
-      zip = await yauzl.openPromise(path, { autoClose: false, decodeStrings: true });
+      zip = await yauzl.openPromise(path, { autoClose: false, decodeStrings: false });
       if (zip.entryCount > maxEntries) refuseFile(BOMB);
       const entries = new Map<string, Entry>();
+      const refused: string[] = [];
       let stated = 0;
       for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
         stated += entry.uncompressedSize;
@@ -41,9 +44,12 @@ export class ZipReader {
         if (stated > maxBytes || isBomb) refuseFile(BOMB);
         if (entry.generalPurposeBitFlag & 1)
           refuseFile('The file is locked with a password. Take it off and choose the file again');
-        entries.set(entry.fileName, entry);
+        const { generalPurposeBitFlag: flags, fileNameRaw, extraFields } = entry;
+        const name = yauzl.getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
+        if (yauzl.validateFileName(name) === null) entries.set(name, entry);
+        else refused.push(name);
       }
-      return new ZipReader(zip, entries, maxBytes);
+      return new ZipReader(zip, entries, refused, maxBytes);
     } catch (error) {
       zip?.close();
       throw readable(error);
