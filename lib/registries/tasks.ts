@@ -1,4 +1,5 @@
 import 'server-only';
+import { checkPdf } from '@/lib/accounts/documents/tasks';
 import { drawDocument } from '@/lib/compliance/documents/tasks';
 import { drawDealFile } from '@/lib/deals/file/tasks';
 import { drawForm } from '@/lib/deals/forms/tasks';
@@ -26,6 +27,7 @@ const TASKS: readonly Task<never, unknown>[] = [
   readRecipients,
   readMail,
   readPlaces,
+  checkPdf,
   drawPrint,
   drawDocument,
   drawInvoice,
