@@ -42,7 +42,7 @@ if (process.argv.includes('--check')) {
   const file = join(folder, 'replies.json');
   writeFileSync(file, JSON.stringify(types));
   const title = ['-t', 'docs/openapi.json says'];
-  const jest = ['node_modules/jest/bin/jest.js', 'lib/platform/http/openapi', ...title];
+  const jest = ['node_modules/jest/bin/jest.js', 'lib/platform/http/replies.test.ts', ...title];
   process.exitCode = await run(process.execPath, jest, { env: { OPENAPI_REPLIES: file } });
   rmSync(folder, { recursive: true });
 }

@@ -119,7 +119,7 @@ describe('office roles', () => {
       for (const { handler, method, path, name } of await allHandlers()) {
         const address = path.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
         const { security = [{}], 'x-api-token-scope': opens } = operationOf(address, method) ?? {};
-        if (security.some((way) => Object.keys(way).length === 0)) continue;
+        if (security.some((way: object) => Object.keys(way).length === 0)) continue;
         const reply = await program.call(handler, '/walk', {
           method,
           params: paramsFor(path, 'f'.repeat(24)),

@@ -151,4 +151,4 @@ async function hostile(): Promise<void> {
   }
 }
 
-export const HOSTILE = { hostile };
+export const HOSTILE: Record<string, (rounds: number) => Promise<void>> = { hostile };
