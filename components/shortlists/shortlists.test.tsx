@@ -441,6 +441,17 @@ describe('the comparison', () => {
     expect(screen.queryByLabelText('A place of yours')).not.toBeInTheDocument();
   });
 
+  test('a lookup that fails is not a place that nobody knows', async () => {
+    show();
+    const query = new URLSearchParams({ search: 'Sadar' });
+    network.replies(`GET /api/places?${query}`, { message: 'Too many people are searching' }, 503);
+    fireEvent.change(screen.getByLabelText('A place of yours'), { target: { value: 'Office' } });
+    fireEvent.change(screen.getByLabelText('is at'), { target: { value: 'Sadar' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show distances' }));
+    expect(await screen.findByText('Too many people are searching')).toBeVisible();
+    expect(screen.getByLabelText('is at')).toHaveValue('Sadar');
+  });
+
   test('without the browser’s storage the table is shown all the same', () => {
     localStorage.setItem('saptam:places', '{');
     show();

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Input } from '@/components/ui/forms/control';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
+import { serverMessage } from '@/lib/platform/browser/api';
 import { nameKey } from '@/lib/platform/text/place-name';
 import {
   distanceText,
@@ -40,7 +41,7 @@ function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
 
 /** The distance of each home from places the visitor has entered once, such as "office" and "school". */
 export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
-  const { t } = useTexts('shortlists/comparison');
+  const { t, reply } = useTexts('shortlists/comparison');
   const [places, setPlaces] = useState<OwnPlace[]>([]);
   useEffect(() => setPlaces(readOwnPlaces()), []);
   const [isKept, setKept] = useState(true);
@@ -51,17 +52,26 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
   const city = homes[0]?.city ?? '';
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [unknown, setUnknown] = useState('');
+  const [problem, setProblem] = useState('');
   const found = useFoundPlaces(typed, city);
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = String(new FormData(form).get('name')).trim();
-    const near = typed.trim();
+    // the form's values: what was typed before React had taken over is in them only
+    const values = new FormData(form);
+    const [name, near] = ['name', 'place'].map((field) => String(values.get(field)).trim()) as [
+      string,
+      string,
+    ];
     if (!name || !near) return;
-    const named = await findPlaces(near, city).catch(() => []);
+    let named: FoundPlaceDto[];
+    try {
+      named = await findPlaces(near, city);
+    } catch (error) {
+      return setProblem(reply(serverMessage(error)));
+    }
     const place = named.find((place) => nameKey(place.name) === nameKey(near)) ?? named[0];
-    setUnknown(place ? '' : near);
+    setProblem(place ? '' : t('We know no place called {name}.', { name: near }));
     if (!place) return;
     const { name: at, lat, lng } = place;
     change([...places.filter((place) => place.name !== name), { name, in: at, lat, lng }]);
@@ -107,7 +117,6 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
                   name="place"
                   required
                   list={`${id}-places`}
-                  value={typed}
                   maxLength={80}
                   autoComplete="off"
                   placeholder={t('Civil Lines, AIIMS')}
@@ -128,7 +137,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
                 {!isKept && ` ${t('It stores nothing, though: they go when you leave this page.')}`}
               </p>
               <p role="status" className="w-full text-warning empty:hidden">
-                {unknown && t('We know no place called {name}.', { name: unknown })}
+                {problem}
               </p>
             </form>
           </td>

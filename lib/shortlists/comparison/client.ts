@@ -1,5 +1,6 @@
 import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
 import { kilometres, travelMinutes } from '@/lib/places/rules';
+import { api } from '@/lib/platform/browser/api';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import type { Text } from '@/lib/platform/language/translate';
 
@@ -28,11 +29,9 @@ export async function findPlaces(
   city: string,
   signal?: AbortSignal,
 ): Promise<FoundPlaceDto[]> {
-  const response = await fetch(`/api/places?${new URLSearchParams({ search })}`, {
+  const { data } = await api<{ data: FoundPlaceDto[] }>(`/api/places?${new URLSearchParams({ search })}`, {
     ...(signal && { signal }),
   });
-  if (!response.ok) return [];
-  const { data } = (await response.json()) as { data: FoundPlaceDto[] };
   return [...data].sort((a, b) => Number(b.city === city) - Number(a.city === city)).slice(0, PLACES_AT_ONCE);
 }
 

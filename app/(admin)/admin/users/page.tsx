@@ -26,7 +26,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
       title="Users"
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'account' : 'accounts'}`}
       find={
-        <SearchBox placeholder="Beginning of a name or e-mail, or a phone number" value={search.search} />
+        <SearchBox placeholder="Part of a name, beginning of an e-mail, or a phone number" value={search.search} />
       }
       filters={<FilterSelect label="Role" name="role" value={search.role ?? ''} options={ROLES} />}
       path={PATH}
