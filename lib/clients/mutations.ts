@@ -36,11 +36,11 @@ export async function createClient(
   actor: Actor,
   input: z.output<typeof newClientSchema>,
 ): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
-  const { row } = await createOnce({
+  const { row } = await createOnce<Pick<ClientLean, '_id' | 'phones'>>({
     key: input.idempotencyKey,
     by: actor.userId,
     input,
-    find: (_id) => Client.findById(_id),
+    find: (_id) => Client.findById(_id).lean<ClientLean>(),
     create: (_id) =>
       insertWithin({
         max: MAX_CLIENTS,
