@@ -83,6 +83,16 @@ describe('clients', () => {
 
   const actor = (userId: string) => ({ userId, name: 'A', role: 'broker', via: 'cookie' }) as const;
 
+  test('a form whose reply was lost finds the client that it made', async () => {
+    const { browser } = await signedIn('broker');
+    const clients = of(browser);
+    const input = { name: 'Asha Deshmukh', idempotencyKey: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
+    const replies = await Promise.all([clients.add(input), clients.add(input)]);
+    replies.push(await clients.add(input));
+    expect(new Set(replies.map(({ status, json }) => `${status} ${json.id}`)).size).toBe(1);
+    expect((await clients.add({ name: 'Asha Deshmukh' })).json.id).not.toBe(replies[0]!.json.id);
+  });
+
   test('a broker adds, reads, changes and deletes a client', async () => {
     const { browser } = await signedIn('broker');
     const clients = of(browser);

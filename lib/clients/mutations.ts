@@ -1,10 +1,12 @@
-import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
+import type { z } from 'zod';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
 import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
 import { ROLE_DENIES } from '@/lib/teams/constants';
 import { ownedBy, scopeFor, teamScope } from '@/lib/teams/data';
@@ -15,7 +17,7 @@ import { type ClientLean, clientTable, listSamePhone, requireClient } from './da
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
 import { clientsRemoved } from './events';
 import { clientRow } from './rules';
-import type { ClientInput } from './schema';
+import type { ClientInput, newClientSchema } from './schema';
 
 /** Throws 'conflict' when `more` clients would be too many. */
 export async function requireRoom(actor: Actor, more: number): Promise<void> {
@@ -32,14 +34,21 @@ const tooMany = (count: number) =>
 /** Also returns clients with the same phone: two entries may be intended, so nothing is refused. */
 export async function createClient(
   actor: Actor,
-  input: ClientInput,
+  input: z.output<typeof newClientSchema>,
 ): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
-  const row = await insertWithin({
-    max: MAX_CLIENTS,
-    model: Client,
-    among: teamScope(actor),
-    insert: () => Client.create({ ...clientRow(input), ...ownedBy(actor) }),
-    full: () => tooMany(MAX_CLIENTS),
+  const { row } = await createOnce<Pick<ClientLean, '_id' | 'phones'>>({
+    key: input.idempotencyKey,
+    by: actor.userId,
+    input,
+    find: (_id) => Client.findById(_id).lean<ClientLean>(),
+    create: (_id) =>
+      insertWithin({
+        max: MAX_CLIENTS,
+        model: Client,
+        among: teamScope(actor),
+        insert: () => Client.create({ _id, ...clientRow(input), ...ownedBy(actor) }),
+        full: () => tooMany(MAX_CLIENTS),
+      }),
   });
   const id = String(row._id);
   return { id, samePhone: await listSamePhone(actor, row.phones, id) };

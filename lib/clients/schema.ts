@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { EMAIL_MESSAGE, isEmail } from '@/lib/platform/text/email';
@@ -99,6 +99,8 @@ export const clientInputSchema = z
   })
   .refine(({ nextDay }) => nextDay === '' || isDay(nextDay), { path: ['nextDay'], message: 'Choose a date' });
 export type ClientInput = z.output<typeof clientInputSchema>;
+
+export const newClientSchema = clientInputSchema.safeExtend({ idempotencyKey: idempotencyKeySchema });
 
 /** Homes that were looked at for a client; without any, the client's replies. */
 export const seenSchema = z.object({ homes: z.array(objectIdSchema).max(500).default([]) });

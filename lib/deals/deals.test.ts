@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { POST as contact } from '@/app/api/contact/route';
+import { POST as addDeal } from '@/app/api/deals/route';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -26,6 +28,22 @@ import { checklistOf, commissionOf, countDocuments, dividedRupees, partOf, remin
 describe('deal of lead', () => {
   useTestDb();
   beforeEach(clearTestDb);
+
+  test('a form whose reply was lost finds the deal that it made, and changed it makes another', async () => {
+    const broker = await signedIn('broker');
+    const body = { title: 'Kale, 3 BHK', idempotencyKey: randomUUID() };
+    const send = async (given: object) => {
+      const reply = await broker.browser.call(addDeal, '/api/deals', { body: given });
+      expect(reply.status).toBe(201);
+      return (reply.json as unknown as { data: { id: string } }).data.id;
+    };
+    const made = await Promise.all([send(body), send(body), send(body)]);
+    expect(new Set([...made, await send(body)]).size).toBe(1);
+    expect(await send({ ...body, title: 'Kale, 2 BHK' })).not.toBe(made[0]);
+    expect(await send({ title: 'Kale, 3 BHK' })).not.toBe(made[0]);
+    expect(await Deal.countDocuments({})).toBe(3);
+    expect(await AuditEntry.countDocuments({ action: 'deal.write' })).toBe(3);
+  });
 
   test('a deal from a lead remembers it and takes its person over; nobody else’s lead can be named', async () => {
     const broker = await signedIn('broker');

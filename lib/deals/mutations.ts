@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { requireClient } from '@/lib/clients/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -82,7 +83,7 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
   const typed = input.parties.length > 0 ? input.parties : [...brought, ...inquirers];
   const parties = await storedParties(actor, typed, []);
   const name = title || listing?.title || introduced?.title || '';
-  const row = await Deal.create({
+  const fields = {
     ...ownedBy(actor),
     title: name.slice(0, 160),
     kind,
@@ -97,10 +98,17 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
     notes,
     moves: [{ to: stage, at: now, by: actor.userId }],
     ...derivedOf({ title: name, propertyTitle: listing?.title ?? introduced?.title, parties }),
+  };
+  const { row: stored, isNew } = await createOnce<DealLean>({
+    key: input.idempotencyKey,
+    by: actor.userId,
+    input,
+    find: (_id) => Deal.findById(_id).lean<DealLean>(),
+    create: async (_id) => (await Deal.create({ _id, ...fields })).toObject() as unknown as DealLean,
   });
-  const target = { type: 'deal', id: String(row._id) };
+  if (!isNew) return toDealDto(actor, stored, now);
+  const target = { type: 'deal', id: String(stored._id) };
   await recordAudit({ action: 'deal.write', by: actor, target, details: { created: stage } });
-  const stored = row.toObject() as unknown as DealLean;
   await recordDealSteps(actor, undefined, stored, now);
   return toDealDto(actor, stored, now);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { isEmail } from '@/lib/platform/text/email';
@@ -174,6 +174,7 @@ export const newDealSchema = z
     introduction: optionalId,
     parties: parties.optional().default([]),
     notes: facts.notes.optional().default(''),
+    idempotencyKey: idempotencyKeySchema,
   })
   .refine(({ title, property, introduction }) => Boolean(title || property || introduction), {
     path: ['title'],

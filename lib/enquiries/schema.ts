@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agreedWords, personFields, requiredText } from '@/lib/accounts/schema';
 import { SERVICE_SLUGS } from '@/lib/content/service-lines/dto';
+import { idempotencyKeySchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { EMAIL_MESSAGE, emailAddress } from '@/lib/platform/text/email';
 import { isWrongInIndia, normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
@@ -32,7 +33,7 @@ const added = {
   propertyTitle: z.string().trim().max(200).optional().catch(undefined),
   serviceLine: z.enum(SERVICE_SLUGS).optional().catch(undefined),
   /** a program that writes another one must not take two enquiries for one */
-  idempotencyKey: z.uuid('An idempotency key is a UUID').optional(),
+  idempotencyKey: idempotencyKeySchema,
   /** a hidden field that bots fill in */
   website: z.string().max(500).optional().catch('unreadable'),
   /** milliseconds between opening the form and sending it, as our form measures it */

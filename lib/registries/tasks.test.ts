@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawForm } from '@/lib/deals/forms/tasks';
 import { readContactRows } from '@/lib/imports/contacts/tasks';
 import { readSheets } from '@/lib/imports/files/tasks';
 import { readListingRows } from '@/lib/imports/listings/tasks';
 import { readMessageText } from '@/lib/imports/messages/tasks';
 import { placesInput } from '@/lib/imports/places/data';
 import { createProperty } from '@/lib/listings/mutations';
+import { readPlaces } from '@/lib/places/gazetteer/tasks';
 import { startPool } from '@/lib/platform/work/pool';
 import { getOffer, withFiles } from '@/lib/prints/files/data';
 import { drawPrint } from '@/lib/prints/files/tasks';
@@ -93,6 +95,25 @@ describe('the program of the worker threads', () => {
     expect(program.filter((name) => /mongoose/.test(readFileSync(join(directory, name), 'utf8')))).toEqual(
       [],
     );
+  });
+
+  test('draws a deal’s papers and reads places', async () => {
+    const places =
+      'kind,city,name,points\nlocality,nagpur,Navi Basti,21.1402 79.0612\nlocality,nagpur,Far,1 1';
+    expect(await readPlaces(places)).toEqual(await readPlaces.work(places));
+    const paper = {
+      id: 'a'.repeat(24),
+      kind: 'leave-licence',
+      version: 1,
+      language: 'mr',
+      title: 'Leave and licence',
+      clauses: ['The flat in Besa', 'बेसा येथील घर'],
+      at: new Date(),
+      author: 'Asha Rao',
+    } as const;
+    const input = { ...paper, clauses: [...paper.clauses] };
+    const marks = async (pdf: Promise<Uint8Array> | Uint8Array) => readPdf(Buffer.from(await pdf));
+    expect(await marks(drawForm(input))).toEqual(await marks(drawForm.work(input)));
   });
 
   test('draws a print with its photograph and the broker’s picture', async () => {

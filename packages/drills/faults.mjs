@@ -13,7 +13,7 @@ import { main, Stop } from '../../scripts/lib/say.mjs';
 /** In the order in which they run; faults/main.ts has what they do. */
 const FAULT_NAMES = [
   ...['app', 'database', 'job-runner', 'frozen', 'away', 'full-disk', 'mail', 'cloudinary'],
-  ...['clock', 'overload', 'backup', 'machines'],
+  ...['clock', 'overload', 'hostile', 'backup', 'machines'],
 ];
 
 const USAGE = `npm run test:faults [-- --rounds N] [--only NAME,NAME]

@@ -1,6 +1,6 @@
 import { createClient } from '@/lib/clients/mutations';
 import { listClientItems } from '@/lib/clients/pages/data';
-import { clientInputSchema, clientSearchSchema } from '@/lib/clients/schema';
+import { clientSearchSchema, newClientSchema } from '@/lib/clients/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** One page of the caller's clients. */
@@ -10,6 +10,6 @@ export const GET = route(
 );
 
 export const POST = route(
-  { auth: ['broker', 'admin'], token: 'clients:write', body: clientInputSchema },
+  { auth: ['broker', 'admin'], token: 'clients:write', body: newClientSchema },
   async ({ actor, body }) => Response.json(await createClient(actor, body), { status: 201 }),
 );

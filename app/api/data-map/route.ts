@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pdfReply } from '@/lib/compliance/documents/loaders';
 import { route } from '@/lib/platform/http/route';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { dataMapPdf } from '@/lib/registries/personal-data/loaders';
@@ -9,5 +8,11 @@ const query = z.object({ lang: z.enum(LANGUAGES).default('en') });
 /** Which data about people is kept, for what and how long, generated from the program; of nobody in particular. */
 export const GET = route(
   { auth: 'public', query, produces: ['application/pdf'] },
-  async ({ query: { lang } }) => pdfReply(await dataMapPdf(lang), `data-map-${lang}.pdf`),
+  async ({ query: { lang } }) =>
+    new Response(new Uint8Array(await dataMapPdf(lang)), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="data-map-${lang}.pdf"`,
+      },
+    }),
 );

@@ -1,21 +1,20 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createLimiter } from '@/lib/platform/basics/limiter';
 import { encryptToFile, type OpenFile, openEncrypted } from '@/lib/platform/crypto/encrypt-file';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { type ReencodedFormat, reencode } from '@/lib/platform/media/document-image';
-import { pdfProblem } from '@/lib/platform/media/scan/pdf';
 import { refusedFile } from '@/lib/platform/media/scan/scan';
 import { sniff } from '@/lib/platform/media/sniff';
 import { asDiskError, MediaError } from '@/lib/platform/objects/errors';
 import { ObjectStoreError, removeAll } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
+import { checkPdf } from './tasks';
 
 /** Maximum bytes of one identity or property document. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
@@ -67,13 +66,10 @@ async function storeEncrypted(chunks: AsyncIterable<Buffer>, storageKey: string)
   }
 }
 
-/** Each is held in memory while it is read, at several times its size. */
-const pdfWork = createLimiter(2);
-
 /** Makes an uploaded file safe to keep: the pixels of a picture, a PDF without active content. Returns the path of the result. */
 async function withoutDanger(path: string, mimeType: string): Promise<string> {
   if (mimeType === 'application/pdf') {
-    const problem = await pdfWork(async () => pdfProblem(await readFile(path)));
+    const problem = await checkPdf(path);
     if (problem) throw refusedFile(problem);
     return path;
   }

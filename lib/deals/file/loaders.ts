@@ -9,29 +9,19 @@ import { type DealLean, findDeal } from '@/lib/deals/data';
 import { listFormRows } from '@/lib/deals/forms/data';
 import { scanName } from '@/lib/deals/forms/format';
 import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
-import { invoicePdf } from '@/lib/deals/invoices/loaders';
-import { receiptPdf } from '@/lib/deals/tokens/loaders';
+import { drawInvoice } from '@/lib/deals/invoices/tasks';
+import { drawReceipt } from '@/lib/deals/tokens/tasks';
 import { recordExport } from '@/lib/platform/audit/mutations';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { AppError } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
-import { textsIn } from '@/lib/platform/language/messages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
-import { formatDate, formatDateTime } from '@/lib/platform/text/format';
-import { Sheet } from '@/lib/prints/sheet/loaders';
-import { INK_SOFT } from '@/lib/prints/sheet/rules';
 import type { ArchiveFor } from './constants';
 import { getDealFile } from './data';
 import type { DealFileDto } from './dto';
-import { type FileExtent, type FileTexts, sectionsOf, stepText } from './format';
-
-const textsOf = (language: Language): FileTexts => ({
-  deals: textsIn(language, 'deals').t,
-  tokens: textsIn(language, 'deals/tokens').t,
-  forms: textsIn(language, 'deals/forms').t,
-  file: textsIn(language, 'deals/file').t,
-});
+import { sectionsOf, stepText } from './format';
+import { drawDealFile, textsOf } from './tasks';
 
 /** The page: who does what next, and every part of the deal in words. */
 export async function loadDealFile(id: string) {
@@ -47,41 +37,7 @@ export async function loadDealFile(id: string) {
   return { id: deal.id, title: deal.title, steps, sections: sectionsOf(found, texts, extent), mayExport };
 }
 
-/** The file on paper: what the page shows, as many sheets as it needs. */
-async function filePdf(found: DealFileDto, extent: FileExtent, language: Language, now: Date) {
-  const texts = textsOf(language);
-  const { file } = texts;
-  const title = file('File of a deal');
-  const author = found.deal.owner?.name ?? '';
-  const info = { Title: `${title}: ${found.deal.title}`, Author: author, Subject: title };
-  const sheet = new Sheet({ language, size: 'portrait', margin: 48, info });
-  await sheet.add(title, { size: 11, color: INK_SOFT, gap: 2 });
-  await sheet.add(found.deal.title, { size: 19, weight: 'bold', gap: 4 });
-  const at = formatDateTime(now.toISOString(), language);
-  await sheet.add(file('As it was on {date}', { date: at }), { size: 9, color: INK_SOFT, gap: 10 });
-  const steps = found.steps.map((step): [string, string] => [
-    stepText(step, texts),
-    [step.who, step.day && formatDate(`${step.day}T12:00:00+05:30`, language)].filter(Boolean).join(' · '),
-  ]);
-  const next = { title: file('Who does what next'), rows: steps, empty: file('Nothing is left to do.') };
-  for (const { title: heading, rows, empty } of [...sectionsOf(found, texts, extent), next]) {
-    sheet.room(70);
-    sheet.rule();
-    await sheet.add(heading, { size: 12, weight: 'bold', gap: 6 });
-    if (rows.length === 0) await sheet.add(empty, { color: INK_SOFT });
-    for (const [label, text] of rows) {
-      sheet.room(60);
-      const top = sheet.y;
-      const left = await sheet.write(label, { x: sheet.margin, y: top, width: 190 }, { color: INK_SOFT });
-      const place = { x: sheet.margin + 205, y: top, width: sheet.width - 205 };
-      sheet.y = top + Math.max(left, await sheet.write(text, place)) + 4;
-    }
-    sheet.y += 6;
-  }
-  return sheet.finish();
-}
-
-type Entry = { name: string; bytes: Buffer };
+type Entry = { name: string; bytes: Uint8Array };
 
 /** A list of what the ZIP has, with the hash of each file: who gets it can see that nothing was changed. */
 function contentsOf(entries: readonly Entry[]): Entry {
@@ -120,6 +76,7 @@ export async function dealArchive(
   id: string,
   wanted: ArchiveFor,
   language: Language,
+  signal?: AbortSignal,
   now = new Date(),
 ): Promise<ReadableStream<Uint8Array>> {
   const row = await findDeal(actor, id);
@@ -129,24 +86,25 @@ export async function dealArchive(
   const found = isBank ? forBank(complete) : complete;
   const extent = { withFees: !isBank, withNotes: !isBank };
   const entries: Entry[] = [
-    { name: 'deal.pdf', bytes: await filePdf(found, extent, language, now) },
+    { name: 'deal.pdf', bytes: await drawDealFile({ found, extent, language, now }, signal) },
     { name: 'deal.json', bytes: Buffer.from(JSON.stringify(found, null, 2)) },
   ];
   const profile = await getBillingProfile(issuerOfRow(row));
   for (const token of found.tokens.filter(({ confirmedAt }) => confirmedAt)) {
-    const bytes = await receiptPdf(token, profile, row.propertyTitle || row.title, language);
-    entries.push({ name: `tokens/receipt-${token.reference}.pdf`, bytes });
+    const receipt = { token, profile, what: row.propertyTitle || row.title, language };
+    const name = `tokens/receipt-${token.reference}.pdf`;
+    entries.push({ name, bytes: await drawReceipt(receipt, signal) });
   }
   for (const invoice of found.invoices?.filter(({ number }) => number) ?? []) {
     const name = `invoices/${invoice.number?.replaceAll('/', '-')}.pdf`;
-    entries.push({ name, bytes: await invoicePdf(invoice, language) });
+    entries.push({ name, bytes: await drawInvoice({ invoice, language }, signal) });
   }
   entries.push(...(await scanEntries(row, found.forms)));
   const details = { what: 'deal', for: wanted };
   await recordExport(actor, { target: { type: 'deal', id }, details });
   const zip = new yazl.ZipFile();
   for (const { name, bytes } of [...entries, contentsOf(entries)])
-    zip.addBuffer(bytes, name, { mtime: now, compress: !name.endsWith('.pdf') });
+    zip.addBuffer(Buffer.from(bytes), name, { mtime: now, compress: !name.endsWith('.pdf') });
   zip.end();
   return Readable.toWeb(zip.outputStream as Readable) as ReadableStream<Uint8Array>;
 }

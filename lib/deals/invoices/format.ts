@@ -1,4 +1,6 @@
+import type { Text } from '@/lib/platform/language/translate';
 import { formatNumber } from '@/lib/platform/text/format';
+import { GST_STATES } from './constants';
 
 /** 1234567 → "12,345.67", with Indian grouping: amounts of an invoice are in paise */
 export function formatPaise(paise: number): string {
@@ -9,3 +11,6 @@ export function formatPaise(paise: number): string {
 
 /** 1234567 → 12345.67, for a file used in calculations */
 export const rupeesOf = (paise: number): number => paise / 100;
+
+export const stateText = (code: keyof typeof GST_STATES, t: Text<'deals/invoices'>): string =>
+  `${t(GST_STATES[code])} (${code})`;

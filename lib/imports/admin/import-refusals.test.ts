@@ -1,20 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { POST as act, DELETE as discard } from '@/app/api/admin/import/[id]/route';
 import { runImport, saveMapping } from '@/lib/imports/admin/mutations';
 import type { ImportDto } from '@/lib/imports/dto';
+import { createImport } from '@/lib/imports/files/mutations';
 import { readInTurn } from '@/lib/imports/mutations';
 import { workOnImport } from '@/lib/imports/run/mutations';
 import { jobAdminActor } from '@/lib/platform/auth/actor';
+import { env } from '@/lib/platform/env';
+import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
 import { runTasksIn } from '@/lib/platform/work/task';
 import { Contact } from '@/models/contacts/contact';
 import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
+import { testActor } from '@/test/actors';
 import { EICAR, pdf, polyglots, zipBomb } from '@/test/dangerous-files';
 import { useTestDb } from '@/test/db';
 import { PEOPLE, useImportAdmin } from '@/test/imports';
 import { type Person, signedIn } from '@/test/people';
+import { workbook } from '@/test/workbooks';
 
 // as many rows as the limit really is take seconds to write
 jest.mock('@/lib/platform/tabular/constants', () => ({
@@ -33,14 +41,17 @@ test('an unreadable file is refused in words, and leaves nothing behind', async 
   expect((await imports.upload(big)).status).toBe(413);
   const long = await imports.upload(`Name\n${'x\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
   expect(long.json.message).toMatch(/more than 600 rows/);
+  const rows = [['Name'], ...Array<string[]>(350).fill(['Asha'])];
+  const twoSheets = workbook(['A', 'B'].map((name) => ({ name, rows })));
   for (const [content, message] of [
     ['Name\n"Asha', /Row 2 does not end/],
     ['Name,City\n', /no rows/],
     ['Name\nA\0', /zero bytes/],
-    [`Name\n${`${'x'.repeat(9000)}\n`.repeat(12)}`, /more text than can be read/],
+    [`Name\n${`${'x'.repeat(9000)}\n`.repeat(12)}`, /more than 1,00,000 characters/],
     [`${'a,'.repeat(300)}\nx`, /columns/],
     [`${Array.from({ length: 100_000 }, (_, i) => `c${i}`).join(',')}\nx`, /100000 columns/],
     [`${','.repeat(200_000)}\n`, /no rows/],
+    [twoSheets, /more than 600 rows/],
   ] as const) {
     const reply = await imports.upload(content);
     expect(reply.status).toBe(400);
@@ -48,6 +59,24 @@ test('an unreadable file is refused in words, and leaves nothing behind', async 
   }
   expect(await ImportRow.countDocuments({})).toBe(0);
   expect(await Import.countDocuments({})).toBe(0);
+});
+
+test('the text of a file is charged like any other stored file', async () => {
+  const seller = await signedIn('seller', { isVerified: false });
+  const path = join(mkdtempSync(join(tmpdir(), 'import-')), 'list.csv');
+  writeFileSync(path, 'Title,Price,Area,Locality\n2 BHK flat,45 lakh,950,Besa\n');
+  const actor = testActor(seller.id);
+  const send = () => createImport({ kind: 'own-listings', path, name: 'list.csv', size: 25 }, actor);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);
+  resetLimiters();
+  try {
+    await send();
+    await send();
+    await expect(send()).rejects.toThrow('Please confirm your e-mail address first');
+  } finally {
+    jest.restoreAllMocks();
+    resetLimiters();
+  }
 });
 
 test('viruses, programs, archives and everything else that is no table are refused, none is unpacked', async () => {

@@ -8,6 +8,7 @@ import { rememberedHeadings } from '@/lib/imports/decisions/data';
 import type { ImportDto } from '@/lib/imports/dto';
 import { readInTurn } from '@/lib/imports/mutations';
 import { type Unpacked, withArchive } from '@/lib/imports/pictures/mutations';
+import { chargeUpload } from '@/lib/listings/quota/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { connectDb } from '@/lib/platform/db/connect';
@@ -35,6 +36,8 @@ async function storeFile(upload: Unpacked, actor: Actor, expiresAt: Date): Promi
   const remembered = await rememberedHeadings(actor.userId, kind);
   const { format, sheets, batches } = await readSheets({ path, rowsPath, kind, remembered }, signal);
   const stored = sheets.map((found) => ({ id: new Types.ObjectId(), found }));
+  // what is stored: a few kilobytes may refer to one text a thousand times
+  const refund = await chargeUpload(actor, [{ path: rowsPath }]);
   try {
     for await (const { sheet, rows } of readBatches(rowsPath, batches))
       await storeRows(stored[sheet]!.id, rows, expiresAt);
@@ -69,6 +72,7 @@ async function storeFile(upload: Unpacked, actor: Actor, expiresAt: Date): Promi
     return (await getImport(String(first.id)))!;
   } catch (error) {
     await ImportRow.deleteMany({ import: op.in(stored.map(({ id }) => id)) });
+    await refund();
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@/lib/imports/constants';
 import { findHeadings, guessMapping, suggestFields } from '@/lib/imports/headings/rules';
 import { EXPLANATION } from '@/lib/imports/listings/constants';
+import { messageWith } from '@/lib/platform/language/message';
 import {
   MAX_CELL,
   MAX_COLUMNS,
@@ -17,7 +18,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '@/lib/platform/tabular/constants';
 import { readFile } from '@/lib/platform/tabular/read-file';
-import { refuseFile } from '@/lib/platform/tabular/refuse';
+import { refuseCharacters, refuseFile, refuseWidth } from '@/lib/platform/tabular/refuse';
 import type { Sheet } from '@/lib/platform/tabular/sheet';
 import { formatNumber } from '@/lib/platform/text/format';
 import { MINUTE_MS } from '@/lib/platform/time/time';
@@ -86,8 +87,20 @@ class RowWriter {
   private inBatch = 0;
   /** of all sheets */
   private characters = 0;
+  private lines = 0;
 
   constructor(private readonly out: FileHandle) {}
+
+  /** A row, or a line between rows. */
+  count(): void {
+    this.lines += 1;
+    if (this.lines > MAX_IMPORT_ROWS)
+      refuseFile(
+        messageWith('The file has more than {most} rows. Split it and import the parts one by one', {
+          most: formatNumber(MAX_IMPORT_ROWS),
+        }),
+      );
+  }
 
   add({ line, cells: found }: FileLine, width: number): void {
     // one more than the headings: the check then reports that the row is too long
@@ -95,8 +108,7 @@ class RowWriter {
     const length = cells.reduce((sum, cell) => sum + cell.length, 0);
     this.characters += length;
     this.inBatch += length;
-    if (this.characters > MAX_IMPORT_CHARACTERS)
-      refuseFile('The file holds more text than can be read. Split it and import the parts one by one');
+    if (this.characters > MAX_IMPORT_CHARACTERS) refuseCharacters();
     this.batch.push({ line, cells });
   }
 
@@ -128,8 +140,7 @@ async function* linesOf(sheet: Sheet, kind: ImportKindName): AsyncGenerator<File
 function begin(head: readonly FileLine[], sheet: Sheet, { kind, remembered }: Input) {
   // before anything looks at them: comparing 100,000 names took minutes
   const width = head.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0);
-  if (width > MAX_COLUMNS)
-    refuseFile(`The first row has ${width} columns; at most ${MAX_COLUMNS} can be read`);
+  if (width > MAX_COLUMNS) refuseWidth(width);
   const first = head.map(({ cells }) => cells.slice(0, MAX_COLUMNS));
   const { headings, used } = findHeadings(kind, first);
   const values = first.slice(used);
@@ -185,15 +196,12 @@ async function readSheet(sheet: Sheet, input: Input, writer: RowWriter): Promise
   let [lastRow, rows] = [0, 0];
   const add = (one: FileLine) => {
     const { headings, notes } = begun!;
+    writer.count();
     if (isNoRow(one.cells, headings, isOfPeople(input.kind))) {
       if (notes.length < MAX_NOTES) notes.push(noteOf(one.line, one.cells));
       return;
     }
     rows += 1;
-    if (rows > MAX_IMPORT_ROWS)
-      refuseFile(
-        `The file has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Split it and import the parts one by one`,
-      );
     writer.add(one, headings.length);
   };
   const start = () => {

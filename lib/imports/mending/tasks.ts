@@ -2,7 +2,7 @@ import 'server-only';
 import type { MendedRows } from '@/lib/imports/schema';
 import { MAX_IMPORT_CHARACTERS } from '@/lib/platform/tabular/constants';
 import { readFile } from '@/lib/platform/tabular/read-file';
-import { refuseFile } from '@/lib/platform/tabular/refuse';
+import { refuseCharacters } from '@/lib/platform/tabular/refuse';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { defineTask } from '@/lib/platform/work/task';
 import { mendedOf } from './rules';
@@ -21,8 +21,7 @@ export const readMendedRows = defineTask(
         own ??= cells.map((cell) => cell.trim());
         if (!row) continue;
         characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
-        if (characters > MAX_IMPORT_CHARACTERS)
-          refuseFile('The file holds more text than can be read. Split it and import the parts one by one');
+        if (characters > MAX_IMPORT_CHARACTERS) refuseCharacters();
         mended.push(row);
       }
       return mended;

@@ -421,6 +421,16 @@ describe('edits of places', () => {
     );
   });
 
+  test('a file with as many rows as columns costs no more than its characters', async () => {
+    const names = Array.from({ length: 100_000 }, (_, i) => i.toString(36)).join(',');
+    const csv = `kind,city,name,points,${names}\n${'x\n'.repeat(5000)}`;
+    const before = process.cpuUsage();
+    const reply = await send(csv);
+    expect(reply.status).toBe(400);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000).toBeLessThan(3000);
+  });
+
   test('the export comes back unchanged, and an edited row of it is the only one that is written', async () => {
     const csv = await exported();
     expect(csv.split('\r\n')[0]).toBe(

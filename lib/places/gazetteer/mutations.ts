@@ -3,16 +3,14 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { writeVersion } from '@/lib/platform/db/write-version';
-import { AppError, type Issue, notFound } from '@/lib/platform/errors';
-import { withoutGuard } from '@/lib/platform/tabular/cells';
-import { csvRows } from '@/lib/platform/tabular/csv';
+import { AppError, notFound } from '@/lib/platform/errors';
 import { PlaceEditModel } from '@/models/places/place-edit';
-import { PLACE_COLUMNS } from './constants';
 import { findPlace, forgetPlaces, listEdits } from './data';
 import type { EditedPlaceDto, GazetteerPlace, PlaceEdit } from './dto';
 import { placeRecords } from './providers';
 import { BUILT_IN, Gazetteer, merged, namesOf, placeId, withEdits } from './rules';
-import { type PlaceUpdate, placeSchema } from './schema';
+import type { PlaceUpdate } from './schema';
+import { readPlaces } from './tasks';
 
 const MISSING = 'There is no such place';
 
@@ -120,28 +118,15 @@ export async function mergePlaces(
   return { listings };
 }
 
-/** Maximum places per file. */
-const MAX_ROWS = 5000;
 const MAX_ISSUES = 20;
 
 /** Reads places from CSV in the columns of the export, identified by their headings. If one row is wrong, nothing is written. */
 export async function importPlaces(
   admin: AdminActor<'places'>,
   csv: string,
+  signal?: AbortSignal,
 ): Promise<{ written: number; same: number }> {
-  const rows = await readRows(csv);
-  const issues: Issue[] = [];
-  const places = rows.flatMap(({ line, cells }): PlaceEdit[] => {
-    const result = placeSchema.safeParse(cells);
-    if (result.success) {
-      const { isNew: _, ...place } = result.data;
-      return [{ ...place, removed: /^(yes|true|1)$/i.test(cells.removed ?? '') }];
-    }
-    const { path, message } = result.error.issues[0]!;
-    issues.push({ path: 'csv', message: `Line ${line}, ${path.join('.') || 'row'}: ${message}` });
-    return [];
-  });
-  if (issues.length === 0) issues.push(...clashes(places));
+  const { places, issues } = await readPlaces(csv, signal);
   if (issues.length > 0)
     throw new AppError('invalid', issues[0]!.message, { issues: issues.slice(0, MAX_ISSUES) });
   const before = new Map(
@@ -177,43 +162,3 @@ const asText = ({
     radius,
     Boolean(removed),
   ]);
-
-function clashes(places: readonly PlaceEdit[]): Issue[] {
-  const seen = new Set<string>();
-  return places.flatMap((place) => {
-    const id = placeId(place);
-    if (seen.has(id)) return [{ path: 'csv', message: `${id} stands in the file twice` }];
-    seen.add(id);
-    return [];
-  });
-}
-
-async function readRows(csv: string): Promise<{ line: number; cells: Record<string, string> }[]> {
-  const text = csv.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
-  const rows: { line: number; cells: Record<string, string> }[] = [];
-  let headings: string[] | undefined;
-  let line = 0;
-  for await (const row of csvRows(
-    (async function* () {
-      yield text;
-    })(),
-  )) {
-    line++;
-    if (row.every((cell) => cell.trim() === '')) continue;
-    if (!headings) {
-      headings = row.map((cell) => cell.trim());
-      const missing = ['kind', 'city', 'name', 'points'].filter((name) => !headings!.includes(name));
-      if (missing.length > 0)
-        throw new AppError(
-          'invalid',
-          `The first line must name the columns ${PLACE_COLUMNS.join(', ')}; ${missing.join(', ')} is missing`,
-        );
-      continue;
-    }
-    const cells = Object.fromEntries(headings.map((name, i) => [name, withoutGuard(row[i] ?? '').trim()]));
-    rows.push({ line, cells });
-    if (rows.length > MAX_ROWS) throw new AppError('invalid', `At most ${MAX_ROWS} places in one file`);
-  }
-  if (rows.length === 0) throw new AppError('invalid', 'The file has no places');
-  return rows;
-}

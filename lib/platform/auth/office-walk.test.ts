@@ -1,8 +1,10 @@
 import { POST as makeToken } from '@/app/api/user/api-tokens/route';
-import type { RouteAuth, RouteOptions } from '@/lib/platform/http/route';
+import { env } from '@/lib/platform/env';
+import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Requirement } from '@/models/clients/requirement';
 import { User } from '@/models/platform/user';
+import { operationOf } from '@/test/api-schemas.mjs';
 import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { allHandlers, type FoundHandler } from '@/test/handlers';
@@ -104,26 +106,32 @@ describe('office roles', () => {
     expect(await call(browser, save)).toBe(400);
   });
 
-  test('a token of a broker with every scope is refused by each call that names no scope', async () => {
-    const { browser } = await signedIn('broker');
-    const body = { name: 'Website', scopes: API_SCOPES, days: 30 };
-    const { token } = (await browser.call(makeToken, '/x', { body })).json;
-    const program = new Browser();
-    const wrong: string[] = [];
-    for (const { handler, method, path, name } of await allHandlers()) {
-      const { options } = handler as { options?: RouteOptions<RouteAuth, undefined, undefined, undefined> };
-      if (!options || options.auth === 'public' || options.token) continue;
-      const reply = await program.call(handler, '/walk', {
-        method,
-        params: paramsFor(path, 'f'.repeat(24)),
-        headers: { authorization: `Bearer ${token}` },
-        ...(method !== 'GET' && { body: {} }),
-      });
-      if (reply.status !== 403 || reply.json.message !== 'This call does not take API tokens')
-        wrong.push(`${name}: ${reply.status}`);
-    }
-    expect(wrong).toEqual([]);
-  });
+  test.each(API_SCOPES)(
+    'a token with the scope %s opens the calls that the API document gives it',
+    async (scope) => {
+      const { browser } = await signedIn('broker');
+      const body = { name: 'Website', scopes: [scope], days: 30 };
+      const { token } = (await browser.call(makeToken, '/x', { body })).json;
+      jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1000);
+      resetLimiters();
+      const program = new Browser();
+      const wrong: string[] = [];
+      for (const { handler, method, path, name } of await allHandlers()) {
+        const address = path.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
+        const { security = [{}], 'x-api-token-scope': opens } = operationOf(address, method) ?? {};
+        if (security.some((way: object) => Object.keys(way).length === 0)) continue;
+        const reply = await program.call(handler, '/walk', {
+          method,
+          params: paramsFor(path, 'f'.repeat(24)),
+          headers: { authorization: `Bearer ${token}` },
+          ...(method !== 'GET' && { body: {} }),
+        });
+        const isOpen = reply.status !== 401 && reply.status !== 403 && reply.status !== 429;
+        if (isOpen !== (opens === scope)) wrong.push(`${name}: ${reply.status}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 describe('team roles', () => {

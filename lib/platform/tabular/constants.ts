@@ -5,6 +5,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 
 export const MAX_IMPORT_BYTES = 20_000_000;
 
+/** Of all its sheets together. */
 export const MAX_IMPORT_ROWS = 50_000;
 
 export const MAX_COLUMNS = 200;
@@ -21,8 +22,11 @@ export const MAX_IMPORT_CHARACTERS = 50_000_000;
 /** Characters without the end of a row: an open quotation mark, not a row. */
 export const MAX_ROW = 2_000_000;
 
-/** Sheets of a workbook that are read. */
+/** Sheets of a workbook, hidden ones too. */
 export const MAX_SHEETS = 30;
+
+/** Merged areas of a sheet. */
+export const MAX_MERGES = 20_000;
 
 /** What a workbook may unpack to, and how many times its own size: more is a zip bomb, not a sheet. */
 export const MAX_UNPACKED_BYTES = 300_000_000;

@@ -1,6 +1,7 @@
 import 'server-only';
 import Papa from 'papaparse';
 import { AppError } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_COLUMNS, MAX_ROW } from './constants';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -62,11 +63,16 @@ function chooseDelimiter(text: string): [delimiter: string, rest: string] {
 /** A row of two million characters: a table turned on its side, or one that never ends. */
 function tooLong(text: string, row: number): AppError {
   if (text.includes('"')) return endless(row);
-  const message = `Row ${row} has more columns than the ${MAX_COLUMNS} that can be read`;
+  const message = messageWith('Row {row} has more columns than the {most} that can be read', {
+    row,
+    most: MAX_COLUMNS,
+  });
   return new AppError('invalid', message, { issues: [{ path: 'file', message }] });
 }
 
 function endless(row: number): AppError {
-  const message = `Row ${row} does not end: a quotation mark is opened there and never closed`;
+  const message = messageWith('Row {row} does not end: a quotation mark is opened there and never closed', {
+    row,
+  });
   return new AppError('invalid', message, { issues: [{ path: 'file', message }] });
 }

@@ -1,12 +1,11 @@
 import 'server-only';
-import { MAX_CELL, MAX_COLUMNS, MAX_SHEETS } from './constants';
-import { columnLetters, refuseFetching, refuseWidth, type Sheet } from './sheet';
+import { MAX_CELL, MAX_COLUMNS, MAX_IMPORT_ROWS, MAX_SHEETS } from './constants';
+import { refuseSheets, refuseWidth } from './refuse';
+import { columnLetters, refuseFetching, type Sheet } from './sheet';
 import { attribute, readXml, xmlEvents } from './xml-events';
 import type { ZipReader } from './zip-file';
 
 const CONTENT = 'content.xml';
-/** Repeated rows that hold something: a column that was filled down. */
-const MAX_REPEATED = 10_000;
 
 type Cell = { text: string; value: string; repeat: number; across: number; down: number };
 const count = (given: Record<string, string>, name: string) =>
@@ -17,12 +16,14 @@ export async function odsSheets(zip: ZipReader): Promise<Sheet[]> {
   const names: string[] = [];
   await readXml(zip.text(CONTENT), {
     open: (name, given) => {
-      if (name === 'table') names.push(attribute(given, 'name').slice(0, 100));
+      if (name !== 'table') return;
+      if (names.length >= MAX_SHEETS) refuseSheets();
+      names.push(attribute(given, 'name').slice(0, 100));
     },
     text: () => {},
     close: () => {},
   });
-  return names.slice(0, MAX_SHEETS).map((name, at) => {
+  return names.map((name, at) => {
     const hidden: string[] = [];
     return { name, hiddenColumns: () => hidden, rows: () => sheetRows(zip, at, hidden) };
   });
@@ -112,7 +113,7 @@ async function* sheetRows(
       const first = rowOf(one.cells, below);
       const isBlank = first.every((text) => text === '');
       // a million blank rows at the end of a sheet are one statement of its writer, not rows
-      const times = isBlank ? Math.min(one.repeat, 100) : Math.min(one.repeat, MAX_REPEATED);
+      const times = isBlank ? Math.min(one.repeat, 100) : Math.min(one.repeat, MAX_IMPORT_ROWS + 1);
       for (let i = 0; i < times; i++) yield [...first];
     }
     done = [];

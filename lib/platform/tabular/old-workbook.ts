@@ -2,12 +2,11 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import type * as Xlsx from '@e965/xlsx';
 import { MAX_CELL, MAX_COLUMNS, MAX_IMPORT_ROWS, MAX_SHEETS } from './constants';
-import { refuseFile } from './refuse';
+import { refuseFile, refuseSheets } from './refuse';
 import { MergedCells, refuseFetching, type Sheet } from './sheet';
 
 const MAX_FORMULAS = 100_000;
 const MAX_FORMULA = 500;
-const MAX_MERGES = 20_000;
 const NUMBER_DIGITS = 15;
 
 type Options = Pick<Xlsx.ParsingOptions, 'sheetRows' | 'cellFormula' | 'cellNF' | 'raw' | 'dense' | 'UTC'>;
@@ -44,7 +43,7 @@ async function readFound(path: string): Promise<Found[]> {
       : String(Number(Number(cell.v).toPrecision(NUMBER_DIGITS)));
   };
   const book = X.read(await readFile(path), { ...options, type: 'buffer' });
-  return book.SheetNames.slice(0, MAX_SHEETS).map((name, i) => {
+  return book.SheetNames.slice(0, MAX_SHEETS + 1).map((name, i) => {
     const sheet = book.Sheets[name]!;
     const formulas: Found['formulas'] = [];
     const rows = Array.from(sheet['!data'] ?? [], (row = [], r) =>
@@ -54,7 +53,7 @@ async function readFound(path: string): Promise<Found[]> {
         return textOf(cell);
       }),
     );
-    const merges = (sheet['!merges'] ?? []).slice(0, MAX_MERGES);
+    const merges = sheet['!merges'] ?? [];
     return { name, isHidden: Boolean(book.Workbook?.Sheets?.[i]?.Hidden), rows, merges, formulas };
   });
 }
@@ -85,6 +84,7 @@ export async function oldWorkbookSheets(path: string, isHtml = false): Promise<S
   const found = await readFound(path).catch((error: unknown) =>
     refuseFile(/password/i.test(String(error)) ? PROTECTED : DAMAGED),
   );
+  if (found.length > MAX_SHEETS) refuseSheets();
   for (const { formulas } of found) for (const [cell, formula] of formulas) refuseFetching(formula, cell);
   const visible = found.filter(({ isHidden }) => !isHidden);
   return (visible.length > 0 ? visible : found).map(({ name, rows, merges }) => ({

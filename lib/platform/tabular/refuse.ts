@@ -1,6 +1,38 @@
 import { AppError } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
+import { formatNumber } from '@/lib/platform/text/format';
+import { MAX_COLUMNS, MAX_IMPORT_CHARACTERS, MAX_MERGES, MAX_SHEETS } from './constants';
 
 /** Why a file cannot be read, beside its field. */
 export function refuseFile(message: string): never {
   throw new AppError('invalid', message, { issues: [{ path: 'file', message }] });
 }
+
+export const refuseWidth = (columns: number): never =>
+  refuseFile(
+    messageWith('The sheet has {columns} columns; at most {most} can be read', {
+      columns,
+      most: MAX_COLUMNS,
+    }),
+  );
+
+export const refuseCharacters = (): never =>
+  refuseFile(
+    messageWith('The file holds more than {most} characters. Split it and import the parts one by one', {
+      most: formatNumber(MAX_IMPORT_CHARACTERS),
+    }),
+  );
+
+export const refuseSheets = (): never =>
+  refuseFile(
+    messageWith('The workbook has more than {most} sheets. Copy those you need into another workbook', {
+      most: MAX_SHEETS,
+    }),
+  );
+
+export const refuseMerges = (): never =>
+  refuseFile(
+    messageWith('The sheet has more than {most} merged areas. Unmerge them and choose the file again', {
+      most: formatNumber(MAX_MERGES),
+    }),
+  );

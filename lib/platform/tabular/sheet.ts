@@ -1,5 +1,6 @@
-import { MAX_COLUMNS } from './constants';
-import { refuseFile } from './refuse';
+import { messageWith } from '@/lib/platform/language/message';
+import { MAX_COLUMNS, MAX_MERGES } from './constants';
+import { refuseFile, refuseMerges } from './refuse';
 
 /** One table of a file. */
 export type Sheet = {
@@ -29,10 +30,6 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-export function refuseWidth(columns: number): never {
-  return refuseFile(`The sheet has ${columns} columns; at most ${MAX_COLUMNS} can be read`);
-}
-
 /** Functions with which a sheet fetches something or starts a program; what they stored cannot be trusted either. */
 const FETCHES =
   /\b(?:WEBSERVICE|FILTERXML|IMPORTXML|IMPORTDATA|IMPORTHTML|IMPORTRANGE|IMPORTFEED|RTD|DDE|DDEAUTO|CALL|REGISTER(?:\.ID)?|STOCKHISTORY|IMAGE)\s*\(|^=?[+-]?cmd\|.*!/i;
@@ -43,14 +40,20 @@ export function refuseFetching(formula: string, cell: string): void {
   if (!found) return;
   const name = found.replace(/[^A-Za-z.]/g, '').toUpperCase();
   refuseFile(
-    `Cell ${cell} has a formula that fetches from elsewhere (${name}). Paste its value in its place and choose the file again`,
+    messageWith(
+      'Cell {cell} has a formula that fetches from elsewhere ({name}). Paste its value in its place and choose the file again',
+      { cell, name },
+    ),
   );
 }
 
 /** No program writes areas that overlap. Without them a row has at most one for each of its columns. */
 function refuseOverlap({ left, top }: Merge): never {
   return refuseFile(
-    `The merged cells that begin in ${columnLetters(left)}${top + 1} overlap others. Unmerge them and choose the file again`,
+    messageWith(
+      'The merged cells that begin in {cell} overlap others. Unmerge them and choose the file again',
+      { cell: `${columnLetters(left)}${top + 1}` },
+    ),
   );
 }
 
@@ -61,6 +64,7 @@ export class MergedCells {
   private readonly merges: Merge[];
 
   constructor(merges: readonly Merge[]) {
+    if (merges.length > MAX_MERGES) refuseMerges();
     this.merges = merges
       .filter(
         ({ bottom, top, left, right }) =>

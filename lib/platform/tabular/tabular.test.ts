@@ -295,6 +295,15 @@ describe('workbooks', () => {
     return { sheets, format: file.format() };
   }
 
+  const sheetXml = (inside: string) =>
+    zipOf({
+      '[Content_Types].xml': '',
+      'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': `<worksheet>${inside}</worksheet>`,
+    });
+
   const SALE = {
     name: 'विक्री',
     rows: [
@@ -436,15 +445,7 @@ describe('workbooks', () => {
     ],
     [
       'a hundred million rows in one',
-      () =>
-        zipOf({
-          '[Content_Types].xml': '',
-          'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
-          'xl/_rels/workbook.xml.rels':
-            '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
-          'xl/worksheets/sheet1.xml':
-            '<worksheet><sheetData><row r="99999999"><c><v>1</v></c></row></sheetData></worksheet>',
-        }),
+      () => sheetXml('<sheetData><row r="99999999"><c><v>1</v></c></row></sheetData>'),
       /row 99999999; the last row/,
     ],
     ['no workbook', () => zipOf({ 'a.txt': 'x' }), /without a workbook/],
@@ -466,6 +467,53 @@ describe('workbooks', () => {
           'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook>&a;</workbook>',
         }),
       /damaged/,
+    ],
+    [
+      'a workbook of more sheets than are read',
+      async () => workbook(Array.from({ length: 31 }, (_, i) => ({ name: `S${i}`, rows: [['a']] }))),
+      /more than 30 sheets/,
+    ],
+    [
+      'an old one of more sheets than are read',
+      async () =>
+        workbook(
+          Array.from({ length: 31 }, (_, i) => ({ name: `S${i}`, rows: [['a']] })),
+          'biff8',
+        ),
+      /more than 30 sheets/,
+    ],
+    [
+      'an OpenDocument sheet of more sheets than are read',
+      async () =>
+        workbook(
+          Array.from({ length: 31 }, (_, i) => ({ name: `S${i}`, rows: [['a']] })),
+          'ods',
+        ),
+      /more than 30 sheets/,
+    ],
+    [
+      'one of more merged areas than are filled',
+      () => sheetXml(`<sheetData/>${'<mergeCell ref="A1:B2"/>'.repeat(20_001)}`),
+      /more than 20,000 merged areas/,
+    ],
+    [
+      'one of elements inside one another',
+      () => sheetXml('<a>'.repeat(1_000_000)),
+      /more than 100 elements inside one another/,
+    ],
+    [
+      'one of an element with many attributes',
+      () => sheetXml(`<a ${Array.from({ length: 300_000 }, (_, i) => `a${i}="1"`).join(' ')}/>`),
+      /more than 500 attributes/,
+    ],
+    [
+      'a ZIP of more files than are read',
+      () =>
+        zipOf({
+          '[Content_Types].xml': '',
+          ...Object.fromEntries(Array.from({ length: 5001 }, (_, i) => [`${i}`, ''])),
+        }),
+      /more than 5,000 files/,
     ],
     ['a binary workbook', () => zipOf({ '[Content_Types].xml': '', 'xl/workbook.bin': 'x' }), /XLSB/],
     ['half a workbook', async () => workbook([SALE]).subarray(0, 3000), /damaged/],

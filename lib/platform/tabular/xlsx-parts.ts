@@ -1,13 +1,9 @@
 import 'server-only';
-import { MAX_CELL, MAX_SHEETS } from './constants';
-import { refuseFile } from './refuse';
+import { MAX_CELL, MAX_IMPORT_CHARACTERS, MAX_MERGES, MAX_SHEETS } from './constants';
+import { refuseCharacters, refuseFile, refuseMerges, refuseSheets } from './refuse';
 import { columnNumber, type Merge } from './sheet';
 import { attribute, readXml } from './xml-events';
 import type { ZipReader } from './zip-file';
-
-/** Characters of the texts that cells share. */
-const MAX_SHARED = 60_000_000;
-const MAX_MERGES = 20_000;
 
 export type Book = {
   sheets: { name: string; part: string; isHidden: boolean }[];
@@ -49,7 +45,8 @@ export async function readBook(zip: ZipReader): Promise<Book> {
   await readXml(zip.text('xl/workbook.xml'), {
     open: (name, given) => {
       if (name === 'workbookPr') book.is1904 = /^(1|true)$/.test(given.date1904 ?? '');
-      if (name !== 'sheet' || book.sheets.length >= MAX_SHEETS) return;
+      if (name !== 'sheet') return;
+      if (book.sheets.length >= MAX_SHEETS) refuseSheets();
       const part = partOf(targets.get(attribute(given, 'id')) ?? '');
       const isHidden = /hidden/i.test(given.state ?? '');
       if (zip.entries.has(part)) book.sheets.push({ name: (given.name ?? '').slice(0, 100), part, isHidden });
@@ -80,8 +77,7 @@ async function sharedTexts(zip: ZipReader): Promise<string[]> {
       if (name === 'rPh') isPronunciation = false;
       if (name !== 'si') return;
       total += text.length;
-      if (total > MAX_SHARED)
-        refuseFile('The file holds more text than can be read. Split it and import the parts one by one');
+      if (total > MAX_IMPORT_CHARACTERS) refuseCharacters();
       texts.push(text);
     },
   });
@@ -128,7 +124,7 @@ export async function mergesOf(zip: ZipReader, part: string): Promise<Merge[]> {
   for await (const piece of zip.text(part)) {
     const text = held + piece;
     for (const [, left = '', top, right = '', bottom] of text.matchAll(MERGE)) {
-      if (merges.length >= MAX_MERGES) return merges;
+      if (merges.length >= MAX_MERGES) refuseMerges();
       merges.push({
         left: columnNumber(left),
         top: Number(top) - 1,

@@ -1,7 +1,8 @@
 import 'server-only';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_CELL, MAX_COLUMNS, MAX_ROW_NUMBER } from './constants';
-import { refuseFile } from './refuse';
-import { columnLetters, columnNumber, MergedCells, refuseFetching, refuseWidth, type Sheet } from './sheet';
+import { refuseFile, refuseWidth } from './refuse';
+import { columnLetters, columnNumber, MergedCells, refuseFetching, type Sheet } from './sheet';
 import { type Book, type CellStyle, mergesOf, readBook } from './xlsx-parts';
 import { xmlEvents } from './xml-events';
 import type { ZipReader } from './zip-file';
@@ -59,7 +60,12 @@ function hide(hidden: string[], given: Record<string, string>): void {
 function rowNumber(given: string | undefined): number | undefined {
   const number = Number(given);
   if (number > MAX_ROW_NUMBER)
-    refuseFile(`The sheet has a row ${given}; the last row of a workbook is ${MAX_ROW_NUMBER}`);
+    refuseFile(
+      messageWith('The sheet has a row {row}; the last row of a workbook is {last}', {
+        row: number,
+        last: MAX_ROW_NUMBER,
+      }),
+    );
   return number || undefined;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { SaxesParser } from 'saxes';
+import { messageWith } from '@/lib/platform/language/message';
 import { refuseFile } from './refuse';
 
 export type XmlHandlers = {
@@ -7,6 +8,10 @@ export type XmlHandlers = {
   text: (text: string) => void;
   close: (name: string) => void;
 };
+
+/** Far more than any program writes. */
+const MAX_DEPTH = 100;
+const MAX_ATTRIBUTES = 500;
 
 /** "x:row" and "row" are the same here: writers choose prefixes as they like. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
@@ -27,10 +32,36 @@ export async function* xmlEvents(
   parser.on('error', () => {
     isStopped = true;
   });
-  parser.on('opentag', ({ name, attributes }) => handlers.open(local(name), attributes));
+  let depth = 0;
+  let given = 0;
+  parser.on('attribute', () => {
+    given += 1;
+    if (given > MAX_ATTRIBUTES)
+      refuseFile(
+        messageWith(
+          'An element of the workbook has more than {most} attributes. Open it, save it again and choose that file',
+          { most: MAX_ATTRIBUTES },
+        ),
+      );
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    given = 0;
+    depth += 1;
+    if (depth > MAX_DEPTH)
+      refuseFile(
+        messageWith(
+          'The workbook has more than {most} elements inside one another. Open it, save it again and choose that file',
+          { most: MAX_DEPTH },
+        ),
+      );
+    handlers.open(local(name), attributes);
+  });
   parser.on('text', handlers.text);
   parser.on('cdata', handlers.text);
-  parser.on('closetag', ({ name }) => handlers.close(local(name)));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    handlers.close(local(name));
+  });
   for await (const piece of pieces) {
     parser.write(piece);
     if (isStopped) refuseFile('The workbook is damaged. Open it, save it again and choose that file');

@@ -2,6 +2,8 @@ import 'server-only';
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
+import { formatNumber } from '@/lib/platform/text/format';
 import { MAX_UNPACK_RATIO, MAX_UNPACKED_BYTES } from './constants';
 import { refuseFile } from './refuse';
 
@@ -9,8 +11,13 @@ const MAX_ENTRIES = 5000;
 /** Small files pack well without being bombs. */
 const FREE_BYTES = 5_000_000;
 
-const BOMB =
-  'The file unpacks to far more than a sheet holds. Save it again in Excel, or choose another file';
+const BOMB = 'The file unpacks to far more than its size. Save it again, or choose another file';
+const refuseUnpacked = (bytes: number): never =>
+  refuseFile(
+    messageWith('The file unpacks to more than {most} MB. Split it and choose the parts one by one', {
+      most: formatNumber(bytes / 1e6),
+    }),
+  );
 const DAMAGED = 'The workbook is damaged or cut off. Open it, save it again and choose that file';
 
 /** A ZIP file on disk whose entries are unpacked one by one, never more than the limits allow in all. */
@@ -34,14 +41,20 @@ export class ZipReader {
     let zip: ZipFile | undefined;
     try {
       zip = await yauzl.openPromise(path, { autoClose: false, decodeStrings: false });
-      if (zip.entryCount > maxEntries) refuseFile(BOMB);
+      if (zip.entryCount > maxEntries)
+        refuseFile(
+          messageWith('The ZIP holds more than {most} files. Split it and choose the parts one by one', {
+            most: formatNumber(maxEntries),
+          }),
+        );
       const entries = new Map<string, Entry>();
       const refused: string[] = [];
       let stated = 0;
       for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
         stated += entry.uncompressedSize;
         const isBomb = entry.uncompressedSize > FREE_BYTES + entry.compressedSize * MAX_UNPACK_RATIO;
-        if (stated > maxBytes || isBomb) refuseFile(BOMB);
+        if (isBomb) refuseFile(BOMB);
+        if (stated > maxBytes) refuseUnpacked(maxBytes);
         if (entry.generalPurposeBitFlag & 1)
           refuseFile('The file is locked with a password. Take it off and choose the file again');
         const { generalPurposeBitFlag: flags, fileNameRaw, extraFields } = entry;
@@ -65,7 +78,7 @@ export class ZipReader {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         // the stated size may be a lie: yauzl refuses those too, this counts what really came
         this.unpacked += chunk.length;
-        if (this.unpacked > this.maxBytes) refuseFile(BOMB);
+        if (this.unpacked > this.maxBytes) refuseUnpacked(this.maxBytes);
         yield chunk;
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { documentPdf } from '@/lib/compliance/documents/loaders';
+import { drawDocument } from '@/lib/compliance/documents/tasks';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { figureOn } from '@/lib/compliance/rulebook/rules';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
@@ -53,11 +53,11 @@ export async function loadDataMap() {
 }
 
 /** The data map as a document for the people whose data it is. */
-export async function dataMapPdf(language: Language): Promise<Buffer> {
+export async function dataMapPdf(language: Language): Promise<Uint8Array> {
   const { t, label } = textsIn(language, 'compliance/documents');
   const agency = await site();
   const areas = await mapIn(language);
-  return documentPdf({
+  return drawDocument({
     language,
     author: agency.name,
     address: addressIn(agency.address, { label }),

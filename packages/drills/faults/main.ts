@@ -1,10 +1,11 @@
 import { figure, printTable, unreached } from '../report';
+import { HOSTILE } from './hostile';
 import { KILLS } from './kills';
 import { MACHINES } from './machines';
 import { OUTAGES } from './outages';
 import { SERVICES } from './services';
 
-const FAULTS = { ...KILLS, ...OUTAGES, ...SERVICES, ...MACHINES };
+const FAULTS = { ...KILLS, ...OUTAGES, ...SERVICES, ...HOSTILE, ...MACHINES };
 
 /** `--name value` and `--name=value`. */
 function option(name: string): string | undefined {

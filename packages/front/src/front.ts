@@ -154,7 +154,6 @@ export class Front {
     const finish = (whole: Whole) => this.finish(path, whole, since, { cacheControl: 'private, no-store' });
     const wasAway = () => this.config.failure.wasAway?.(since) ?? false;
     const options = { upstream, path, page, maxBodyBytes, wasAway, finish };
-    if (this.isHealth(path)) return proxy(request, response, options);
     const work = this.classOf(request, path);
     // a write waits for its turn once it has arrived, not while it is arriving
     const body =
@@ -186,6 +185,7 @@ export class Front {
     const { heavyPaths, apiPath, defaultBodyBytes } = this.config;
     const { headers } = request;
     if (isRead(request)) {
+      if (this.isHealth(path)) return 'health';
       if (heavyPaths.some((heavy) => heavy.test(path))) return 'heavy';
       return path.startsWith(apiPath) ? 'api' : 'render';
     }

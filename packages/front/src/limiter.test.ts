@@ -105,14 +105,14 @@ describe('limits', () => {
   });
 
   describe('behind the front', () => {
-    /** An application whose pages of the dashboard and posters are done when `release` is called. */
+    /** An application that holds pages of the dashboard, posters and one health check until `release` is called. */
     async function held(limiters: Parameters<typeof start>[1]) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       const running = await start(async (request, response) => {
-        if (/^\/(?:dashboard|posters)/.test(request.url ?? '')) await released;
+        if (/^\/(?:dashboard|posters|api\/health\/held)/.test(request.url ?? '')) await released;
         for await (const _ of request);
         html(response, 'made');
       }, limiters);
@@ -130,6 +130,24 @@ describe('limits', () => {
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(8);
       for (const { status, headers } of replies)
         if (status !== 200) expect([status, headers['retry-after']]).toEqual([503, '60']);
+      await running.close();
+    });
+
+    it('gives one caller few health checks at once, and others theirs', async () => {
+      const { running, release } = await held(makeLimiters());
+      const from = (address: string, path: string) =>
+        running.ask(path, { headers: { 'x-forwarded-for': address } });
+      const flood = Array.from({ length: 200 }, () => from('9.9.9.9', '/api/health/held'));
+      let refused = 0;
+      for (const one of flood) void one.then(({ status }) => (refused += Number(status === 429)));
+      while (refused < 192 && running.requests.length < 200)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      const other = from('1.1.1.1', '/api/health');
+      release();
+      const statuses = (await Promise.all(flood)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+      expect(refused).toBe(192);
+      expect((await other).status).toBe(200);
       await running.close();
     });
 

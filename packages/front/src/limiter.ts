@@ -113,9 +113,9 @@ export class Limiter {
 
 /**
  * Kinds of work that do not wait for each other: a page of a tenth of a second, a call of a few milliseconds, a picture or document
- * that takes seconds, a write, its body, and an upload, which lasts as long as its sender needs.
+ * that takes seconds, a write, its body, an upload, which lasts as long as its sender needs, and a health check.
  */
-export type WorkClass = 'render' | 'api' | 'heavy' | 'write' | 'body' | 'upload';
+export type WorkClass = 'render' | 'api' | 'heavy' | 'write' | 'body' | 'upload' | 'health';
 export type Limiters = Record<WorkClass, Limiter>;
 
 const OPTIONS: Record<WorkClass, LimiterOptions> = {
@@ -129,6 +129,8 @@ const OPTIONS: Record<WorkClass, LimiterOptions> = {
   /** a sender of a byte a second occupies a little memory, and nothing that others need */
   body: { slots: 2000, maxWaiting: 0, patientMs: 5000, perCaller: 64 },
   upload: { slots: 256, maxWaiting: 100, patientMs: 10_000, perCaller: 6 },
+  /** answered while all else is full, and no way past the limits */
+  health: { slots: 4, maxWaiting: 60, patientMs: 5000, perCaller: 8 },
 };
 
 /** `factor` multiplies one caller's limit, as it does with rate limits. */

@@ -1,6 +1,7 @@
 import { exportSummary } from '@/lib/deals/summary/data';
-import { summaryCsv, summaryPdf } from '@/lib/deals/summary/loaders';
+import { summaryCsv } from '@/lib/deals/summary/loaders';
 import { summaryFileSchema } from '@/lib/deals/summary/schema';
+import { drawSummary } from '@/lib/deals/summary/tasks';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
@@ -12,7 +13,9 @@ export const GET = route(
     const language = requestLanguage(request.headers);
     const summary = await exportSummary(actor, half, project);
     const body =
-      as === 'csv' ? summaryCsv(summary, language) : new Uint8Array(await summaryPdf(summary, language));
+      as === 'csv'
+        ? summaryCsv(summary, language)
+        : new Uint8Array(await drawSummary({ summary, language }, request.signal));
     return new Response(body, {
       headers: {
         'content-type': as === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',

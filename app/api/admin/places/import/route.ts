@@ -7,8 +7,8 @@ const BODY_LIMIT = MAX_CSV_LENGTH * 4;
 
 export const POST = route(
   { auth: { can: 'places' }, body: importPlacesSchema, bodyLimit: BODY_LIMIT },
-  async ({ body, actor }) => {
-    const { written, same } = await importPlaces(actor, body.csv);
+  async ({ body, actor, request }) => {
+    const { written, same } = await importPlaces(actor, body.csv, request.signal);
     return { message: `${written} places written, ${same} unchanged`, written, same };
   },
 );

@@ -9,7 +9,7 @@ export const GET = route(
   { auth: 'user', params: idParams, query: archiveQuerySchema, produces: ['application/zip'] },
   async ({ actor, params, query, request }) => {
     const language = requestLanguage(request.headers);
-    const body = await dealArchive(actor, params.id, query.for, language);
+    const body = await dealArchive(actor, params.id, query.for, language, request.signal);
     return new Response(body, {
       headers: {
         'content-type': 'application/zip',

@@ -7,8 +7,8 @@ import { route } from '@/lib/platform/http/route';
 /** A version in its own language. */
 export const GET = route(
   { auth: 'user', params: idParams, query: formPdfSchema, produces: ['application/pdf'] },
-  async ({ actor, params, query }) => {
-    const { bytes, kind, version, language } = await formPdf(actor, params.id, query.version);
+  async ({ actor, params, query, request }) => {
+    const { bytes, kind, version, language } = await formPdf(actor, params.id, query.version, request.signal);
     return new Response(new Uint8Array(bytes), {
       headers: {
         'content-type': 'application/pdf',

@@ -1,5 +1,5 @@
 import { getInvoice } from '@/lib/deals/invoices/data';
-import { invoicePdf } from '@/lib/deals/invoices/loaders';
+import { drawInvoice } from '@/lib/deals/invoices/tasks';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
@@ -9,7 +9,8 @@ export const GET = route(
   { auth: 'user', params: idParams, produces: ['application/pdf'] },
   async ({ actor, params, request }) => {
     const invoice = await getInvoice(actor, params.id);
-    const bytes = await invoicePdf(invoice, requestLanguage(request.headers));
+    const language = requestLanguage(request.headers);
+    const bytes = await drawInvoice({ invoice, language }, request.signal);
     const name = (invoice.number ?? 'draft').replaceAll('/', '-');
     return new Response(new Uint8Array(bytes), {
       headers: {

@@ -1,7 +1,7 @@
 import { findDeal } from '@/lib/deals/data';
 import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
 import { findToken, toTokenDto } from '@/lib/deals/tokens/data';
-import { receiptPdf } from '@/lib/deals/tokens/loaders';
+import { drawReceipt } from '@/lib/deals/tokens/tasks';
 import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
@@ -16,7 +16,8 @@ export const GET = route(
     const deal = await findDeal(actor, token.deal);
     const profile = await getBillingProfile(issuerOfRow(deal));
     const what = deal.propertyTitle || deal.title;
-    const bytes = await receiptPdf(token, profile, what, requestLanguage(request.headers));
+    const language = requestLanguage(request.headers);
+    const bytes = await drawReceipt({ token, profile, what, language }, request.signal);
     return new Response(new Uint8Array(bytes), {
       headers: {
         'content-type': 'application/pdf',

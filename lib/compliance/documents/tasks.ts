@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Language } from '@/lib/platform/language/languages';
+import { defineTask } from '@/lib/platform/work/task';
 import { Sheet } from '@/lib/prints/sheet/loaders';
 import { INK_SOFT } from '@/lib/prints/sheet/rules';
 
@@ -14,15 +15,7 @@ type Document = {
   sections: readonly DocumentSection[];
 };
 
-/** A document of headings with labels and texts, over as many pages as it needs. */
-export async function documentPdf({
-  language,
-  author,
-  address,
-  title,
-  lead,
-  sections,
-}: Document): Promise<Buffer> {
+async function draw({ language, author, address, title, lead, sections }: Document) {
   const info = { Title: title, Author: author, Subject: title };
   const sheet = new Sheet({ language, size: 'portrait', margin: 48, info });
   await sheet.add(author, { size: 12, weight: 'bold', gap: 4 });
@@ -42,7 +35,5 @@ export async function documentPdf({
   return sheet.finish();
 }
 
-export const pdfReply = (bytes: Buffer, name: string): Response =>
-  new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` },
-  });
+/** A document of headings with labels and texts, over as many pages as it needs. */
+export const drawDocument = defineTask('document', draw);
