@@ -154,6 +154,16 @@ for (const { part, role, paths } of PARTS) {
   });
 }
 
+test('a table with more columns than room scrolls by itself, and its page does not', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await visit(page, '/admin/properties');
+  await page.getByRole('table', { name: 'Listings' }).evaluate((table: HTMLElement) => {
+    table.style.minWidth = '1600px';
+  });
+  await fits(page, '/admin/properties');
+});
+
 test('of many texts that look alike the one in another colour is found', async ({ page }) => {
   await visit(page, '/buy');
   // the listings of other tests are on this page too, and some name amounts in parts that are closed

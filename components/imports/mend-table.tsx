@@ -179,7 +179,7 @@ export function MendTable({ file }: { file: ImportDto }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="max-h-[70vh] scroll-pt-12 overflow-auto rounded-md border border-line"
+        className="relative max-h-[70vh] scroll-pt-12 overflow-auto rounded-md border border-line"
       >
         <table aria-rowcount={(total ?? 0) + 1} className="w-full border-collapse">
           <MendHead headings={file.headings} columns={columns} />

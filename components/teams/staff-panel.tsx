@@ -59,7 +59,7 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
       />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-bold">What each role may do</summary>
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table className="w-full max-w-4xl border-collapse text-note">
             <thead>
               <tr className="border-line-strong border-b text-left">

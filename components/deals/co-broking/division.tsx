@@ -12,7 +12,7 @@ type PartsProps = { parts: readonly FirmPartDto[]; nameOf: (side: Side) => strin
 export function FirmParts({ parts, nameOf }: PartsProps) {
   const { t } = useTexts('deals/co-broking');
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full max-w-2xl text-left text-note">
         <thead>
           <tr className="text-ink-soft">

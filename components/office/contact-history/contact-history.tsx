@@ -86,7 +86,7 @@ function Merge({ merge, canChange }: { merge: MergeDto; canChange: boolean }) {
         merged with {fullName(gone)}
         {undone && ` (undone ${formatDateTime(undone.at)} by ${undone.by})`}
       </summary>
-      <div className="mt-2 overflow-x-auto">
+      <div className="relative mt-2 overflow-x-auto">
         <table className="w-full border-collapse">
           <caption className="sr-only">Both as they were before the merge</caption>
           <thead>

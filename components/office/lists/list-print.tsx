@@ -33,7 +33,7 @@ export function ListPrint({ title, filters, made, headings, rows, total, path }:
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways on a phone is reached by keyboard
         tabIndex={0}
-        className="overflow-x-auto print:overflow-visible"
+        className="relative overflow-x-auto print:overflow-visible"
       >
         <table className="w-full border-collapse text-left text-sm">
           <caption className="sr-only">{title}</caption>

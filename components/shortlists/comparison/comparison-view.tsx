@@ -106,7 +106,7 @@ export function ComparisonView({ homes, groups }: Props) {
             <Heading level={2} className="mb-2 print:mb-0 print:text-[1em]">
               {t(title)}
             </Heading>
-            <div className="snap-x scroll-pl-24 overflow-x-auto print:overflow-visible">
+            <div className="relative snap-x scroll-pl-24 overflow-x-auto print:overflow-visible">
               <table
                 // with an explicit width the columns keep it, whatever their content
                 style={{ '--homes': homes.length } as CSSProperties}

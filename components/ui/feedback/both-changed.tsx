@@ -37,7 +37,7 @@ export function BothChanged({ rows, labels, note, isBusy, onKeepMine, onTakeThei
         {rows.length === 0 ? (
           <p className="mt-2">{note}</p>
         ) : (
-          <div className="mt-3 overflow-x-auto">
+          <div className="relative mt-3 overflow-x-auto">
             <table className="w-full text-left text-note">
               <thead>
                 <tr className="border-line border-b">

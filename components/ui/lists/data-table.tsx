@@ -76,8 +76,8 @@ export function DataTable<T>({ caption, columns: all, rows, rowKey, empty, sort 
           )}
         </div>
       )}
-      {/* some have more columns than room */}
-      <div className="md:overflow-x-auto print:overflow-visible">
+      {/* some have more columns than room; what is hidden from sight stays in the box, too */}
+      <div className="relative md:overflow-x-auto print:overflow-visible">
         <table className="w-full border-collapse text-note leading-snug max-md:block">
           <caption className="sr-only">{caption}</caption>
           <thead className="max-md:hidden">
