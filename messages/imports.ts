@@ -240,7 +240,7 @@ export default defineTexts({
   'Upload the corrected file': ['दुरुस्त केलेली फाइल पाठवा', 'ठीक की हुई फ़ाइल भेजें'],
   'Keep as written': ['लिहिल्याप्रमाणे ठेवा', 'जैसा लिखा है वैसा रखें'],
   'Leave the cell empty': ['रकाना रिकामा ठेवा', 'फ़ील्ड खाली छोड़ें'],
-  'Import them: they are homes of their own': ['आयात करा: ती वेगळी घरे आहेत', 'आयात करें: ये अलग-अलग घर हैं'],
+  'Import them too': ['त्याही आयात करा', 'उन्हें भी आयात करें'],
   'Rows that look alike': ['सारख्या दिसणाऱ्या ओळी', 'एक जैसी दिखने वाली पंक्तियाँ'],
   'Rows that agree with an earlier row in all that is told of the home': [
     'घराबद्दल दिलेल्या सर्व गोष्टींत आधीच्या एखाद्या ओळीशी जुळणाऱ्या ओळी',

@@ -22,5 +22,5 @@ export const LEFT_EMPTY = 'Left empty, as decided above';
 export const ALIKE = 'alike#file:';
 export const ALIKE_CHOICE: MeaningChoice = {
   meaning: KEEP,
-  label: 'Import them: they are homes of their own',
+  label: 'Import them too',
 };
