@@ -53,11 +53,11 @@ export default defineTexts({
     'वर्कबुक में पढ़ने लायक कोई शीट नहीं है',
   ],
   'The file holds more than {most} characters. Split it and import the parts one by one': [
-    'फाइलमध्ये {most} पेक्षा जास्त अक्षरे आहेत. तिचे भाग करा आणि एक-एक आयात करा',
+    'फाइलमध्ये {most}पेक्षा जास्त अक्षरे आहेत. तिचे भाग करा आणि एक-एक आयात करा',
     'फ़ाइल में {most} से ज़्यादा अक्षर हैं। उसे बाँटकर एक-एक हिस्सा आयात करें',
   ],
   'The file has more than {most} rows. Split it and import the parts one by one': [
-    'फाइलमध्ये {most} पेक्षा जास्त ओळी आहेत. तिचे भाग करा आणि एक-एक आयात करा',
+    'फाइलमध्ये {most}पेक्षा जास्त ओळी आहेत. तिचे भाग करा आणि एक-एक आयात करा',
     'फ़ाइल में {most} से ज़्यादा पंक्तियाँ हैं। उसे बाँटकर एक-एक हिस्सा आयात करें',
   ],
   'The sheet has {columns} columns; at most {most} can be read': [
@@ -65,32 +65,32 @@ export default defineTexts({
     'शीट में {columns} कॉलम हैं; ज़्यादा से ज़्यादा {most} पढ़े जा सकते हैं',
   ],
   'Row {row} has more columns than the {most} that can be read': [
-    'ओळ {row} मध्ये वाचता येणाऱ्या {most} पेक्षा जास्त कॉलम आहेत',
+    'ओळ {row}मध्ये वाचता येणाऱ्या {most}पेक्षा जास्त कॉलम आहेत',
     'पंक्ति {row} में पढ़े जा सकने वाले {most} से ज़्यादा कॉलम हैं',
   ],
   'Row {row} does not end: a quotation mark is opened there and never closed': [
     'ओळ {row} संपत नाही: तिथे अवतरणचिन्ह सुरू होते आणि कधीच बंद होत नाही',
-    'पंक्ति {row} ख़त्म नहीं होती: वहाँ उद्धरण चिह्न खुलता है और कभी बंद नहीं होता',
+    'पंक्ति {row} खत्म नहीं होती: वहाँ उद्धरण चिह्न खुलता है और कभी बंद नहीं होता',
   ],
   'The sheet has a row {row}; the last row of a workbook is {last}': [
     'शीटमध्ये {row} क्रमांकाची ओळ आहे; वर्कबुकची शेवटची ओळ {last} असते',
-    'शीट में {row} नंबर की पंक्ति है; वर्कबुक की आख़िरी पंक्ति {last} होती है',
+    'शीट में {row} नंबर की पंक्ति है; वर्कबुक की आखिरी पंक्ति {last} होती है',
   ],
   'The workbook has more than {most} sheets. Copy those you need into another workbook': [
-    'वर्कबुकमध्ये {most} पेक्षा जास्त शीट आहेत. हव्या त्या दुसऱ्या वर्कबुकमध्ये कॉपी करा',
+    'वर्कबुकमध्ये {most}पेक्षा जास्त शीट आहेत. हव्या त्या दुसऱ्या वर्कबुकमध्ये कॉपी करा',
     'वर्कबुक में {most} से ज़्यादा शीट हैं। ज़रूरी शीट दूसरी वर्कबुक में कॉपी करें',
   ],
   'The sheet has more than {most} merged areas. Unmerge them and choose the file again': [
-    'शीटमध्ये {most} पेक्षा जास्त ठिकाणी सेल एकत्र केलेले आहेत. ते वेगळे करा आणि फाइल पुन्हा निवडा',
+    'शीटमध्ये {most}पेक्षा जास्त ठिकाणी सेल एकत्र केलेले आहेत. ते वेगळे करा आणि फाइल पुन्हा निवडा',
     'शीट में {most} से ज़्यादा जगह सेल मर्ज हैं। उन्हें अलग करें और फ़ाइल फिर चुनें',
   ],
   'The merged cells that begin in {cell} overlap others. Unmerge them and choose the file again': [
-    '{cell} पासून एकत्र केलेले सेल इतरांवर येतात. ते वेगळे करा आणि फाइल पुन्हा निवडा',
+    '{cell}पासून एकत्र केलेले सेल इतरांवर येतात. ते वेगळे करा आणि फाइल पुन्हा निवडा',
     '{cell} से शुरू होने वाले मर्ज सेल दूसरों पर चढ़ते हैं। उन्हें अलग करें और फ़ाइल फिर चुनें',
   ],
   'Cell {cell} has a formula that fetches from elsewhere ({name}). Paste its value in its place and choose the file again':
     [
-      'सेल {cell} मधील सूत्र बाहेरून माहिती आणते ({name}). त्याजागी किंमत पेस्ट करा आणि फाइल पुन्हा निवडा',
+      'सेल {cell}मधील सूत्र बाहेरून माहिती आणते ({name}). त्याजागी किंमत पेस्ट करा आणि फाइल पुन्हा निवडा',
       'सेल {cell} का फ़ॉर्मूला बाहर से जानकारी लाता है ({name})। उसकी जगह मान पेस्ट करें और फ़ाइल फिर चुनें',
     ],
   'The file unpacks to far more than its size. Save it again, or choose another file': [
@@ -102,16 +102,16 @@ export default defineTexts({
     'फ़ाइल खुलने पर {most} MB से बड़ी हो जाती है। उसे बाँटकर एक-एक हिस्सा चुनें',
   ],
   'The ZIP holds more than {most} files. Split it and choose the parts one by one': [
-    'ZIP मध्ये {most} पेक्षा जास्त फाइल आहेत. तिचे भाग करा आणि एक-एक निवडा',
+    'ZIP मध्ये {most}पेक्षा जास्त फाइल आहेत. तिचे भाग करा आणि एक-एक निवडा',
     'ZIP में {most} से ज़्यादा फ़ाइलें हैं। उसे बाँटकर एक-एक हिस्सा चुनें',
   ],
   'The workbook has more than {most} elements inside one another. Open it, save it again and choose that file':
     [
-      'वर्कबुकमध्ये {most} पेक्षा जास्त घटक एकमेकांच्या आत आहेत. ती उघडून पुन्हा जतन करा आणि ती फाइल निवडा',
+      'वर्कबुकमध्ये {most}पेक्षा जास्त घटक एकमेकांच्या आत आहेत. ती उघडून पुन्हा जतन करा आणि ती फाइल निवडा',
       'वर्कबुक में {most} से ज़्यादा तत्व एक-दूसरे के अंदर हैं। उसे खोलकर फिर सहेजें और वह फ़ाइल चुनें',
     ],
   'An element of the workbook has more than {most} attributes. Open it, save it again and choose that file': [
-    'वर्कबुकमधील एका घटकाला {most} पेक्षा जास्त गुणधर्म आहेत. ती उघडून पुन्हा जतन करा आणि ती फाइल निवडा',
+    'वर्कबुकमधील एका घटकाला {most}पेक्षा जास्त गुणधर्म आहेत. ती उघडून पुन्हा जतन करा आणि ती फाइल निवडा',
     'वर्कबुक के एक तत्व में {most} से ज़्यादा गुण हैं। उसे खोलकर फिर सहेजें और वह फ़ाइल चुनें',
   ],
   'This is a ZIP file without a workbook in it. Choose the sheet itself': [
