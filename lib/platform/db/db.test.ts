@@ -53,6 +53,8 @@ describe('connect', () => {
     expect(wasDbAway(began)).toBe(false);
     server.kill('SIGKILL');
     await once(server, 'exit');
+    // a command that the driver puts on a socket in the moment of its end is never answered: mongodb 7.8 does not see that it closed
+    await sleep(500);
     // the first one waits for another server; how often depends on when the monitor sees it
     while ((await failure()) !== AWAY) await sleep(50);
     const before = performance.now();
