@@ -4,6 +4,9 @@ import { signInAs } from './support/sign-in';
 /** Ten digits that no other run has used: the directory of the installation under test is kept between runs. */
 const digits = () => Date.now().toString().slice(-8);
 
+// one account works on one file at a time
+test.describe.configure({ mode: 'default' });
+
 test('contacts come from a Google export, go on without the page, and are taken back', async ({ page }) => {
   const run = digits();
   const many = Array.from(

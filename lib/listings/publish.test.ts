@@ -457,19 +457,23 @@ describe('publishing', () => {
     const { _id, propertyCode, homeKey, ...rest } = (await Property.findById(first)
       .select('+homeKey')
       .lean())!;
-    const copies = (count: number) =>
-      Array.from({ length: count }, () => ({ ...rest, propertyCode: undefined }));
-    await Property.collection.insertMany(copies(6).map(({ propertyCode: _, ...copy }) => copy) as never);
+    const like = (count: number, more: object = {}) =>
+      Property.collection.insertMany(Array.from({ length: count }, () => ({ ...rest, ...more })) as never);
+    await like(6);
     // seven say little
     const cheap = { address: '14 West High Court Road, Dharampeth, Nagpur 440010', price: '1300000' };
     const draft = idOf(await post({ ...cheap, status: 'draft' }));
     expect((await post({ ...cheap, address: '15 Temple Road, Dharampeth, Nagpur' })).status).toBe(201);
-    await Property.collection.insertMany(copies(1).map(({ propertyCode: _, ...copy }) => copy) as never);
+    await like(1);
     const asked = { status: 400, json: { details: { confirm: 'price' } } };
     expect(await post({ ...cheap, address: '16 Temple Road, Dharampeth, Nagpur' })).toMatchObject(asked);
     expect(await put(draft, { status: 'active' })).toMatchObject(asked);
     expect(await put(first, { price: '32000000' })).toMatchObject(asked);
     expect((await put(first, { price: '32000000', confirmPrice: true })).status).toBe(200);
+    // the newest two hundred say what is asked now, whatever many asked years ago
+    await like(200);
+    await like(250, { price: 1_300_000, createdAt: new Date('2020-01-01') });
+    expect(await post({ ...cheap, address: '17 Temple Road, Dharampeth, Nagpur' })).toMatchObject(asked);
   });
 
   test('a price that an officer enters needs no second look', async () => {

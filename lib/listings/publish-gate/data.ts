@@ -75,6 +75,8 @@ async function middleRateOf(facts: GateQuestion['facts']): Promise<number | unde
     { citySlug, localitySlug, category, type, status: op.in(PUBLIC_STATUSES) },
     { price: 1, area: 1 },
   )
+    // the index would give the cheapest first
+    .sort({ createdAt: -1 })
     .limit(MAX_READ)
     .lean();
   const rates = rows.flatMap(({ price, area }) => (area > 0 ? [price / area] : [])).sort((a, b) => a - b);
