@@ -173,7 +173,7 @@ describe('further files', () => {
     expect(checked.readings.map(({ key }) => key)).not.toContain(ALIKE);
   });
 
-  test('what was decided for an earlier file is shown with its extremes, and changes no offer', async () => {
+  test('decisions for an earlier file are shown with their extremes, and change no offer', async () => {
     const heading = 'Type,Locality,Price,Sqft';
     const first = await check(await upload(csv(heading, '2 BHK flat,Besa,28.8,900'), 'land.csv'));
     await check(first, { decisions: [{ key: 'price#unit:', meaning: 'lakh' }] });
@@ -212,7 +212,7 @@ describe('further files', () => {
     ]);
   });
 
-  test('what an optional column cannot hold is asked once, and then its rows go in with a warning', async () => {
+  test('unreadable cells of an optional column are asked about once, and then their rows go in with a warning', async () => {
     const heading = 'Code,Type,Locality,Price,Sqft,Road width,Maint,Status';
     const optional = ['yes,incl,', 'no,no,Expired', '18 m,1500,Deleted', '30 ft,,'];
     const rows = optional.map((cells, i) => `L-${i},Plot,Besa,${20 + i} L,1500,${cells}`);

@@ -14,7 +14,7 @@ async function remembered(by: unknown): Promise<[string, string][]> {
   return rows.map(({ key, meaning }) => [key, meaning]);
 }
 
-/** What this person decided for this file. */
+/** This person's decisions for this file. */
 export const ownDecisions = ({ decisions }: Pick<ImportRecord, 'decisions'>): ReadonlyMap<string, string> =>
   new Map(decisions as unknown as [string, string][]);
 

@@ -65,13 +65,13 @@ export class RowReader {
     this.told.push({ column, value: this.text(field).slice(0, 80), message });
   }
 
-  /** What the row's person should know though the row is imported: values that were made, and cells that are left empty. */
+  /** Notes on a row that is imported all the same: values that were made, and cells that are left empty. */
   warnings(): Problem[] {
     const left = this.readings.filter(({ meaning, state }) => meaning === EMPTY && state === 'decided');
     return [...this.told, ...left.map(({ column, value }) => ({ column, value, message: LEFT_EMPTY }))];
   }
 
-  /** Whether unreadable cells of an optional column are left empty: asked once for all of them, with why they cannot be read. */
+  /** True where unreadable cells of an optional column are left empty: asked once for all of them, with why they cannot be read. */
   leavesEmpty(field: string, message: string): boolean {
     const says = EMPTY_CHOICE.label;
     const asked = {

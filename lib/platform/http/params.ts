@@ -8,7 +8,7 @@ export const versionSchema = z.number().int().min(0).optional();
 
 export const idParams = z.object({ id: objectIdSchema });
 
-/** Of a form: sent again under it, the form finds what it made. */
+/** The key of a form: sent again under it, the form finds the row that it made. */
 export const idempotencyKeySchema = z.uuid('An idempotency key is a UUID').optional();
 
 /** Public ids contain slashes; clients send them encoded (`images%2F…`) or literally. */

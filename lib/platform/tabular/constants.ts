@@ -5,7 +5,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 
 export const MAX_IMPORT_BYTES = 20_000_000;
 
-/** Of all its sheets together. */
+/** The most of all its sheets together. */
 export const MAX_IMPORT_ROWS = 50_000;
 
 export const MAX_COLUMNS = 200;

@@ -110,7 +110,7 @@ const isStrange = (s: Sentence, item: Item | undefined): boolean => {
   );
 };
 
-/** What the homes of two branches differ in; anything else is said of both. */
+/** Fields in which the homes of two branches differ; anything else is said of both. */
 const OF_HOME = ['category', 'subType', 'bedrooms', 'minBedrooms'] as const;
 const OF_BRANCH = [...OF_HOME, 'minPrice', 'maxPrice', 'minArea', 'maxArea', 'locality'] as const;
 
@@ -205,7 +205,7 @@ export function readConditions(s: Sentence): void {
   s.leave(...s.items.slice(start, end + 1));
 }
 
-/** Where the piece that ends here begins. */
+/** The beginning of the piece that ends here. */
 function firstOf(s: Sentence, at: number): number {
   const piece = s.pieceAt(at);
   let first = at;

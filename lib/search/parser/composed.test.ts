@@ -502,7 +502,7 @@ describe('composed queries', () => {
       (what: string, word: string) => `${word} ${what}`,
       (what: string, word: string) => `${what} ${word}`,
     ];
-    /** Of whole numbers "less than" leaves out the number itself. */
+    /** "Less than" a whole number leaves out the number itself. */
     const whole = (name: string, n: number) => (bound: Bound, strict: boolean) => ({
       [`${bound}${name}`]: n + (strict ? (bound === 'max' ? -1 : 1) : 0),
     });

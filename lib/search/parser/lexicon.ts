@@ -163,7 +163,7 @@ const GRAMMAR =
   /(?:ियों|ाओं|ों|ूंगा|ेंगे|ायचं|ायचा|ायची|ायचे|ायला|ण्यासाठी|ेगा|ेगी|एगा|एगी|ूंगी|ोगे)$|^\p{Script=Latin}{3,}(?:ega|egi|enge|unga|ungi|oge|aycha|aychi|ayche|aychay|ayla|nyasathi)$/u;
 export const isOrdinary = (word: string): boolean =>
   isWord('ordinary', word) || GRAMMAR.test(word) || /^[a-z]$/.test(word);
-/** Whether this word alone has a sense of one of these kinds. */
+/** True if this word alone has a sense of one of these kinds. */
 export const means = (word: string | undefined, ...kinds: string[]): boolean =>
   (lexicon().byFirst.get(word ?? '') ?? []).some(
     ({ words, senses }) => words.length === 1 && senses.some(({ is }) => kinds.includes(is)),

@@ -20,7 +20,7 @@ const sheet = (inside: string, shared = '') =>
   });
 const rows = (count: number, row: string) => `<sheetData>${row.repeat(count)}</sheetData>`;
 
-/** Of little to send and much to read; each ends with a sentence or as rows. */
+/** Files of little to send and much to read; each ends with a sentence or as rows. */
 const FILES: Record<string, () => Promise<string | Buffer>> = {
   'six cells of ten thousand characters': async () =>
     `Title,Price,Area,Locality,Bedrooms,Phone\n${Array(6).fill(`"${CELL}"`).join(',')}\n`,
