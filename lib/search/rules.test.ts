@@ -11,7 +11,6 @@ import { ListingIndex } from './memory/listing-index';
 import { medianRate, queryIndex } from './memory/query';
 import type { PricedHome } from './neighbourhood/dto';
 import { dotColumns } from './neighbourhood/rules';
-import { preferredClauses } from './opensearch/filters';
 import { isPreferred, type Preferred, preferable, readPreferred, writePreferred } from './preferred/rules';
 import { fallbackSearches } from './rules';
 import { parseSearch, SORTS, searchSchema } from './schema';
@@ -489,16 +488,6 @@ describe('preferences', () => {
       ])
         expect(find(`prefer=${liked}`).total).toBe(4);
     });
-  });
-
-  test('the search server asks for the same fields', () => {
-    expect(preferredClauses('facing.east,notFloor.0')).toEqual([
-      { word: 'facing.east', clause: { bool: { filter: [{ terms: { facing: ['east'] } }] } } },
-      {
-        word: 'notFloor.0',
-        clause: { bool: { filter: [{ bool: { must_not: [{ terms: { floor: [0] } }] } }] } },
-      },
-    ]);
   });
 });
 
