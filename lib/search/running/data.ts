@@ -1,6 +1,5 @@
 import 'server-only';
-import { setImmediate } from 'node:timers/promises';
-import { type mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { cache } from 'react';
 import { listingCollection } from '@/lib/listings/data';
 import { readLogAfter } from '@/lib/platform/cache/data';
@@ -8,7 +7,7 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { keepHeapSmall } from '@/lib/platform/jobs/heap';
 import { log } from '@/lib/platform/log/log';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
-import { type RowStamp, readStamp, toIndexed } from '@/lib/search/columns/search-row';
+import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { memoryEngine } from '@/lib/search/memory/memory-engine';
 
@@ -16,8 +15,8 @@ import { memoryEngine } from '@/lib/search/memory/memory-engine';
 const OVERLAP_MS = 10_000;
 /** How far back a check goes if the log cannot tell what has changed: it is too long, or the change may affect any listing. */
 const FAR_MS = 3 * 3_600_000;
-/** Rows per reply: enough to keep the connection busy, few enough to be collected while young (garbage collection). */
-const ROWS = 60;
+/** Rows per reply: read in one go, while pages wait. */
+const ROWS = 300;
 const STAMPS = 20_000;
 const BATCH = 2000;
 const MAX_BY_ID = 1000;
@@ -26,40 +25,23 @@ const MANY_CHANGES = 300;
 /** Share of dead slots from which the columns are rebuilt. */
 const MAX_FRAGMENTATION = 0.5;
 
-async function* rowsOf(filter: object): AsyncGenerator<Iterable<IndexedListing>> {
-  // whole rows: projecting each one costs the embedded database twice the time of sending it
-  const cursor = listingCollection.find<Uint8Array>(filter, { batchSize: ROWS, raw: true });
-  for (let hasMore = await cursor.hasNext(); hasMore; ) {
-    const rows = cursor.readBufferedDocuments();
-    // the database gets the next rows ready while these are read
-    const next = cursor.hasNext();
-    await setImmediate();
-    yield oneByOne(rows);
-    hasMore = await next;
-  }
+async function* listingsOf(filter: object): AsyncGenerator<IndexedListing> {
+  const rows = listingCollection.find<ListedRow>(filter, { projection: ROW_PROJECTION, batchSize: ROWS });
+  for await (const row of rows) yield toIndexed(row);
 }
 
-/** Made when they are asked for: what is dropped at once is collected while young. */
-function* oneByOne(rows: Uint8Array[]): Generator<IndexedListing> {
-  for (const row of rows) yield toIndexed(row);
-}
-
-type Stamps = mongo.FindCursor<Uint8Array>;
-const STAMP_OPTIONS = { projection: { updatedAt: 1 }, batchSize: STAMPS, raw: true };
+/** A row's id and time of change; NaN if that is not stored. */
+type RowStamp = { id: string; updatedAt: number };
 
 /** In the order of an index that covers the query. */
-const stampsSince = (time: number): Stamps =>
-  listingCollection
-    .find<Uint8Array>({ updatedAt: { $gte: new Date(time) } }, STAMP_OPTIONS)
+async function* stampsSince(time: number): AsyncGenerator<RowStamp> {
+  const rows = listingCollection
+    .find<{ _id: Types.ObjectId; updatedAt?: Date }>(
+      { updatedAt: { $gte: new Date(time) } },
+      { projection: { updatedAt: 1 }, batchSize: STAMPS },
+    )
     .sort({ updatedAt: 1, _id: 1 });
-
-async function* batchesOf(cursor: Stamps): AsyncGenerator<RowStamp[]> {
-  while (await cursor.hasNext()) {
-    const rows = cursor.readBufferedDocuments();
-    // an import is writing: what its rows leave behind in each process was collected only at 900 MB
-    if (rows.length > MANY_CHANGES) keepHeapSmall();
-    yield rows.map(readStamp);
-  }
+  for await (const { _id, updatedAt } of rows) yield { id: String(_id), updatedAt: Number(updatedAt) };
 }
 
 const countStored = () => listingCollection.estimatedDocumentCount();
@@ -128,7 +110,9 @@ export class LiveIndex {
   private async readAll(): Promise<void> {
     const { seq } = await readLogAfter(0);
     const before = await countStored();
-    this.index = await new ListingIndex().load(rowsOf({}));
+    const index = new ListingIndex();
+    for await (const listing of listingsOf({})) index.put(listing);
+    this.index = index;
     this.newest = Math.max(1, this.index.newest());
     this.seq = seq;
     this.stored = await this.measureBias(before);
@@ -159,11 +143,10 @@ export class LiveIndex {
   private async reconcile(): Promise<void> {
     const kept = this.index.stamps();
     const changed: string[] = [];
-    for await (const batch of batchesOf(stampsSince(0)))
-      for (const { id, updatedAt } of batch) {
-        if (kept.get(id) !== updatedAt) changed.push(id);
-        kept.delete(id);
-      }
+    for await (const { id, updatedAt } of stampsSince(0)) {
+      if (kept.get(id) !== updatedAt) changed.push(id);
+      kept.delete(id);
+    }
     for (const id of kept.keys()) this.index.remove(id);
     if (this.haveMostChanged(changed)) await this.readAll();
     else await this.apply(changed);
@@ -172,11 +155,10 @@ export class LiveIndex {
   /** Rows with a different stamp than stored. */
   private async changedSince(time: number): Promise<string[]> {
     const changed: string[] = [];
-    for await (const batch of batchesOf(stampsSince(time)))
-      for (const { id, updatedAt } of batch) {
-        if (this.index.updatedAt(id) !== updatedAt) changed.push(id);
-        this.newest = Math.max(this.newest, updatedAt || 0);
-      }
+    for await (const { id, updatedAt } of stampsSince(time)) {
+      if (this.index.updatedAt(id) !== updatedAt) changed.push(id);
+      this.newest = Math.max(this.newest, updatedAt || 0);
+    }
     return changed;
   }
 
@@ -185,11 +167,10 @@ export class LiveIndex {
       if (ids.length > MANY_CHANGES) keepHeapSmall();
       const asked = ids.slice(from, from + BATCH);
       const missing = new Set(asked);
-      for await (const batch of rowsOf(byId(asked)))
-        for (const listing of batch) {
-          missing.delete(listing.id);
-          this.index.put(listing);
-        }
+      for await (const listing of listingsOf(byId(asked))) {
+        missing.delete(listing.id);
+        this.index.put(listing);
+      }
       for (const id of missing) this.index.remove(id);
     }
   }
