@@ -194,7 +194,7 @@ describe('figures in texts', () => {
     ['messages/accounts/sign-in.ts', `for ${HOURS[RESET_MINUTES]}.`],
     ['messages/accounts/security.ts', `can take it back for ${IN_WORDS[UNDO_DAYS]} days`],
     [
-      'messages/listings/values.ts',
+      'messages/listings/fields.ts',
       `Land up to ${SMALL_PROJECT.landSqM} sq m, or up to ${SMALL_PROJECT.units} units`,
     ],
   ])('%s says: %s', (file, sentence) => {

@@ -46,15 +46,3 @@ export const CLIENT_VIEW_LABELS = {
 
 export const NO_CONSENT = 'Note first how and when this client agreed to be written to';
 export const NO_CLIENT = 'Client not found';
-
-/** The columns of an export, which an import of clients recognises. */
-export const CLIENT_COLUMNS = [
-  'Full name',
-  'Mobile',
-  'Other phones',
-  'Email',
-  'Notes',
-  'Consent',
-  'Consent day',
-  'Consent note',
-] as const;

@@ -6,14 +6,12 @@ import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { databaseCollation } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
-import { dayCell, type SheetCell } from '@/lib/platform/tabular/cells';
-import type { Table } from '@/lib/platform/tabular/table-file';
 import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
 import { Client, type ClientRow } from '@/models/clients/client';
-import { CLIENT_COLUMNS, CLIENTS_PAGE_SIZE, CONSENT_LABELS, NO_CLIENT } from './constants';
+import { CLIENTS_PAGE_SIZE, NO_CLIENT } from './constants';
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
 import type { ClientSearch } from './schema';
 
@@ -140,39 +138,6 @@ export async function listSamePhone(
       name,
       phone: theirs.find((phone) => phones.includes(phone)) ?? '',
     }));
-}
-
-/** Clients by name, in columns that an import can read. */
-export const clientTable = (scope: ReturnType<typeof teamScope>): Table => ({
-  name: 'clients',
-  headings: CLIENT_COLUMNS,
-  async *rows() {
-    const rows = Client.find(scope).sort({ nameKey: 1, _id: 1 }).lean<ClientLean[]>().cursor();
-    for await (const row of rows) yield csvCells(toClientDto(row as unknown as ClientLean));
-  },
-});
-
-const csvCells = ({
-  name,
-  phones: [first = '', ...others],
-  email,
-  notes,
-  consent,
-}: ClientDto): SheetCell[] => [
-  ...[name, first, others.join(', '), email, notes],
-  ...(consent ? [CONSENT_LABELS[consent.how], dayCell(consent.day), consent.note] : ['', '', '']),
-];
-
-const EXPORT_ROWS = 20_000;
-
-/** For the export of an account: the clients its owner entered; a team's clients are the team's. */
-export async function exportClients(owner: string) {
-  return Client.find(
-    { owner, team: null },
-    { name: 1, phones: 1, email: 1, notes: 1, consent: 1, createdAt: 1 },
-  )
-    .limit(EXPORT_ROWS)
-    .lean();
 }
 
 export const SHARED_CLIENTS: SharedRecords = { collection: Client.collection, names: ['owner'] };

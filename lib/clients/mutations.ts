@@ -13,9 +13,10 @@ import { ownedBy, scopeFor, teamScope } from '@/lib/teams/data';
 import { may } from '@/lib/teams/rules';
 import { Client } from '@/models/clients/client';
 import { MAX_CLIENTS } from './constants';
-import { type ClientLean, clientTable, listSamePhone, requireClient } from './data';
+import { type ClientLean, listSamePhone, requireClient } from './data';
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
 import { clientsRemoved } from './events';
+import { clientTable } from './export.data';
 import { clientRow } from './rules';
 import type { ClientInput, newClientSchema } from './schema';
 

@@ -3,7 +3,7 @@ import { eraseTours, removeOldTours } from '@/lib/clients/tours/mutations';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
-import { exportClients } from './data';
+import { exportClients } from './export.data';
 import { ENDED_DAYS } from './matches/constants';
 import { exportMatches } from './matches/data';
 import { removeEndedMatches } from './matches/mutations';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtIn } from '@/lib/places/gazetteer/rules';
+import { moneyUnits } from '@/lib/platform/text/money-names';
 import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
 import { useTestDb } from '@/test/db';
@@ -288,6 +289,9 @@ describe('figures', () => {
     test('in the words of the bazaar is in rupees', () => {
       expect(readMoney('1.98 khokha')).toEqual({ rupees: 19_800_000 });
       expect(readMoney('80 peti')).toEqual({ rupees: 8_000_000 });
+      for (const [name, rupees] of moneyUnits())
+        if (rupees > 1) expect([name, readMoney(`12 ${name}`)]).toEqual([name, { rupees: 12 * rupees }]);
+      expect(readMoney('12 hazaar')).toEqual({ rupees: 12_000 });
     });
   });
 });

@@ -1,9 +1,9 @@
 import { defineTexts } from '@/lib/platform/language/define';
-import listingValues from './values';
+import listingFields from './fields';
 
 /** Names of facts and the words of their values, as constants of lib/ hold them in English: a part of `listings/facts`. */
 export default defineTexts({
-  ...listingValues,
+  ...listingFields,
   Type: ['विक्री की भाडे', 'बिक्री या किराया'],
   Category: ['श्रेणी', 'श्रेणी'],
   Town: ['शहर', 'शहर'],

@@ -1,9 +1,9 @@
 import { defineTexts } from '@/lib/platform/language/define';
-import listingValues from './values';
+import listingFields from './fields';
 
 /** Fields of the form of a listing with what is said of them, which are in lib/listings/fields, lib/listings/details and lib/listings/kinds. */
 export default defineTexts({
-  ...listingValues,
+  ...listingFields,
   Title: ['शीर्षक', 'शीर्षक'],
   '3 BHK flat in Dharampeth': ['3 बीएचके फ्लॅट, धरमपेठ', '3 बीएचके फ्लैट, धरमपेठ'],
   '2,400 sq ft NA plot in Besa': ['2,400 चौ. फूट एनए प्लॉट, बेसा', '2,400 वर्ग फुट एनए प्लॉट, बेसा'],

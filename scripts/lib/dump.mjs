@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deserialize, EJSON } from 'bson';
 import mongoose from 'mongoose';
 import { Stop } from './say.mjs';
 
-const { MongoClient } = mongoose.mongo;
+const { BSON, MongoClient } = mongoose.mongo;
 const BATCH = 1000;
 
 async function onDatabase(uri, work) {
@@ -33,7 +32,7 @@ export const dump = (uri, folder) =>
     const session = setName || msg === 'isdbgrid' ? client.startSession({ snapshot: true }) : undefined;
     for (const { name, options } of await collectionsOf(db)) {
       const indexes = await db.collection(name).indexes();
-      writeFileSync(join(folder, `${name}.metadata.json`), EJSON.stringify({ options, indexes }));
+      writeFileSync(join(folder, `${name}.metadata.json`), BSON.EJSON.stringify({ options, indexes }));
       const file = createWriteStream(join(folder, `${name}.bson`), { mode: 0o600 });
       for await (const row of db.collection(name).find({}, { raw: true, session, sort: { _id: 1 } }))
         if (!file.write(row)) await once(file, 'drain');
@@ -54,7 +53,7 @@ async function* documents(path) {
       await file.read(bytes, 0, bytes.length, at);
       at += bytes.length;
       // types are kept: 1 stays an integer of the same width
-      yield deserialize(bytes, { promoteValues: false, promoteBuffers: false });
+      yield BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false });
     }
   } finally {
     await file.close();
@@ -74,7 +73,9 @@ export const load = (folder, uri, { force }) =>
     await db.dropDatabase();
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.metadata.json'))) {
       const name = file.slice(0, -'.metadata.json'.length);
-      const { options, indexes } = EJSON.parse(readFileSync(join(folder, file), 'utf8'), { relaxed: true });
+      const { options, indexes } = BSON.EJSON.parse(readFileSync(join(folder, file), 'utf8'), {
+        relaxed: true,
+      });
       await db.createCollection(name, options);
       let batch = [];
       const insert = async () => {

@@ -86,7 +86,13 @@ const INSIDE = {
     'threads',
     'office',
   ],
-  'lib/clients': ['news requirements', 'matches', 'shortlists', 'bulk page-news pages tours', 'tour-links'],
+  'lib/clients': [
+    'export news requirements',
+    'matches',
+    'shortlists',
+    'bulk page-news pages tours',
+    'tour-links',
+  ],
   'lib/compliance': [
     'adverts documents nominees rulebook',
     'published-numbers',

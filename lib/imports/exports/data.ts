@@ -1,5 +1,5 @@
 import 'server-only';
-import { clientTable } from '@/lib/clients/data';
+import { clientTable } from '@/lib/clients/export.data';
 import { contactTable } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { REACHABLE } from '@/lib/enquiries/leads/data';

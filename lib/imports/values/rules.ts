@@ -1,7 +1,7 @@
 import { memoizeText } from '@/lib/platform/basics/memoize';
 import { latinDigits, oneSpelling } from '@/lib/platform/language/digits';
 import { CRORE, LAKH } from '@/lib/platform/text/format';
-import { moneyPattern } from '@/lib/platform/text/money-names';
+import { moneyFactor, moneyPattern } from '@/lib/platform/text/money-names';
 import { parseArea, readFigure, wholeRupees } from '@/lib/platform/text/typed-figures';
 import {
   BLANK_WORDS,
@@ -153,12 +153,7 @@ const AMOUNT = new RegExp(
 /** A unit whose figure is written in words: "22 लाख पन्नास हजार". */
 const UNIT_ALONE =
   /#.*(?:[\u0900-\u0963]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?:crores?|lakhs?|lacs?|thousand|कोटी|करोड|लाख|हजार)/;
-const SAID: readonly [RegExp, number][] = [
-  [/^(?:cr|kho|को|कर)/, CRORE],
-  [/^(?:l|peti|ला)/, LAKH],
-  [/^(?:k|th|ha|हज)/, 1000],
-];
-const factorOfWord = (word: string) => SAID.find(([pattern]) => pattern.test(word))?.[1];
+const factorOfWord = (word: string) => (/^ha[zj]a/.test(word) ? 1000 : moneyFactor(word));
 /** Smaller figures are not prices in rupees, for sales and monthly rents. */
 const MIN_RUPEES = 1000;
 /** "62.5 L (nego 60)": brackets are ignored unless nothing precedes them. */

@@ -51,7 +51,7 @@ export function stepAfter(
   return step === 'warn' ? after('pause', PAUSE_AFTER_DAYS) : undefined;
 }
 
-/** How much older a listing counts in newest-first lists, in milliseconds (lib/search/engine/decay.ts). */
+/** How much older a listing counts in newest-first lists, in milliseconds (lib/search/engine/query.ts). */
 export const decaySteps = DECAY.map(({ afterDays, backDays }) => ({
   afterMs: afterDays * DAY_MS,
   backMs: backDays * DAY_MS,

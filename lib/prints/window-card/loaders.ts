@@ -13,7 +13,7 @@ import type { Offer } from '@/lib/prints/dto';
 import { Sheet, SIZES, type Style } from '@/lib/prints/sheet/loaders';
 import { INK, INK_SOFT, PITCH, printedUrl, shortened } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
-import type { CardSize } from './constants';
+import { type CardSize, QR_SIDE } from './constants';
 
 /** In points on A4; A5 is the same card scaled down. */
 const MARGIN = 34;
@@ -21,7 +21,6 @@ const GAP = 26;
 const CONTACT_SIZE = 15;
 /** No smaller than any contact detail of the advertiser (docs/spec/listing.md#rera). */
 const RERA_SIZE = 15;
-const QR_SIDE = 84;
 const FACTS = 6;
 /** Letters of facts and contact on paper, in points: smaller ones are not read through a window. */
 const SMALLEST = 10;

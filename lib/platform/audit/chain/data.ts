@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { deserialize, serialize } from 'bson';
+import { mongo } from 'mongoose';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { shortenAddress } from '@/lib/platform/db/personal-data';
@@ -38,7 +38,7 @@ export function chained(entry: NewEntry, head: Head): ChainedEntry {
     prev: head.hash,
   };
   // as the database returns it, so that its hash is the same later
-  const stored = deserialize(serialize(row, { ignoreUndefined: true })) as typeof row;
+  const stored = mongo.BSON.deserialize(mongo.BSON.serialize(row, { ignoreUndefined: true })) as typeof row;
   return { ...stored, hash: hashOf(stored) };
 }
 

@@ -1,15 +1,15 @@
-import type { ObjectId } from 'bson';
+import type { Types } from 'mongoose';
 
 /** An entry before the append, which decides its position in the log. */
 export type NewEntry = {
-  _id: ObjectId;
+  _id: Types.ObjectId;
   at: Date;
-  actor?: ObjectId;
+  actor?: Types.ObjectId;
   actorRole?: string;
   action: string;
   targetType?: string;
   targetId?: string;
-  group?: ObjectId;
+  group?: Types.ObjectId;
   ip?: string;
   details: Record<string, unknown>;
 };

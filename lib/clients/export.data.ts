@@ -1,0 +1,53 @@
+import 'server-only';
+import { dayCell, type SheetCell } from '@/lib/platform/tabular/cells';
+import type { Table } from '@/lib/platform/tabular/table-file';
+import type { teamScope } from '@/lib/teams/data';
+import { Client } from '@/models/clients/client';
+import { CONSENT_LABELS } from './constants';
+import type { ClientLean } from './data';
+import { type ClientDto, toClientDto } from './dto';
+
+/** The columns of an export, which an import of clients recognises. */
+const COLUMNS = [
+  'Full name',
+  'Mobile',
+  'Other phones',
+  'Email',
+  'Notes',
+  'Consent',
+  'Consent day',
+  'Consent note',
+] as const;
+
+/** Clients by name, in columns that an import can read. */
+export const clientTable = (scope: ReturnType<typeof teamScope>): Table => ({
+  name: 'clients',
+  headings: COLUMNS,
+  async *rows() {
+    const rows = Client.find(scope).sort({ nameKey: 1, _id: 1 }).lean<ClientLean[]>().cursor();
+    for await (const row of rows) yield csvCells(toClientDto(row as unknown as ClientLean));
+  },
+});
+
+const csvCells = ({
+  name,
+  phones: [first = '', ...others],
+  email,
+  notes,
+  consent,
+}: ClientDto): SheetCell[] => [
+  ...[name, first, others.join(', '), email, notes],
+  ...(consent ? [CONSENT_LABELS[consent.how], dayCell(consent.day), consent.note] : ['', '', '']),
+];
+
+const EXPORT_ROWS = 20_000;
+
+/** For the export of an account: the clients its owner entered; a team's clients are the team's. */
+export async function exportClients(owner: string) {
+  return Client.find(
+    { owner, team: null },
+    { name: 1, phones: 1, email: 1, notes: 1, consent: 1, createdAt: 1 },
+  )
+    .limit(EXPORT_ROWS)
+    .lean();
+}
