@@ -46,8 +46,7 @@ async function read(ask: string, index: PlaceIndex, context: ParseContext): Prom
   const counts = all.length > 0 ? await searchEngine.countWords(all, PUBLIC_STATUSES) : [];
   const counted = counts.filter(({ word }) => !isPreferred(word));
   const isKnown = (word: string) => counted.some((count) => count.word === word && count.count > 0);
-  // without the search server nobody knows which words listings contain
-  const { known, unknown } = counted.length > 0 ? splitWords(words, isKnown) : { known: [], unknown: [] };
+  const { known, unknown } = splitWords(words, isKnown);
   const also = counted.filter(({ word }) => known.includes(word));
   parsed.unrecognised.push(...unknown);
   if (also.length > 0) parsed.search.also = also.map(({ word }) => word).join(' ');
