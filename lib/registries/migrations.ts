@@ -1,16 +1,14 @@
 import 'server-only';
-import { renewUserTerms } from '@/lib/accounts/users/mutations';
+import { lowerRoles, renewUserTerms } from '@/lib/accounts/users/mutations';
 import { contactTerms } from '@/lib/contacts/rules';
 import { derivedOf } from '@/lib/deals/rules';
 import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
-import { USER_ROLES } from '@/lib/platform/auth/roles';
 import { connectDb } from '@/lib/platform/db/connect';
 import { Client } from '@/models/clients/client';
 import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
 import { Counter } from '@/models/platform/counter';
-import { User } from '@/models/platform/user';
 
 type Migration = { name: string; run: () => Promise<void> };
 
@@ -80,10 +78,4 @@ async function renewOtherTerms(): Promise<void> {
   await renewEnquiryTerms();
   for await (const row of Deal.find({}, { title: 1, propertyTitle: 1, parties: 1 }).lean().cursor())
     await Deal.collection.updateOne({ _id: row._id }, { $set: { terms: derivedOf(row).terms } });
-}
-
-/** Guards compare roles without regard to case; lists of people find them as they are stored. */
-async function lowerRoles(): Promise<void> {
-  for (const role of USER_ROLES)
-    await User.collection.updateMany({ role: { $regex: `^${role}$`, $options: 'i' } }, { $set: { role } });
 }
