@@ -24,7 +24,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { SearchRecord } from '@/components/visitors/search-record';
-import { listPage } from '@/lib/listings/structured-data/format';
+import { listPage } from '@/lib/listings/structured-data.format';
 import { findLocality } from '@/lib/places/rules';
 import { placeNames } from '@/lib/platform/language/messages';
 import type { Facets } from '@/lib/search/engine/query';

@@ -21,16 +21,16 @@ import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { op } from '@/lib/platform/db/operators';
 import { DAY_MS } from '@/lib/platform/time/time';
-import { distanceOf, metroOf, POINT_PROJECTION, type PointRow, pointOf } from '@/lib/search/cards/rules';
+import { distanceOf, metroOf, POINT_PROJECTION, type PointRow, pointOf } from '@/lib/search/cards.rules';
 import type { IndexAround, IndexCosts } from '@/lib/search/engine/index-search';
 import type { Facets, FacetValue, IndexResult, Range } from '@/lib/search/engine/query';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import type { PropertyRow } from '@/models/listings/property';
 import { otherAreas } from './around/rules';
 import { DEFAULT_WITHIN_KM } from './constants';
 import type { SearchPage } from './dto';
 import { placeNames } from './format';
-import { agentIds } from './offered/data';
+import { agentIds } from './offered.data';
 import { type PropertySearch, parseSearch } from './schema';
 
 export type SearchOptions = {

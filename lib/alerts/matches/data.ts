@@ -8,7 +8,7 @@ import { connectDb } from '@/lib/platform/db/connect';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import type { Requirements } from '@/lib/search/engine/requirements';
-import { freshIndex } from '@/lib/search/requirements/data';
+import { freshIndex } from '@/lib/search/requirements.data';
 import { ListingSnapshot, type ListingSnapshotRow } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';

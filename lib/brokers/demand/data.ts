@@ -14,7 +14,7 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { HIDDEN_SLOT } from '@/lib/shortlists/constants';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { SavedSearch } from '@/models/alerts/saved-search';

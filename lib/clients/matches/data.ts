@@ -13,7 +13,7 @@ import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import type { Requirements } from '@/lib/search/engine/requirements';
-import { freshIndex } from '@/lib/search/requirements/data';
+import { freshIndex } from '@/lib/search/requirements.data';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
 import { ClientMatch, type ClientMatchRow } from '@/models/clients/client-match';

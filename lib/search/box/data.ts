@@ -6,7 +6,7 @@ import { log } from '@/lib/platform/log/log';
 import { slugify } from '@/lib/platform/text/slug';
 import type { PlaceCount } from '@/lib/search/engine/query';
 import { buildPlaceIndex, type Place, type PlaceIndex } from '@/lib/search/parser/place-index';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { PlaceUse } from '@/models/places/place-use';
 import { landmarkIndex, parserPlaces } from './rules';
 

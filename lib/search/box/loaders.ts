@@ -20,7 +20,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { preferredLabel } from '@/lib/search/preferred/format';
 import { isPreferred, readCondition, writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { placeIndex, recordPlaceUse } from './data';

@@ -6,7 +6,7 @@ import { indexQuery } from '@/lib/search/data';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
 import type { IsSegment } from '@/lib/search/engine/match';
 import { Requirements } from '@/lib/search/engine/requirements';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import type { PropertySearch } from '@/lib/search/schema';
 
 /** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
