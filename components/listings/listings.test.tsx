@@ -8,6 +8,7 @@ import { EMPTY_FORM } from '@/lib/listings/schema';
 import { ApiError } from '@/lib/platform/browser/api';
 import { apiDouble } from '@/test/api-double';
 import { FilmLinks } from './detail/film-links';
+import { OwnListingHere } from './detail/own-listing';
 import { Share } from './detail/share';
 import { Thumbnails } from './detail/thumbnails';
 import { EvidenceForm } from './evidence-form';
@@ -118,6 +119,26 @@ describe('thumbnails', () => {
     expect(current()).toHaveAccessibleName('Show picture 1');
     await user.tab();
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
+});
+
+describe('the page of a hidden listing', () => {
+  const network = apiDouble();
+  afterEach(() => localStorage.clear());
+
+  test('tells its owner why, also in the title of the tab', async () => {
+    const id = '6'.repeat(24);
+    const user = { _id: '5'.repeat(24), role: 'seller', name: 'Asha' };
+    localStorage.setItem('userId', user._id);
+    localStorage.setItem('userRole', user.role);
+    window.history.replaceState(null, '', `/properties/${id}`);
+    document.title = 'Property not found · Saptam Group';
+    network.replies('GET /api/user/me', { kind: 'user', user });
+    network.replies(`GET /api/property/${id}/own`, { isOwn: true, isPublic: false });
+    render(<OwnListingHere>Property not found</OwnListingHere>);
+    expect(await screen.findByText('This is your listing. Visitors do not see it yet.')).toBeVisible();
+    expect(screen.queryByText('Property not found')).toBeNull();
+    expect(document.title).toBe('This is your listing. · Saptam Group');
   });
 });
 

@@ -4,6 +4,7 @@ import { CITIES } from '@/lib/places/rules';
 import type { AgencyCosts } from '@/lib/settings/dto';
 import defaults from './rates/default-rates.json';
 import { knowsRegion, loanOf, type Purchase, purchaseCharges, type RateDto } from './rates/rules';
+import { newRateSchema } from './rates/schema';
 import { areWomen, BUYERS } from './search/constants';
 import { CostModel } from './search/rules';
 import type { CostSheet } from './sheet/dto';
@@ -39,6 +40,13 @@ const flat: Purchase = {
   underConstruction: false,
   on: new Date('2026-11-21'),
 };
+
+test('the figures of a new rate are read as in every form', () => {
+  const rate = { key: 'registration', from: '2026-12-01', source: 'Gazette' };
+  expect(newRateSchema.parse({ ...rate, rupees: '30,000' })).toMatchObject({ rupees: 30_000 });
+  for (const figure of [{ rupees: '1e4' }, { rupees: '850,5' }, { percent: '0x6' }])
+    expect(newRateSchema.safeParse({ ...rate, ...figure }).success).toBe(false);
+});
 
 describe('rates', () => {
   const charges = (change: Partial<Purchase> = {}) =>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
-import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { isEmail } from '@/lib/platform/text/email';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
-import { parseRupees } from '@/lib/platform/text/typed-figures';
+import { parseRupees, typedFigure } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { whoParam } from '@/lib/teams/schema';
 import {
@@ -45,8 +45,8 @@ export const dealDaySchema = z
 const PERCENT = 'Write a percentage with at most two decimals';
 /** Percent with at most two decimals. */
 export const percent = z.preprocess(
-  withLatinDigits,
-  z.coerce
+  typedFigure,
+  z
     .number(PERCENT)
     .min(0, PERCENT)
     .max(100, 'At most 100 %')

@@ -86,6 +86,21 @@ describe('further files', () => {
     );
   });
 
+  test("names an owner's number that does not exist, which would be lost", async () => {
+    const file = csv(
+      'Kya hai,Kaha pe,Kitna bada,Bhav,Kis liye,Mobile no.,Khali kab',
+      '2bhk flat,Besa,950 sqft,48 lac nego,bechna hai,+91 98220 1234,turant',
+      '2bhk flat,Besa,960 sqft,49 lac nego,bechna hai,5822012345,turant',
+      '2bhk flat,Besa,970 sqft,50 lac nego,bechna hai,9822041012,turant',
+    );
+    const one = await upload(file, 'list.csv');
+    await check(one);
+    expect(await reasons(one.id)).toEqual([
+      expect.stringContaining('an Indian number has ten digits'),
+      expect.stringContaining('Enter a phone number'),
+    ]);
+  });
+
   test('a list of rents without areas asks for them once for each kind of home, in each file', async () => {
     const file = csv(
       'Flat,Locality,Rent,Deposit,Contact',

@@ -187,6 +187,7 @@ describe('the publish gate', () => {
     ['98220O12345', 'phone number'],
     ['9822O12345', 'phone number'],
     ['98220l2345', 'phone number'],
+    ['982OO12345', 'phone number'],
     ['98220one2345', 'phone number'],
     ['asha [@] gmail.com', 'e-mail address'],
     ['आशा@जीमेल डॉट कॉम', 'e-mail address'],
@@ -196,6 +197,10 @@ describe('the publish gate', () => {
     ['9८2२0१2३4५', 'phone number'],
     ['asha at gmail dot com', 'e-mail address'],
     ['asha(at)gmail.com', 'e-mail address'],
+    ['asha@gmail. com', 'e-mail address'],
+    ['ASHA @ GMAIL . COM', 'e-mail address'],
+    ['Two BHK @ Besa. Ready to move', undefined],
+    ['फ्लॅट @ बेसा. तयार ताबा', undefined],
     ['wa.me/919822012345', 'phone number'],
     ['0712-2234567', 'phone number'],
     ['₹98 50 000 000 for the whole', undefined],
@@ -213,6 +218,7 @@ describe('the publish gate', () => {
     'More at ashahomes.com/flat',
     'Instagram: asha_homes',
     'Follow @asha_homes',
+    'Our page is @asha_homes. Two balconies',
   ])('asks where a text leads away: %s', (description) => {
     const read = (asks: boolean) => publishGate({ ...flat, description }, 1, undefined, asks);
     expect(read(true)).toMatchObject({ asks: 'text', issues: [{ path: 'description' }] });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { renewUserTerms } from '@/lib/accounts/users/mutations';
+import { lowerRoles, renewUserTerms } from '@/lib/accounts/users/mutations';
 import { contactTerms } from '@/lib/contacts/rules';
 import { derivedOf } from '@/lib/deals/rules';
 import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
@@ -17,6 +17,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: 'signed documents as scans', run: moveSignedDocuments },
   { name: 'people by parts of their names', run: renewTerms },
   { name: 'accounts, enquiries, leads and deals by parts of words', run: renewOtherTerms },
+  { name: 'roles in lower case', run: lowerRoles },
 ];
 
 export async function migrate(): Promise<void> {

@@ -371,6 +371,12 @@ describe('migrations', () => {
     expect(await found('harm')).toEqual([user, enquiry, lead, deal].map(String));
     expect(await found('anit')).toEqual([user, enquiry, lead, deal].map(String));
   });
+
+  test('an account that was stored as "Admin" is in the lists of admins', async () => {
+    await User.collection.insertOne({ name: 'Asha', role: 'Admin', emailKey: 'a@x.example' } as never);
+    await migrate();
+    expect(await User.countDocuments({ role: 'admin' })).toBe(1);
+  });
 });
 
 describe('shutdown', () => {

@@ -4,7 +4,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import { isEmail } from '@/lib/platform/text/email';
 import { holidaysIn, WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { normalizePhone, phoneProblem } from '@/lib/platform/text/phone';
-import { readFigure } from '@/lib/platform/text/typed-figures';
+import { typedFigure } from '@/lib/platform/text/typed-figures';
 import { parseHolidays } from '@/lib/settings/holidays/rules';
 import { parseTestimonials } from './testimonials/rules';
 
@@ -80,8 +80,7 @@ const email = text(254).refine(
 
 const figure = (max: number, message: string) =>
   z.preprocess(
-    (value) =>
-      typeof value === 'string' && value.trim() !== '' ? (readFigure(value) ?? Number.NaN) : absent(value),
+    typedFigure,
     z.number('Please enter a number').min(0, 'At least 0').max(max, message).optional(),
   );
 

@@ -8,9 +8,8 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { priceAfter } from '@/lib/brokers/bulk/rules';
 import { type BulkListingInput, type PriceChange, priceChangeSchema } from '@/lib/brokers/bulk/schema';
 import type { OwnListing } from '@/lib/brokers/own-listings/dto';
-import { latinDigits } from '@/lib/platform/language/digits';
 import { formatRupees } from '@/lib/platform/text/format';
-import { parseRupees } from '@/lib/platform/text/typed-figures';
+import { parseRupees, readFigure } from '@/lib/platform/text/typed-figures';
 
 type Props = {
   listings: readonly OwnListing[];
@@ -24,9 +23,8 @@ function readChange(by: PriceChange['by'], text: string): PriceChange | undefine
   const plain = text.trim().replace(/^[−–]/, '-');
   const isLess = plain.startsWith('-');
   const amount = plain.replace(/^[-+]\s*/, '');
-  const read =
-    by === 'amount' ? parseRupees(amount) : Number(latinDigits(amount).replace('%', '').trim() || Number.NaN);
-  if (read === undefined || Number.isNaN(read) || read === 0) return undefined;
+  const read = by === 'amount' ? parseRupees(amount) : readFigure(amount.replace(/%$/, ''));
+  if (!read) return undefined;
   const parsed = priceChangeSchema.safeParse({ by, value: isLess ? -read : read });
   return parsed.success ? parsed.data : undefined;
 }

@@ -44,6 +44,11 @@ export function OwnListing({ id }: { id: string }) {
 /** On the page that says there is no such listing: its owner reads instead why, and where it is. */
 export function OwnListingHere({ children }: { children: ReactNode }) {
   const [, id] = /\/properties\/([0-9a-f]{24})$/i.exec(usePathname() ?? '') ?? [];
+  const { t } = useTexts('listings/detail');
   const own = useOwn(id);
+  useEffect(() => {
+    // the server, which does not know who asks, calls the page "Property not found"
+    if (own) document.title = document.title.replace(/^.*?(?= · |$)/, t('This is your listing.'));
+  }, [own, t]);
   return id && own ? <OwnListing id={id} /> : children;
 }

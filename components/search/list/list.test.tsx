@@ -15,6 +15,7 @@ import { parseSearch } from '@/lib/search/schema';
 import { apiDouble } from '@/test/api-double';
 import { CardPriceSwitch } from './card-price-switch';
 import { LocalityFacts } from './locality-facts';
+import { MapLink } from './map-link';
 import { MembersList } from './members-list';
 import { NotUnderstood } from './not-understood';
 
@@ -54,6 +55,11 @@ describe('live cards', () => {
 });
 
 describe('list controls', () => {
+  test('crawlers do not follow the map of a list, which is not indexed', () => {
+    render(<MapLink search={parseSearch({ city: 'nagpur' })} />);
+    expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('rel', 'nofollow');
+  });
+
   test('the new count is announced only after another list', () => {
     const cameFrom = (referrer: string) =>
       Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });

@@ -11,6 +11,7 @@ export function MapLink({ search }: { search: PropertySearch }) {
   return (
     <Link
       href={searchPath({ ...search, view: 'map', page: 1 })}
+      rel="nofollow"
       // as tall and in the letters of the buttons beside it (Disclosure)
       className={buttonClass('secondary', 'md', 'min-h-11! px-3.5! py-0! max-sm:px-2.5!')}
     >

@@ -1,4 +1,5 @@
 import 'server-only';
+import { domainToUnicode } from 'node:url';
 import type { Types } from 'mongoose';
 import { facePath } from '@/lib/accounts/faces/constants';
 import type { DocumentType } from '@/lib/platform/auth/constants';
@@ -30,8 +31,11 @@ export async function mapUserNames(ids: Iterable<unknown>): Promise<Map<string, 
   return new Map(rows.map(({ _id, name }) => [String(_id), name]));
 }
 
+/** One spelling of an address: some browsers send the domain जीमेल.भारत as `xn--…`, others as it is typed. */
 export function emailKeyOf(email: string): string {
-  return email.trim().toLowerCase();
+  const typed = email.trim().toLowerCase().normalize('NFC');
+  const at = typed.lastIndexOf('@') + 1;
+  return typed.slice(0, at) + (domainToUnicode(typed.slice(at)) || typed.slice(at));
 }
 
 export type Credentials = {

@@ -3,7 +3,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import type { DocumentType } from '@/lib/platform/auth/constants';
 import { hashPassword } from '@/lib/platform/auth/password';
-import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
+import { type OfficeRole, USER_ROLES, type UserRole } from '@/lib/platform/auth/roles';
 import { needsSecondFactor } from '@/lib/platform/auth/second-factor';
 import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
 import { secrets } from '@/lib/platform/crypto/secrets';
@@ -249,7 +249,6 @@ export async function refuseRecordingAtFirst(id: string): Promise<void> {
   await User.updateOne({ _id: id, lastLoginAt: null }, { $set: { recordActivity: false } });
 }
 
-/** False if the account is closed already, or does not exist. */
 /** A migration: people are found by parts of their names, which are keys of their rows. */
 export async function renewUserTerms(): Promise<void> {
   for await (const { _id, name } of User.find({ name: op.notIn([null]) }, { name: 1 })
@@ -258,6 +257,13 @@ export async function renewUserTerms(): Promise<void> {
     await User.collection.updateOne({ _id }, { $set: { terms: partFoldsOf(name) } });
 }
 
+/** A migration: guards compare roles without regard to case, lists of people find them as they are stored. */
+export async function lowerRoles(): Promise<void> {
+  for (const role of USER_ROLES)
+    await User.collection.updateMany({ role: { $regex: `^${role}$`, $options: 'i' } }, { $set: { role } });
+}
+
+/** False if the account is closed already, or does not exist. */
 export async function closeAccount(id: string): Promise<boolean> {
   const open = { _id: id, deactivatedAt: null };
   return (await User.updateOne(open, { $set: { deactivatedAt: new Date() } })).matchedCount > 0;

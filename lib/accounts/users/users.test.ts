@@ -227,6 +227,15 @@ describe('user api', () => {
       expect(back.status).toBe(200);
     });
 
+    test('finds an address in Devanagari however a browser spells its domain', async () => {
+      const { password } = input;
+      await send({ ...input, email: 'asha@जीमेल.भारत' });
+      for (const email of ['asha@xn--81b0bm8cub.xn--h2brj9c', 'Asha@जीमेल.भारत']) {
+        const back = await new Browser().call(login, '/api/user/login', { body: { email, password } });
+        expect(back.status).toBe(200);
+      }
+    });
+
     test('says the same for an address that has an account; its mailbox has the truth', async () => {
       const [fresh, taken] = [await send({ ...input, email: 'free@home.example' }), await send(input)];
       const shape = ({ status, json }: typeof fresh) => [

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PRICE_CATEGORIES } from '@/lib/channels/constants';
-import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { typedFigure } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 
 /** Rupees as people type them: 0.8631. */
 const rupees = z.preprocess(
-  // an empty field is no price, and not one of 0
-  (given) => (typeof given === 'string' && given.trim() === '' ? undefined : withLatinDigits(given)),
-  z.coerce
+  typedFigure,
+  z
     .number('Write rupees such as 0.8631')
     .min(0, 'Write rupees such as 0.8631')
     .max(10_000_000, 'Write rupees such as 0.8631'),

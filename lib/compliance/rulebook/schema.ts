@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { typedFigure } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
-const figure = (value: unknown) => withLatinDigits(absent(value));
 const day = z
   .string()
   .overwrite(latinDigits)
@@ -15,8 +15,8 @@ export const newRuleSchema = z
   .object({
     key: z.string().min(1).max(60),
     figure: z.preprocess(
-      figure,
-      z.coerce.number('Please enter a number').min(0).max(100_000_000_000).optional(),
+      typedFigure,
+      z.number('Please enter a number').min(0).max(100_000_000_000).optional(),
     ),
     text: z.preprocess(absent, z.string().trim().min(1).max(1000).optional()),
     from: day,

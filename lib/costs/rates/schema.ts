@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
-
-const figure = (value: unknown) => (value === '' || value === null ? undefined : withLatinDigits(value));
+import { latinDigits } from '@/lib/platform/language/digits';
+import { typedFigure } from '@/lib/platform/text/typed-figures';
 
 /** A new dated row of an existing rate; everything but its figure, day and source is copied from its newest row. */
 export const newRateSchema = z
   .object({
     key: z.string().min(1).max(100),
-    // an empty text is not zero
     percent: z.preprocess(
-      figure,
-      z.coerce.number('Please enter a percentage').min(0).max(100, 'At most 100 %').optional(),
+      typedFigure,
+      z.number('Please enter a percentage').min(0).max(100, 'At most 100 %').optional(),
     ),
     /** for a charge with a fixed sum */
     rupees: z.preprocess(
-      figure,
-      z.coerce
+      typedFigure,
+      z
         .number('Please enter whole rupees')
         .int('Please enter whole rupees')
         .min(0)

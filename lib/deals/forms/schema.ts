@@ -4,7 +4,7 @@ import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
-import { parseRupees } from '@/lib/platform/text/typed-figures';
+import { parseRupees, typedFigure } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 import {
   FORM_CHECKS,
@@ -22,12 +22,6 @@ const AMOUNT = 'Write an amount such as 45 lakh';
 const DAY = 'Use a date such as 2026-12-01';
 const daySchema = z.string().overwrite(latinDigits).refine(isDay, DAY);
 
-/** A number as it was typed, in the digits of any of the languages; nothing stays nothing. */
-const typed = (typedText: unknown) =>
-  typeof typedText === 'string' && typedText.trim() !== ''
-    ? Number(latinDigits(typedText).trim().replace(/%$/, '').trim())
-    : typedText;
-
 function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.ZodType<string | number> {
   switch (kind) {
     case 'line':
@@ -41,7 +35,7 @@ function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.Zod
       );
     case 'percent': {
       const wrong = 'Write a percentage from 0 to 100';
-      return z.preprocess(typed, z.number(wrong).min(0, wrong).max(100, wrong));
+      return z.preprocess(typedFigure, z.number(wrong).min(0, wrong).max(100, wrong));
     }
     case 'day':
       return daySchema;
@@ -52,7 +46,7 @@ function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.Zod
         .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 16:30');
     case 'count': {
       const wrong = messageWith('Write a whole number from {min} to {max}', { min, max });
-      return z.preprocess(typed, z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
+      return z.preprocess(typedFigure, z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
     }
     case 'choice':
       return z.enum(Object.keys(options), 'Choose one');

@@ -11,7 +11,13 @@ import { IMPORT_STATUS_CHOICES } from '@/lib/listings/fields/vocabulary';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { isRoundedPhone, normalizePhone, ROUNDED_PHONE, readPhones } from '@/lib/platform/text/phone';
+import {
+  isRoundedPhone,
+  normalizePhone,
+  phoneProblem,
+  ROUNDED_PHONE,
+  readPhones,
+} from '@/lib/platform/text/phone';
 import { slugify } from '@/lib/platform/text/slug';
 
 const byLabel = (labels: Readonly<Record<string, string>>): Record<string, string> =>
@@ -185,17 +191,21 @@ export function withoutPhones(text: string): { text: string; phones: string[] } 
   };
 }
 
+const SEVEN_DIGITS = /(?:\d[\s().-]*){7}/;
+
 export type OwnerContact = { name: string; phones: string[] };
 
 /** The owner named in the row, perhaps beside the number ("Wagh madam 98220-40112"): kept only for the importing account. */
 export function readOwner(reader: RowReader, more: readonly string[]): OwnerContact | undefined {
   const cell = reader.text('ownerPhone');
-  if (isRoundedPhone(cell)) reader.tell(reader.heading('ownerPhone'), cell, ROUNDED_PHONE);
   const listed = readPhones(cell).map(({ number }) => number);
   const beside = takeContacts(cell);
   // "Owner Name & No.": both in one cell
   const owner = takeContacts(reader.text('ownerName'));
   const phones = [...new Set([...listed, ...beside.phones, ...owner.phones, ...more])].slice(0, 5);
+  const isNone = phones.length === 0 && SEVEN_DIGITS.test(latinDigits(cell));
+  const problem = isRoundedPhone(cell) ? ROUNDED_PHONE : isNone && phoneProblem(cell);
+  if (problem) reader.tell(reader.heading('ownerPhone'), cell, problem);
   const words = /\p{L}{2}/u.test(beside.text) ? beside.text.replace(/[\d+/,;:()-]+/g, ' ') : '';
   const named = owner.text.replace(/(?<![\s(),;:/-])[\s(),;:/-]+$/, '').trim();
   const name = (named || words.replace(/\s+/g, ' ').trim()).slice(0, 120);

@@ -72,9 +72,12 @@ const MONEY_BEFORE = /(?:₹|rs\.?|inr|rupees)\s*$/i;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|metre|meter|m\b|km|years?|\/-)/i;
 const WORD = String.raw`[\p{L}\p{M}\p{N}_-]`;
 const AT = String.raw`(?:@|[([{]\s*(?:at|@|ॲट|अॅट|एट)\s*[)\]}])`;
-const DOT = String.raw`(?:\.|[([{]\s*(?:dot|डॉट)\s*[)\]}]|\s(?:dot|डॉट)\s)`;
+const LAST = String.raw`\p{L}[\p{L}\p{M}]+`;
+/** A point with a space ends a sentence, "Flat @ Besa. Ready", unless the ending of an address follows. */
+const POINT = String.raw`\.${LAST}|\s*\.\s*(?:com|net|org|co|कॉम|नेट|भारत)(?![\p{L}\p{M}])`;
+const DOT = String.raw`${POINT}|(?:\s*[([{]\s*(?:dot|डॉट)\s*[)\]}]\s*|\s+(?:dot|डॉट)\s+)${LAST}`;
 const EMAIL = new RegExp(
-  String.raw`(?:${WORD}|[.+])+\s*${AT}\s*${WORD}+(?:\s*${DOT}\s*\p{L}[\p{L}\p{M}]+)+|(?:${WORD}|[.+])+ (?:at|ॲट|अॅट|एट) ${WORD}+ (?:dot|डॉट) \p{L}[\p{L}\p{M}]+`,
+  String.raw`(?:${WORD}|[.+])+\s*${AT}\s*${WORD}+(?:${DOT})+|(?:${WORD}|[.+])+ (?:at|ॲट|अॅट|एट) ${WORD}+ (?:dot|डॉट) ${LAST}`,
   'iu',
 );
 
@@ -89,8 +92,8 @@ const NAMED_DIGIT = new RegExp(
 );
 /** Joins and marks that no reader sees; with U+20E3 a digit is a key. */
 const UNSEEN = /[\u200b-\u200f\u2060]|\ufe0f|\u20e3/g;
-const LETTER_O = /(?<=\d)[oO](?=\d)/g;
-const LETTER_L = /(?<=\d)[lI|](?=\d)/g;
+/** … and letters in a number that look like digits. */
+const LOOKALIKES = /(?<=\d)[oOlI|]+(?=\d)/g;
 
 /** A text as a person reads it: digits of every alphabet, of words and of keys. */
 const asRead = (text: string): string =>
@@ -99,11 +102,11 @@ const asRead = (text: string): string =>
     (name) => DIGIT_OF_NAME.get(name.toLowerCase()) ?? name,
   );
 
-/** … with letters that stand for digits, or between them. */
-const spellings = (text: string): string[] => {
-  const plain = text.replace(LETTER_L, '1');
-  return [plain.replace(LETTER_O, '0'), plain.replace(LETTER_O, '')];
-};
+/** … with a letter O for a zero, or only between the digits. */
+const spellings = (text: string): string[] =>
+  ['0', ''].map((zero) =>
+    text.replace(LOOKALIKES, (letters) => letters.replace(/[lI|]/g, '1').replace(/o/gi, zero)),
+  );
 
 /** Digits with single separators: one number as people type it, or several. A letter before it makes it a code (P505…). */
 const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,3}\d+)*/gu;

@@ -688,6 +688,7 @@ describe('messages', () => {
     expect(localPath('mr', '/missing?of=listing')).toBe('/mr/missing?of=listing');
     expect(localPath('hi', '/mr/missing')).toBe('/hi/missing');
     expect(localPath('en', '/mr/missing')).toBe('/missing');
+    expect(localPath('mr', '/p/SG-NAG-1001')).toBe('/mr/p/SG-NAG-1001');
     for (const path of [
       '/admin',
       '/api/property',

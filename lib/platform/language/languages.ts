@@ -47,6 +47,8 @@ const TRANSLATED = [
   'verify-email',
   'unauthorized',
   'properties/[0-9a-f]{24}',
+  // a code leads to its listing in the language of the address
+  'p/[\\w-]*\\d',
   'compare',
   'shortlist(?:/[\\w-]+(?:/[0-9a-f]{24})?)?',
   'contactform',

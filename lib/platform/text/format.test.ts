@@ -32,7 +32,7 @@ import {
 } from './phone';
 import india from './phone-plan-india.json';
 import { duration, relativeTime } from './relative-time';
-import { parseArea, parseLength, parseRupees, readFigure, typedRupees } from './typed-figures';
+import { parseArea, parseLength, parseRupees, readFigure, typedFigure, typedRupees } from './typed-figures';
 
 describe('formats', () => {
   describe('rupees', () => {
@@ -154,6 +154,17 @@ describe('formats', () => {
         );
       },
     );
+
+    it.each([
+      ['30,000', 30_000],
+      ['१८ %', 18],
+      [' ', undefined],
+      [null, undefined],
+      [5, 5],
+      ['1e3', Number.NaN],
+      ['0x10', Number.NaN],
+      ['850,5', Number.NaN],
+    ])('gives a schema %j as %d', (given, figure) => expect(typedFigure(given)).toBe(figure));
 
     it.each([
       ['1.125 cr', 11_250_000],

@@ -35,6 +35,12 @@ export function readFigure(text: string, isDivided = false): number | undefined 
   return Number(typed.replaceAll(',', ''));
 }
 
+/** Before a schema of a number: typed text as `readFigure` reads it, else NaN; nothing stays nothing. */
+export function typedFigure(given: unknown): unknown {
+  if (typeof given !== 'string') return given ?? undefined;
+  return given.trim() === '' ? undefined : (readFigure(given.replace(/%\s*$/, '')) ?? Number.NaN);
+}
+
 /** Whole rupees of a figure and its unit; undefined with paise, which are never rounded unseen. */
 export function wholeRupees(figure: number, unit = 1): number | undefined {
   // 4.35 lakh are 434999.99999999994 in binary

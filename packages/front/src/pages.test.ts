@@ -162,6 +162,10 @@ describe('addresses', () => {
     );
   });
 
+  it('passes on a declared key with brackets, which the application may refuse', () => {
+    expect(canonicalQuery('a[]=1&evil[a]=2', ['a'])).toBe('a%5B%5D=1');
+  });
+
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],

@@ -30,7 +30,9 @@ const MAX_QUERY_LENGTH = 600;
 export function canonicalQuery(raw: string, allowed: readonly string[]): string | undefined {
   if (raw === '' || allowed.length === 0) return '';
   if (raw.length > 4 * MAX_QUERY_LENGTH) return undefined;
-  const isDeclared = ([key, value]: [string, string]) => value !== '' && allowed.includes(key);
+  // `city[]` is passed on with `city`, so that the API can refuse it
+  const isDeclared = ([key, value]: [string, string]) =>
+    value !== '' && allowed.includes(key.replace(/\[.*/s, ''));
   const declared = [...new URLSearchParams(raw)].filter(isDeclared);
   declared.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const query = new URLSearchParams(declared).toString();
