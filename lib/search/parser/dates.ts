@@ -100,11 +100,6 @@ function readSpan(
     });
     return;
   }
-  if (isWord('tomorrow', said(at))) {
-    const isMoving = items.some((one) => ['move', 'available'].includes(has(one, 'field')?.field ?? ''));
-    if (isMoving) asDate(items, at, at + 1, { year, iso: dayText(year, month, day + 1) });
-    return;
-  }
   const isThis = isWord('this', said(at - 1));
   const isNext = isThis || isWord('next', said(at - 1));
   if (!unit || !(item.qty || isNext || /^(?:a|ek|one)$/.test(said(at - 1)))) return;

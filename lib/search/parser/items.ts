@@ -1,15 +1,5 @@
 import { landmarkNameAt } from './landmarks';
-import {
-  isOrdinary,
-  isWord,
-  MONTHS,
-  means,
-  ORDINALS,
-  phrasesAt,
-  type Search,
-  type Sense,
-  senseAt,
-} from './lexicon';
+import { isOrdinary, MONTHS, means, ORDINALS, phrasesAt, type Search, type Sense, senseAt } from './lexicon';
 import { numberAt } from './numbers';
 import type { Landmark, Place, PlaceIndex } from './place-index';
 import { exactAt, pinAt } from './place-match';
@@ -352,9 +342,6 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   const longest = Math.max(used, place?.used ?? 0);
   const also = landmark && landmark.to - at === longest && { landmark };
   if (landmark && landmark.to - at > longest) return item(landmark.to - at, { landmark });
-  // the estate of the place before it
-  if (before?.places?.some(({ kind }) => kind === 'locality') && isWord('estate', text))
-    return item(1, { senses: [{ is: 'filler' }] });
   if (place && place.used > used) return item(place.used, { places: place.places, ...also });
   if (phrase)
     return item(used, {

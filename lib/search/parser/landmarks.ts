@@ -63,7 +63,6 @@ export function landmarkNameAt(
 }
 
 const MIN_LETTERS = { alone: 6, near: 5 };
-const MAX_INITIALS = 5;
 
 /** The landmark whose name almost matches here, word by word, longest first: "deekshabhumi", "empres mall". */
 export function likeLandmarkAt(
@@ -79,11 +78,6 @@ export function likeLandmarkAt(
     const longest = Math.max(...typed.map(({ text }) => text.length));
     if (longest < (isNear ? MIN_LETTERS.near : MIN_LETTERS.alone)) continue;
     const words = typed.map(({ text }) => wordOf(text));
-    // "kdkccd" is no misspelt KDK
-    if (
-      words.some(({ text }) => /^[a-z]+$/.test(text) && !/[aeiouy]/.test(text) && text.length > MAX_INITIALS)
-    )
-      continue;
     const named = (landmarksByInitial.get(words[0]!.heard.charAt(0)) ?? []).find(
       ({ words: name }) =>
         name.length === words.length &&

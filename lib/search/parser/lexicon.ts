@@ -105,14 +105,6 @@ export function lexicon(): Lexicon {
   return built;
 }
 
-const TELLING = new Set(['kind', 'quality', 'unit', 'limit', 'facing', 'direction']);
-/** Words that say something of a home on their own. */
-export const tellingWords = (): string[] =>
-  [...lexicon().byFirst.values()]
-    .flat()
-    .filter(({ words, senses }) => words.length === 1 && senses.some(({ is }) => TELLING.has(is)))
-    .map(({ words }) => words[0]!);
-
 export type Found = { senses: Sense[]; used: number };
 
 /** The phrases that start here, longest first; hyphens between their words count for nothing. */

@@ -211,8 +211,7 @@ function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
       delete next.generic;
     }
     const { notCategory, notSubType } = piece.set ?? {};
-    if (wanted && notCategory?.includes(wanted)) Object.assign(piece, { left: true, set: undefined });
-    else if (wanted && (notCategory || (notSubType?.join() === 'flat' && wanted !== 'Residential')))
+    if (wanted && (notCategory || (notSubType?.join() === 'flat' && wanted !== 'Residential')))
       piece.set = {};
   }
 }
