@@ -5,7 +5,7 @@ import type { Token } from './tokens';
 /** The latest day in November on which it can be. */
 const LAST_OF_DIWALI = 15;
 const [MAX_DAYS, MAX_YEARS_AHEAD] = [120, 9];
-const dayText = (year: number, month: number, day: number) =>
+export const dayText = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 const asDate = (items: Item[], from: number, to: number, date: Day, isLeast = false): void => {

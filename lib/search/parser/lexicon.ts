@@ -76,11 +76,9 @@ let built: Lexicon | undefined;
 export function lexicon(): Lexicon {
   if (built) return built;
   const byPhrase = new Map<string, Entry>();
-  const [words, groups, spellings] = [
-    new Set<string>(),
-    new Map<string, Set<string>>(),
-    new Map<string, string>(),
-  ];
+  const words = new Set<string>();
+  const groups = new Map<string, Set<string>>();
+  const spellings = new Map<string, string>();
   for (const { words: list, ...sense } of FILES.flat())
     for (const phrase of phrasesOf(list)) {
       const parts = wordsOf(phrase);

@@ -82,7 +82,6 @@ describe('refused ends', () => {
       ['तळमजला किंवा पहिला मजला', { minFloor: 0, maxFloor: 1 }],
       ['सहाव्या मजल्याच्या वर', { minFloor: 7 }],
       ['deposit 1 lakh se zyada nahi', { type: 'rent', maxDeposit: 100_000 }],
-      ['10 va majla', { minFloor: 10, maxFloor: 10 }],
       ['2nd floor var flat', { ...HOME, minFloor: 2, maxFloor: 2 }],
       ['station se 15 minute', { near: 'nagpur-railway-station', within: 4.4, sort: 'distance' }],
       ['स्टेशनजवळ घर', { ...HOME, near: 'nagpur-railway-station', sort: 'distance' }],
