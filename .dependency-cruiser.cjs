@@ -10,7 +10,7 @@ const ENGINE = ENGINES.join('|');
 const END = '(/|\\.tsx?$)';
 const TESTS = '\\.test\\.tsx?$|^test/|^e2e/';
 /** of an area, or of one of its parts */
-const SERVER_ONLY = `^lib/(?!platform/).+/(data|mutations|loaders|events|providers|listeners|mails|jobs|tasks|privacy)\\.tsx?$|^lib/registries/`;
+const SERVER_ONLY = `^lib/(?!platform/).+[/.](data|mutations|loaders|events|providers|listeners|mails|jobs|tasks|privacy)\\.tsx?$|^lib/registries/`;
 
 /** One rule for each area: what is on its own floor or above is out of its reach. */
 const FLOOR_RULES = FLOORS.flatMap((floor, i) =>
@@ -33,10 +33,13 @@ const FLOOR_RULES = FLOORS.flatMap((floor, i) =>
 const INNER_RULES = Object.entries(INSIDE).flatMap(([area, floors]) =>
   floors.map((floor, i) => ({
     name: `floor-${i + 1}-of-${area}`,
-    comment: 'A folder of an area imports lower floors of it (scripts/lib/floors.cjs).',
+    comment: 'A part of an area imports lower floors of it (scripts/lib/floors.cjs).',
     severity: 'error',
-    from: { path: `^${area}/(${floor.replaceAll(' ', '|')})/`, pathNot: TESTS },
-    to: { path: `^${area}/(${floors.slice(i).join(' ').replaceAll(' ', '|')})/`, pathNot: `^${area}/$1/` },
+    from: { path: `^${area}/(${floor.replaceAll(' ', '|')})[/.]`, pathNot: TESTS },
+    to: {
+      path: `^${area}/(${floors.slice(i).join(' ').replaceAll(' ', '|')})[/.]`,
+      pathNot: `^${area}/$1[/.]`,
+    },
   })),
 );
 
@@ -145,7 +148,7 @@ const RULES = [
     severity: 'error',
     from: {
       path: '^(app|components|lib|middleware)',
-      pathNot: `${TESTS}|/(data|mutations|jobs|privacy)\\.ts$|^lib/registries/|^lib/platform/(db|jobs)/|^lib/platform/mail/queue\\.ts$|^lib/platform/http/error-reply\\.ts$`,
+      pathNot: `${TESTS}|[/.](data|mutations|jobs|privacy)\\.ts$|^lib/registries/|^lib/platform/(db|jobs)/|^lib/platform/mail/queue\\.ts$|^lib/platform/http/error-reply\\.ts$`,
     },
     to: { path: '(^|/)node_modules/mongoose/|^models/' },
   },

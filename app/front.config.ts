@@ -179,7 +179,7 @@ export function listingTags(text: string): Set<string> {
  */
 async function prepareSearch(): Promise<void> {
   // only the application's thread searches; the front's need not load it
-  const { prepareSearchEngine } = await import('@/lib/search/running/data');
+  const { prepareSearchEngine } = await import('@/lib/search/running.data');
   await prepareSearchEngine().catch((err: unknown) =>
     log.warn({ err }, 'search: the listings cannot be read'),
   );

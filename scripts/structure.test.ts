@@ -10,7 +10,9 @@ describe('file names', () => {
     expect(
       vocabularyProblems([
         'lib/listings/data.ts',
+        'lib/listings/freshness/data.ts',
         'lib/listings/freshness/jobs.ts',
+        'lib/office/claims.mutations.ts',
         'lib/listings/edit-conflict.test.ts',
         'lib/platform/http/route.ts',
         'lib/registries/jobs.ts',
@@ -30,8 +32,10 @@ describe('file names', () => {
       'components/doors/form.tsx',
       'models/visit.ts',
       'messages/sheets.ts',
-      'lib/listings/doors/data.ts',
+      'lib/listings/doors.data.ts',
+      'lib/office/claims.helpers.ts',
       'components/listings/doors/form.tsx',
+      'lib/office/claims/mutations.ts',
     ];
     expect(vocabularyProblems(wrong).map((problem: string) => problem.split(':')[0])).toEqual(wrong);
   });

@@ -6,22 +6,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { installDebianChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, Stop, say, waitFor } from './lib/say.mjs';
-import {
-  browser,
-  lint,
-  mongodb,
-  opensearch,
-  reports,
-  s3,
-  structure,
-  types,
-  unit,
-} from './lib/test-parts.mjs';
+import { browser, lint, mongodb, reports, s3, structure, types, unit } from './lib/test-parts.mjs';
 
 /** The parts of a whole run, in the order in which they are named. */
 const PARTS = { lint, types, structure, unit, e2e: browser };
 /** … and what runs only when it is asked for. */
-const ALL = { ...PARTS, mongodb, opensearch, s3 };
+const ALL = { ...PARTS, mongodb, s3 };
 
 const HELP = `npm test                    all of it: ${Object.keys(PARTS).join(', ')}
 npm test -- PATTERN         the test files whose path has PATTERN
@@ -30,7 +20,6 @@ npm test -- e2e OPTIONS     browser tests with options of Playwright, such as e2
 npm test -- lint | types | structure
 npm test -- mongodb         the product's tests on the MongoDB of MONGODB_URI, each worker in a database of its own that is dropped;
                             without it some of them on SecantusDB, which speaks the same protocol
-npm test -- opensearch      searches and alerts, on a real node of OpenSearch, put together from Maven's archives where it is missing
 npm test -- s3              what keeps files, on a real S3 server: Debian's OpenStack Swift, installed where it is missing
 
 The last line counts over all parts: N passed, N failed, N skipped.

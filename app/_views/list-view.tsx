@@ -16,7 +16,6 @@ import { NotUnderstood } from '@/components/search/list/not-understood';
 import { PlaceLinks } from '@/components/search/list/place-links';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
-import { SimpleNotice } from '@/components/search/list/simple-notice';
 import { SortMenu } from '@/components/search/list/sort-menu';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { JsonLd } from '@/components/shell/json-ld';
@@ -25,7 +24,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { SearchRecord } from '@/components/visitors/search-record';
-import { listPage } from '@/lib/listings/structured-data/format';
+import { listPage } from '@/lib/listings/structured-data.format';
 import { findLocality } from '@/lib/places/rules';
 import { placeNames } from '@/lib/platform/language/messages';
 import type { Facets } from '@/lib/search/engine/query';
@@ -53,12 +52,7 @@ function Found({ place, search, data }: ListPage) {
   const { list, fallback } = data;
   if (list.items.length === 0) {
     const all = LIST_ROOTS[place.type];
-    return (
-      <>
-        {list.simple && <SimpleNotice />}
-        <NoResults all={all} search={search} isFiltered={!isEmptyList({ search, data })} />
-      </>
-    );
+    return <NoResults all={all} search={search} isFiltered={!isEmptyList({ search, data })} />;
   }
   return (
     <>
@@ -71,11 +65,6 @@ function Found({ place, search, data }: ListPage) {
               {fallback.ring ? words.t('Use {km} km', { km: fallback.ring.km }) : words.t('Show these homes')}
             </Link>
           </Notice>
-        </div>
-      )}
-      {list.simple && (
-        <div className={fallback ? 'order-last' : 'max-sm:order-last'}>
-          <SimpleNotice />
         </div>
       )}
       <PropertyGrid items={list.items} headingLevel="h2" columns="list" />

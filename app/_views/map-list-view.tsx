@@ -7,7 +7,6 @@ import { ListFilters } from '@/components/search/filters/list-filters';
 import { NotUnderstood } from '@/components/search/list/not-understood';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
-import { SimpleNotice } from '@/components/search/list/simple-notice';
 import { SortMenu } from '@/components/search/list/sort-menu';
 import { MapLoader } from '@/components/search/map/map-loader';
 import { ButtonLink } from '@/components/ui/actions/button';
@@ -119,7 +118,6 @@ export function MapListView(page: MapPage) {
             <Applied search={search} also={data.list.also} nearby={data.nearby} hidden={['bbox']} />
             <SearchNotes {...notes} />
             <NotUnderstood page={page} />
-            {data.list.simple && <SimpleNotice onMap />}
             {items.length === 0 ? (
               <Nothing search={search} map={map} />
             ) : (

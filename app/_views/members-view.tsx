@@ -3,7 +3,6 @@ import { SavedSearchOffer } from '@/components/alerts/saved-searches/saved-searc
 import { LiveCards } from '@/components/search/cards/live-cards';
 import type { Location } from '@/components/search/filters/location-field';
 import { MembersList } from '@/components/search/list/members-list';
-import { SimpleNotice } from '@/components/search/list/simple-notice';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { SearchRecord } from '@/components/visitors/search-record';
 import type { Unreadable } from '@/lib/search/constants';
@@ -32,7 +31,6 @@ export function MembersView({ search, unreadable, list, ...locations }: Props) {
       <SearchRecord query={query} found={list.total} />
       <SavedSearchOffer search={search} />
       <MembersList values={formFields(search)} unreadable={unreadable} {...locations} count={count}>
-        {list.simple && <SimpleNotice />}
         {list.items.length > 0 ? (
           <LiveCards items={list.items} headingLevel="h2" />
         ) : (

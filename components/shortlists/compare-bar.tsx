@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useTexts } from '#language';
 import { ButtonLink, IconButton } from '@/components/ui/actions/button';
-import { clearCompared } from '@/lib/shortlists/compared/client';
+import { clearCompared } from '@/lib/shortlists/compared.client';
 import { MAX_COMPARED } from '@/lib/shortlists/constants';
 
 /** The homes chosen for comparison; loaded when a card's button is first pressed. */

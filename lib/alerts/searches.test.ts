@@ -8,7 +8,7 @@ import { settleBackground } from '@/lib/platform/jobs/background';
 import { rekeyAlertTokens } from '@/lib/registries/key-rotation';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';

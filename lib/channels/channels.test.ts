@@ -24,7 +24,7 @@ import { env } from '@/lib/platform/env';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { site } from '@/lib/settings/data';
-import { createVisit } from '@/lib/visits/booking/mutations';
+import { createVisit } from '@/lib/visits/booking.mutations';
 import { newVisitSchema } from '@/lib/visits/schema';
 import { createTour } from '@/lib/visits/tours/mutations';
 import { newTourSchema } from '@/lib/visits/tours/schema';

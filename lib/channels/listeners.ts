@@ -29,10 +29,10 @@ function registerConsentListeners(): void {
 export function registerChannelListeners(): void {
   registerConsentListeners();
   instantWays.provide('whatsapp', async (alert) =>
-    (await import('./reminders/mutations')).alertByWhatsApp(alert),
+    (await import('./reminders.mutations')).alertByWhatsApp(alert),
   );
   visitorReminded.on('whatsapp', async ({ visit }) =>
-    (await import('./reminders/mutations')).remindByWhatsApp(visit),
+    (await import('./reminders.mutations')).remindByWhatsApp(visit),
   );
   leadMerged.on('channels', async ({ from, into }) => {
     await (await import('./messages/mutations')).moveMessages(from, into);

@@ -5,7 +5,7 @@ import { GET as exportData } from '@/app/api/user/export/route';
 import { homesLeft } from '@/lib/listings/events';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
-import { bringAlong, handOver, takeOut } from '@/lib/teams/handover/mutations';
+import { bringAlong, handOver, takeOut } from '@/lib/teams/handover.mutations';
 import { Introduction } from '@/models/deals/introduction';
 import { Property } from '@/models/listings/property';
 import { AuditEntry } from '@/models/platform/audit-entry';
@@ -20,7 +20,7 @@ import { type Person, signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
 import { dropMember, makeTeam } from '@/test/teams';
 import { partsOf } from './introductions/rules';
-import { recordAllDepartures } from './ledger/mutations';
+import { recordAllDepartures } from './ledger.mutations';
 import { boundsOf, dueOf, halfOf, halvesUntil, totalOf } from './summary/rules';
 
 describe('co-broking', () => {

@@ -5,7 +5,7 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { Deal } from '@/models/deals/deal';
 import type { DealLean } from './data';
-import { recordAllDepartures } from './ledger/mutations';
+import { recordAllDepartures } from './ledger.mutations';
 import { reminderMail } from './mails';
 
 type DealDate = DealLean['dates'][number];

@@ -5,12 +5,12 @@ import { sharedRecords } from '@/lib/teams/providers';
 import { calendarItems } from '@/lib/visits/calendar/providers';
 
 export function registerDealListeners(): void {
-  clientsRemoved.on('deals', async (clients) => (await import('./erasure/mutations')).forgetClients(clients));
+  clientsRemoved.on('deals', async (clients) => (await import('./erasure.mutations')).forgetClients(clients));
   clientsRemoved.on('introductions', async (clients) =>
-    (await import('./ledger/mutations')).forgetIntroduced(clients),
+    (await import('./ledger.mutations')).forgetIntroduced(clients),
   );
   homesLeft.on('introductions', async (departures) =>
-    (await import('./ledger/mutations')).recordDepartures(departures),
+    (await import('./ledger.mutations')).recordDepartures(departures),
   );
   sharedRecords.provide('co-broking offers', async () => (await import('./offers/data')).SHARED_OFFERS);
   for (const side of [0, 1] as const)

@@ -19,7 +19,7 @@ import type { DealDto } from './dto';
 import { deleteFormsOf } from './forms/mutations';
 import { introductionToStart } from './introductions/data';
 import { isBilled } from './invoices/data';
-import { recordDealSteps } from './ledger/mutations';
+import { recordDealSteps } from './ledger.mutations';
 import { derivedOf, kindOf, remindAtOf } from './rules';
 import type { CommissionInput, DealChange, NewDeal } from './schema';
 import { assertTokensFit } from './tokens/data';

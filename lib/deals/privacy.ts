@@ -1,14 +1,14 @@
 import 'server-only';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
 import { exportDeals } from './data';
-import { eraseDeals } from './erasure/mutations';
+import { eraseDeals } from './erasure.mutations';
 import { eraseTerms } from './firms/mutations';
 import { exportForms } from './forms/data';
 import { eraseForms, eraseOldForms } from './forms/mutations';
 import { exportIntroductions } from './introductions/data';
 import { exportInvoices } from './invoices/data';
 import { eraseInvoices } from './invoices/mutations';
-import { eraseIntroductions } from './ledger/mutations';
+import { eraseIntroductions } from './ledger.mutations';
 import { exportOffers } from './offers/data';
 import { eraseOffers } from './offers/mutations';
 import { exportTokens } from './tokens/data';

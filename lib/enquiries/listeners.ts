@@ -35,6 +35,6 @@ export function registerEnquiryListeners(): void {
   });
   answerBands.provide('leads', async (owner) => (await import('./answer-time/data')).readAnswerBand(owner));
   calendarItems.provide('next steps of leads', async (asked) =>
-    (await import('./next-steps/data')).listNextSteps(asked),
+    (await import('./next-steps.data')).listNextSteps(asked),
   );
 }

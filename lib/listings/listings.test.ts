@@ -16,7 +16,7 @@ import { GET as exportData } from '@/app/api/user/export/route';
 import { hasField } from '@/lib/listings/fields/rules';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
-import { realEstateListing } from '@/lib/listings/structured-data/format';
+import { realEstateListing } from '@/lib/listings/structured-data.format';
 import { decide } from '@/lib/moderation/mutations';
 import { moderationDecisionSchema } from '@/lib/moderation/schema';
 import { kilometres } from '@/lib/places/rules';

@@ -13,10 +13,10 @@ import { FIELDS } from './fields/rules';
 import { AMENITIES, CATEGORIES } from './fields/vocabulary';
 import { formatFact, keyFacts, noticesOf, propertyDescription, toFormValues } from './format';
 import { namesUnit, publicAddress, withoutUnit } from './location/rules';
-import { adviceMessage, GOOD_PHOTO_COUNT, listingQuality, type QualityFacts } from './quality/rules';
+import { adviceMessage, GOOD_PHOTO_COUNT, listingQuality, type QualityFacts } from './quality.rules';
 import { withoutHidden } from './rules';
 import { EMPTY_FORM, propertyFormSchema } from './schema';
-import { listPage, realEstateListing } from './structured-data/format';
+import { listPage, realEstateListing } from './structured-data.format';
 import { isTitleMade, titleOf } from './title/format';
 
 describe('amenities', () => {

@@ -23,7 +23,7 @@ import { normalizePhone } from '@/lib/platform/text/phone';
 import { slugify } from '@/lib/platform/text/slug';
 import { daysRange } from '@/lib/platform/time/indian-day';
 import type { IndexResult } from '@/lib/search/engine/query';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { heldByOthers } from '@/lib/teams/claims/data';
 import type { PropertyRow } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';

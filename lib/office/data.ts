@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import * as records from '@/lib/office/record-lists/data';
-import * as visitors from '@/lib/office/visitor-lists/data';
+import * as records from '@/lib/office/record-lists.data';
+import * as visitors from '@/lib/office/visitor-lists.data';
 import type { UserSession } from '@/lib/platform/auth/types';
 import type { SearchParams } from '@/lib/platform/text/list-url';
 import { SavedView } from '@/models/office/saved-view';

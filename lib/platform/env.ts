@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readSearchUrl } from './cache/search-address';
 import { readMediaUrl } from './objects/media-address';
 
 const like = (example: string) => `write it like ${example}`;
@@ -50,11 +49,6 @@ const variables = z.object({
   MEDIA_URL: z
     .string()
     .refine((text) => readMediaUrl(text) !== undefined, like('s3://key:secret@host/bucket?region=…'))
-    .optional(),
-  /** a search server, OpenSearch or Elasticsearch: `https://user:password@host:9200/prefix`; unset, this process's memory */
-  SEARCH_URL: z
-    .string()
-    .refine((text) => readSearchUrl(text) !== undefined, like('https://user:password@host:9200/prefix'))
     .optional(),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://', like('cloudinary://key:secret@cloud')).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: like('smtp://user:password@host:587') }).optional(),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { checkPdf } from '@/lib/accounts/documents/tasks';
-import { drawDocument } from '@/lib/compliance/documents/tasks';
+import { drawDocument } from '@/lib/compliance/documents.tasks';
 import { drawDealFile } from '@/lib/deals/file/tasks';
 import { drawForm } from '@/lib/deals/forms/tasks';
 import { drawInvoice } from '@/lib/deals/invoices/tasks';

@@ -51,6 +51,3 @@ export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;
 /** The choices of the filter. */
 export const WITHIN_CHOICES = [0.5, 1, 2, 3, 5, 10] as const;
-
-/** Maximum listings on a map while the search server is down: each is read whole. */
-export const MAX_ON_SIMPLE_MAP = 500;

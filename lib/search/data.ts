@@ -21,17 +21,16 @@ import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { op } from '@/lib/platform/db/operators';
 import { DAY_MS } from '@/lib/platform/time/time';
-import { distanceOf, metroOf, POINT_PROJECTION, type PointRow, pointOf } from '@/lib/search/cards/rules';
+import { distanceOf, metroOf, POINT_PROJECTION, type PointRow, pointOf } from '@/lib/search/cards.rules';
 import type { IndexAround, IndexCosts } from '@/lib/search/engine/index-search';
 import type { Facets, FacetValue, IndexResult, Range } from '@/lib/search/engine/query';
-import { countStored } from '@/lib/search/fallback/data';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import type { PropertyRow } from '@/models/listings/property';
 import { otherAreas } from './around/rules';
 import { DEFAULT_WITHIN_KM } from './constants';
 import type { SearchPage } from './dto';
 import { placeNames } from './format';
-import { agentIds } from './offered/data';
+import { agentIds } from './offered.data';
 import { type PropertySearch, parseSearch } from './schema';
 
 export type SearchOptions = {
@@ -46,7 +45,7 @@ export type SearchOptions = {
  * database, so a card is never older than the row. A page past the end is the last one.
  */
 export async function searchListings(search: PropertySearch, options: SearchOptions): Promise<SearchPage> {
-  const { ids, ranks, sort: used, ...page } = await findIds(search, options);
+  const { ids, ranks, ...page } = await findIds(search, options);
   const [rows, { model }, { around }] = await Promise.all([
     cardRows(ids),
     currentCosts(search.buyer),
@@ -55,8 +54,8 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   const to = search.near ? placeNames.near(search.city, search.near) : '';
   // nobody asks for the distance from the middle of south Nagpur
   const isZone = search.near !== undefined && builtIn.named(search.near, search.city)[0]?.kind === 'zone';
-  // without a place there is no distance, and the database alone has fewer orders: nothing else may be said of the rank
-  const sort = used ?? (search.sort === 'distance' && !around ? 'newest' : search.sort);
+  // without a place there is no distance: nothing else may be said of the rank
+  const sort = search.sort === 'distance' && !around ? 'newest' : search.sort;
   // a page started by a cursor does not know its number
   const first = search.after ? undefined : (page.page - 1) * options.pageSize + 1;
   const why = new Map(
@@ -166,7 +165,7 @@ export async function searchFull(
   search: PropertySearch,
   options: SearchOptions,
 ): Promise<SearchPage<PropertyDto>> {
-  const { ids, ranks: _, sort: __, ...page } = await findIds(search, options);
+  const { ids, ranks: _, ...page } = await findIds(search, options);
   const rows = await findListings(byIds(ids));
   return { ...page, items: inOrder(ids, rows).map(toPublicPropertyDto) };
 }
@@ -265,7 +264,6 @@ export async function countPublic(): Promise<Counts> {
     countsOf('sale'),
     countsOf('rent'),
   ]);
-  if (all.simple) return countStored(PUBLIC_STATUSES);
   const counter = (values: Facets['type'] = []): CountOf => {
     const counts = new Map(values.map(({ value, count }) => [value, count]));
     return (value) => counts.get(value) ?? 0;

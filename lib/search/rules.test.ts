@@ -4,14 +4,13 @@ import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { type Area, area, distance, isInside } from '@/test/areas';
 import { listing, query } from '@/test/listings-arbitrary';
 import { DIMENSIONS, type IndexedListing } from './columns/indexed-listing';
-import { toIndexed } from './columns/search-row';
+import { type ListedRow, toIndexed } from './columns/search-row';
 import { beginsIn, firstSegment } from './columns/segments';
 import { termsOfTexts } from './columns/word-keys';
 import { ListingIndex } from './memory/listing-index';
 import { medianRate, queryIndex } from './memory/query';
 import type { PricedHome } from './neighbourhood/dto';
 import { dotColumns } from './neighbourhood/rules';
-import { preferredClauses } from './opensearch/filters';
 import { isPreferred, type Preferred, preferable, readPreferred, writePreferred } from './preferred/rules';
 import { fallbackSearches } from './rules';
 import { parseSearch, SORTS, searchSchema } from './schema';
@@ -188,7 +187,7 @@ describe('queries', () => {
     edits: fc.array(fc.tuple(fc.nat(59), fc.option(listing, { nil: undefined })), { maxLength: 20 }),
   });
 
-  async function build({
+  function build({
     rows,
     edits,
   }: {
@@ -196,11 +195,8 @@ describe('queries', () => {
     edits: [number, Omit<IndexedListing, 'id'> | undefined][];
   }) {
     const model = new Map(rows.map((row, i) => [hex(i), { ...row, id: hex(i) }]));
-    const index = await new ListingIndex().load(
-      (async function* () {
-        yield [...model.values()];
-      })(),
-    );
+    const index = new ListingIndex();
+    for (const row of model.values()) index.put(row);
     for (const [place, row] of edits) {
       const id = hex(place);
       if (row) model.set(id, { ...row, id });
@@ -219,7 +215,7 @@ describe('queries', () => {
         area,
         fc.integer({ min: 1, max: 4 }),
         async (made, raw, where, page) => {
-          const { index, model } = await build(made);
+          const { index, model } = build(made);
           const read = parseSearch({ ...raw, page: String(page) } as Record<string, string | undefined>);
           const search = { ...read, ...where };
           const result = queryIndex(index, { search, statuses: PUBLIC_STATUSES, pageSize: 7, facets: true });
@@ -255,7 +251,7 @@ describe('queries', () => {
   test('the middle price of a square foot is that of a plain sort, without the listing itself', async () => {
     await fc.assert(
       fc.asyncProperty(history, area, fc.constantFrom('carpetArea', 'area'), async (made, where, basis) => {
-        const { index, model } = await build(made);
+        const { index, model } = build(made);
         const search = { ...parseSearch({}), ...where };
         const rates = model
           .filter((item) => item.id !== hex(0) && matches(item, search) && item[basis])
@@ -275,7 +271,7 @@ describe('queries', () => {
   test('keyset pages walk the whole list once, also while listings come and go', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.constantFrom(...SORTS), async (made, sort) => {
-        const { index, model } = await build(made);
+        const { index, model } = build(made);
         const visible = model.filter(({ status }) => status !== 'draft').length;
         const walk = (interfere?: (seen: string[]) => void) => {
           const seen: string[] = [];
@@ -303,7 +299,8 @@ describe('queries', () => {
 
 describe('search row', () => {
   const { BSON } = mongo;
-  const read = (row: object) => toIndexed(BSON.serialize(row));
+  /** as the driver gives a stored row */
+  const read = (row: object) => toIndexed(BSON.deserialize(BSON.serialize(row)) as ListedRow);
   const _id = new Types.ObjectId('0123456789abcdef01234567');
   const EMPTY = {
     id: '0123456789abcdef01234567',
@@ -342,6 +339,7 @@ describe('search row', () => {
       createdAt: new Date(-5),
       updatedAt: new Date(1_790_000_000_000),
       citySlug: 'nagpur',
+      owner: _id,
       address: 'Narmada Heights, Besa, Nagpur',
     };
     const listing = read(row);
@@ -357,8 +355,15 @@ describe('search row', () => {
       citySlug: 'nagpur',
       localitySlug: 'besa',
       segment: 'Narmada Heights',
+      owner: _id.toHexString(),
       texts: ['Narmada Heights, Besa, Nagpur'],
     });
+  });
+
+  test('a PIN code decides the local charges of a sale', () => {
+    const sale = { _id, type: 'sale', category: 'Residential', citySlug: 'nagpur' };
+    expect(read({ ...sale, pinCode: '440001' }).costClass).toContain('municipal-corporation');
+    expect(read(sale).costClass).not.toContain('municipal-corporation');
   });
 
   test('any amenities, however many, in any script', () => {
@@ -494,16 +499,6 @@ describe('preferences', () => {
       ])
         expect(find(`prefer=${liked}`).total).toBe(4);
     });
-  });
-
-  test('the search server asks for the same fields', () => {
-    expect(preferredClauses('facing.east,notFloor.0')).toEqual([
-      { word: 'facing.east', clause: { bool: { filter: [{ terms: { facing: ['east'] } }] } } },
-      {
-        word: 'notFloor.0',
-        clause: { bool: { filter: [{ bool: { must_not: [{ terms: { floor: [0] } }] } }] } },
-      },
-    ]);
   });
 });
 

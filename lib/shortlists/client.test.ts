@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { actOnHome, applyAction, dismissProblem, homesStore, markVisited, sendPending } from './client';
-import { clearCompared, comparedStore, toggleCompared } from './compared/client';
+import { clearCompared, comparedStore, toggleCompared } from './compared.client';
 
 describe('the shortlist in a browser', () => {
   const ID = 'a'.repeat(24);

@@ -32,7 +32,7 @@ import { mailsTo } from '@/test/outbox';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 import { recordsOf } from '@/test/team-records';
 import { dropMember, makeTeam } from '@/test/teams';
-import { bringAlong, handOver, takeOut } from './handover/mutations';
+import { bringAlong, handOver, takeOut } from './handover.mutations';
 import { roleMailJob } from './jobs';
 import { exportMembership } from './membership/data';
 import type { TeamPageDto } from './membership/dto';

@@ -4,7 +4,7 @@ import { type OfficeMember, officeRoleOf } from '@/lib/platform/auth/permissions
 import type { OfficeRole, TeamRole } from '@/lib/platform/auth/roles';
 import { site } from '@/lib/settings/data';
 import { agencyTeamReady } from '@/lib/teams/events';
-import { bringAlong, handOver } from '@/lib/teams/handover/mutations';
+import { bringAlong, handOver } from '@/lib/teams/handover.mutations';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 

@@ -14,7 +14,7 @@ import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { appendNote } from '@/lib/shortlists/mutations';
 import type { SharedRecords } from '@/lib/teams/providers';
-import { assertOffered, newLink } from '@/lib/visits/booking/mutations';
+import { assertOffered, newLink } from '@/lib/visits/booking.mutations';
 import { HOST_DAYS } from '@/lib/visits/hours/constants';
 import { slotText } from '@/lib/visits/hours/format';
 import { Visit, type VisitRow } from '@/models/visits/visit';

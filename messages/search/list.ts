@@ -47,15 +47,6 @@ export default defineTexts({
     'चटई क्षेत्र, अनामत रक्कम, फोटो.',
     'कार्पेट एरिया, सिक्योरिटी डिपॉज़िट, फ़ोटो।',
   ],
-  'Search is limited for a moment: kind, place, price, area and rooms count; words, distances and costs do not.':
-    [
-      'शोध काही काळ मर्यादित आहे: प्रकार, ठिकाण, किंमत, क्षेत्रफळ आणि खोल्या विचारात घेतल्या जातात; शब्द, अंतर आणि एकूण खर्च नाही.',
-      'खोज कुछ देर के लिए सीमित है: प्रकार, जगह, कीमत, क्षेत्रफल और कमरे देखे जाते हैं; शब्द, दूरी और कुल खर्च नहीं।',
-    ],
-  'The map shows the newest {count} homes at most.': [
-    'नकाशावर फक्त सर्वांत नवीन {count} घरे दिसतात.',
-    'नक्शे पर सिर्फ़ सबसे नए {count} घर दिखते हैं।',
-  ],
   // what is true of the list today
   '{count, plural, one {# listing} other {# listings}} today.': [
     'आज {count, plural, one {# जाहिरात} other {# जाहिराती}}.',

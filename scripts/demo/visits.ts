@@ -9,7 +9,7 @@ import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
-import { recordVisitRelease } from '@/lib/visits/booking/mutations';
+import { recordVisitRelease } from '@/lib/visits/booking.mutations';
 import type { Side } from '@/lib/visits/constants';
 import { linkContext, type VisitLean } from '@/lib/visits/data';
 import { linksUntil, untilOf } from '@/lib/visits/rules';

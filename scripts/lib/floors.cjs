@@ -39,7 +39,6 @@ const ENGINES = [
   'lib/search/engine',
   'lib/search/columns',
   'lib/search/memory',
-  'lib/search/opensearch',
   'lib/search/parser',
 ];
 
@@ -165,8 +164,7 @@ const INSIDE = {
     'columns preferred',
     'engine',
     'around cards memory',
-    'fallback parser',
-    'opensearch',
+    'parser',
     'running',
     'answers map neighbourhood requirements',
     'box localities sitemap',

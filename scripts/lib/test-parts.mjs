@@ -108,35 +108,6 @@ export async function s3(options) {
   }
 }
 
-/** Whatever searches, on a real node of OpenSearch, which is put together where it is missing. Where it cannot be had, that is said. */
-export async function opensearch(options) {
-  const { assembleOpenSearch, OPENSEARCH_VERSION, startOpenSearch } = await import(
-    '../../packages/drills/opensearch.mjs'
-  );
-  const skip = (reason) => {
-    say(
-      `No real OpenSearch: ${reason}. The exchanges that were recorded with one are tested (npm test -- lib/search).`,
-    );
-    return { passed: 0, failed: 0, skipped: 1 };
-  };
-  const missing = assembleOpenSearch();
-  if (missing) return skip(missing);
-  let node;
-  try {
-    node = await startOpenSearch();
-  } catch (error) {
-    return skip(error.message);
-  }
-  say(`OpenSearch ${OPENSEARCH_VERSION} answers at ${node.url}`);
-  try {
-    const env = { OPENSEARCH_TEST_URL: node.url };
-    const tests = ['lib/search/engine/search-engine', 'lib/search/opensearch'];
-    return await jest([...tests, ...options], env);
-  } finally {
-    await node.stop();
-  }
-}
-
 /** Every test of the product and of its packages, or those that the options choose. */
 export const unit = (options) => jest(options);
 

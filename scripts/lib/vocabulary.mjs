@@ -54,7 +54,7 @@ export function environmentProblems(path, text) {
   return isProblem ? [`${path} reads process.env: add the variable to lib/platform/env.ts`] : [];
 }
 
-const EVENTS_FILE = /^lib\/(?!platform\/).+\/(?:events|providers)\.ts$/;
+const EVENTS_FILE = /^lib\/(?!platform\/).+[/.](?:events|providers)\.ts$/;
 const STATEMENT = /^(?:export )?(?:(?:async )?function|class|const (?!\w+ = define(?:Event|Providers)\b)).*/m;
 
 /** A sentence when an events.ts or providers.ts has anything but definitions and their types: who listens and what is mailed are other files. */
@@ -65,7 +65,7 @@ export function eventsProblems(path, text) {
 
 /** A sentence for each path of a room that is in no area, or that the vocabulary has no place for. */
 export function vocabularyProblems(paths) {
-  return paths.flatMap((path) => {
+  const each = paths.flatMap((path) => {
     const [room, area, ...rest] = path.split('/');
     if (!ROOMS.includes(room) || ROOT_FILES.has(path)) return [];
     if (rest.length === 0 && room !== 'messages') return [`${path}: a file belongs to an area`];
@@ -73,23 +73,42 @@ export function vocabularyProblems(paths) {
     if (!AREAS.has(name)) return [`${path}: "${name}" is no area of scripts/lib/floors.cjs`];
     return [...floorProblems(path, rest), ...(room === 'lib' ? fileProblems(path, area, rest) : [])];
   });
+  return [...each, ...loneProblems(paths)];
 }
+
+const TEST = /\.test\.tsx?$/;
 
 /** Rooms whose areas have floors inside. */
 const WITH_FLOORS = /^(lib|components)\//;
 
-function floorProblems(path, [folder, ...rest]) {
-  if (!WITH_FLOORS.test(path) || rest.length === 0) return [];
+/** The part of an area that a file is in, or is alone: `claims.mutations.ts`. */
+const partOf = (rest) => (rest.length > 1 ? rest[0] : rest[0]?.match(/^(.+)\.[a-z]+\.tsx?$/)?.[1]);
+
+function floorProblems(path, rest) {
+  const part = partOf(rest);
+  if (!WITH_FLOORS.test(path) || TEST.test(path) || !part) return [];
   const area = path.split('/', 2).join('/');
-  const isPlaced = INSIDE[area]?.some((floor) => floor.split(' ').includes(folder));
-  return isPlaced ? [] : [`${path}: give ${area}/${folder} a floor in scripts/lib/floors.cjs`];
+  const isPlaced = INSIDE[area]?.some((floor) => floor.split(' ').includes(part));
+  return isPlaced ? [] : [`${path}: give ${area}/${part} a floor in scripts/lib/floors.cjs`];
+}
+
+/** A sentence for each folder of an area that has one source file. */
+function loneProblems(paths) {
+  const sources = paths.filter((path) => !TEST.test(path));
+  return sources.flatMap((path) => {
+    const [, folder, file] = path.match(/^(lib\/[^/]+\/[^/]+)\/([^/]+)$/) ?? [];
+    if (!folder || ENGINES.includes(folder) || OPEN_AREAS.has(path.split('/')[1])) return [];
+    const isAlone = sources.filter((other) => other.startsWith(`${folder}/`)).length === 1;
+    return isAlone ? [`${path}: a folder of one file is a file, ${folder}.${file}`] : [];
+  });
 }
 
 function fileProblems(path, area, rest) {
   const folder = path.split('/').slice(0, -1).join('/');
   if (OPEN_AREAS.has(area) || ENGINES.includes(folder) || TEXT_FOLDERS.has(folder)) return [];
-  if (NAMED_FILES.has(path) || /\.test\.tsx?$/.test(path) || !/\.tsx?$/.test(path)) return [];
+  if (NAMED_FILES.has(path) || TEST.test(path) || !/\.tsx?$/.test(path)) return [];
   if (rest.length > 2) return [`${path}: an area has one level of folders`];
   const name = rest.at(-1).replace(/\.tsx?$/, '');
-  return NAMES.has(name) ? [] : [`${path}: files of an area are called ${[...NAMES].join(', ')}`];
+  const kind = rest.length === 1 ? name.split('.').at(-1) : name;
+  return NAMES.has(kind) ? [] : [`${path}: files of an area are called ${[...NAMES].join(', ')}`];
 }

@@ -2,7 +2,7 @@ import { isPerson } from '@/lib/enquiries/rules';
 import { ensureVisitorId, ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
-import { createVisit } from '@/lib/visits/booking/mutations';
+import { createVisit } from '@/lib/visits/booking.mutations';
 import { readOwnVisits } from '@/lib/visits/data';
 import { newVisitSchema } from '@/lib/visits/schema';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { adviceMessage, type Quality } from '@/lib/listings/quality/rules';
+import { adviceMessage, type Quality } from '@/lib/listings/quality.rules';
 
 type Props = { quality: Quality; title: string; edit: string };
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
-import { adviceMessage, type Quality } from '@/lib/listings/quality/rules';
+import { adviceMessage, type Quality } from '@/lib/listings/quality.rules';
 
 const MAX_ADVICE = 4;
 

@@ -15,7 +15,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
-import { listingQuality, type QualityFacts } from '@/lib/listings/quality/rules';
+import { listingQuality, type QualityFacts } from '@/lib/listings/quality.rules';
 import { withoutHidden } from '@/lib/listings/rules';
 import { DETAIL_FIELDS, type PropertyFormValues } from '@/lib/listings/schema';
 import { TOWN_QUESTION } from '@/lib/places/constants';

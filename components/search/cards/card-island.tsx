@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { HiddenCount, HiddenHome } from '@/components/shortlists/hide-button';
 import { useHomes } from '@/components/shortlists/use-homes';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
-import { comparedStore } from '@/lib/shortlists/compared/client';
+import { comparedStore } from '@/lib/shortlists/compared.client';
 import { type CardElement, findCards, operateCards, showHomes } from './operate-cards';
 import { useCardPrice } from './use-card-price';
 

@@ -1,5 +1,5 @@
 import { actOnHome, type HomesState, homesStore } from '@/lib/shortlists/client';
-import { toggleCompared } from '@/lib/shortlists/compared/client';
+import { toggleCompared } from '@/lib/shortlists/compared.client';
 import { noteSeen } from '@/lib/visitors/activity/client';
 
 /** A card in the page: its place in the list, and its listing. */

@@ -6,9 +6,9 @@ import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { connectDb } from '@/lib/platform/db/connect';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
-import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
+import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import type { Requirements } from '@/lib/search/engine/requirements';
-import { freshIndex } from '@/lib/search/requirements/data';
+import { freshIndex } from '@/lib/search/requirements.data';
 import { ListingSnapshot, type ListingSnapshotRow } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
@@ -99,7 +99,7 @@ function implied(now: IndexedListing, { priceHistory = [] }: Priced, begunAt: Da
 export async function readChanges(stamps: readonly Stamp[], begunAt: Date): Promise<ListingChange[]> {
   const _id = { $in: stamps.map((stamp) => stamp._id) };
   const [rows, snapshots, histories] = await Promise.all([
-    listingCollection.find<Uint8Array>({ _id }, { projection: ROW_PROJECTION, raw: true }).toArray(),
+    listingCollection.find<ListedRow>({ _id }, { projection: ROW_PROJECTION }).toArray(),
     ListingSnapshot.collection.find<Snapshot & { _id: Types.ObjectId }>({ _id }).toArray(),
     listingCollection.find<Priced>({ _id }, { projection: { priceHistory: 1 } }).toArray(),
   ]);

@@ -9,7 +9,7 @@ import { op } from '@/lib/platform/db/operators';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { IsSegment } from '@/lib/search/engine/match';
 import type { Requirements } from '@/lib/search/engine/requirements';
-import { lookBack, segmentTests } from '@/lib/search/requirements/data';
+import { lookBack, segmentTests } from '@/lib/search/requirements.data';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';

@@ -13,8 +13,8 @@ import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
-import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
-import { searchEngine } from '@/lib/search/running/data';
+import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
+import { searchEngine } from '@/lib/search/running.data';
 import { HIDDEN_SLOT } from '@/lib/shortlists/constants';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { SavedSearch } from '@/models/alerts/saved-search';
@@ -31,11 +31,11 @@ async function readListing(id: string): Promise<{ listing: IndexedListing; owner
   await connectDb();
   const _id = new Types.ObjectId(id);
   const [row, facts] = await Promise.all([
-    listingCollection.findOne({ _id }, { projection: ROW_PROJECTION, raw: true }),
+    listingCollection.findOne<ListedRow>({ _id }, { projection: ROW_PROJECTION }),
     findListingById(_id, { owner: 1 }),
   ]);
   if (!row || !facts) throw notFound('Property not found');
-  const listing = toIndexed(row as unknown as Uint8Array);
+  const listing = toIndexed(row);
   const isListed = isPublicStatus(listing.status);
   return {
     listing: isListed ? listing : { ...listing, status: PUBLIC_STATUSES[0] },

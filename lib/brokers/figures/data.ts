@@ -13,7 +13,7 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { dayBounds, indianDay, lastDays } from '@/lib/platform/time/indian-day';
 import { chipsFor } from '@/lib/search/format';
 import { similarSearches } from '@/lib/search/rules';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { HIDDEN_SLOT } from '@/lib/shortlists/constants';
 import type { ReaderSource } from '@/lib/visitors/views/constants';
 import { findVisits } from '@/lib/visits/data';

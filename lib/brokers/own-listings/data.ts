@@ -19,7 +19,7 @@ import {
   lifecycleOf,
   missingOf,
 } from '@/lib/listings/lifecycle';
-import { listingQuality } from '@/lib/listings/quality/rules';
+import { listingQuality } from '@/lib/listings/quality.rules';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import type { SessionUser } from '@/lib/platform/auth/types';
 import { op } from '@/lib/platform/db/operators';

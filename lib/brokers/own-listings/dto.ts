@@ -1,6 +1,6 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import type { HiddenReason, PropertyStatus, ReviewState } from '@/lib/listings/fields/vocabulary';
-import type { Quality } from '@/lib/listings/quality/rules';
+import type { Quality } from '@/lib/listings/quality.rules';
 import type { OwnState } from './constants';
 
 /** A listing as its owner sees it in the table. */

@@ -11,9 +11,9 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
-import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
+import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import type { Requirements } from '@/lib/search/engine/requirements';
-import { freshIndex } from '@/lib/search/requirements/data';
+import { freshIndex } from '@/lib/search/requirements.data';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
 import { ClientMatch, type ClientMatchRow } from '@/models/clients/client-match';
@@ -49,7 +49,7 @@ export async function readSeen(ids: readonly Types.ObjectId[]): Promise<Map<stri
   await connectDb();
   const _id = { $in: [...ids] };
   const [rows, titles] = await Promise.all([
-    listingCollection.find<Uint8Array>({ _id }, { projection: ROW_PROJECTION, raw: true }).toArray(),
+    listingCollection.find<ListedRow>({ _id }, { projection: ROW_PROJECTION }).toArray(),
     findListings({ _id: op.raw(_id) }, { title: 1, status: 1 }),
   ]);
   const listed = new Map(rows.map(toIndexed).map((row) => [row.id, row]));

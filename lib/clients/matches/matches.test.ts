@@ -8,7 +8,7 @@ import { getClientsToday } from '@/lib/clients/pages/data';
 import { homesLeft } from '@/lib/listings/events';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { MINUTE_MS } from '@/lib/platform/time/time';
-import { freshIndex, lookBack } from '@/lib/search/requirements/data';
+import { freshIndex, lookBack } from '@/lib/search/requirements.data';
 import { SETTINGS_ID } from '@/lib/settings/data';
 import { readSharedHome } from '@/lib/shortlists/data';
 import type { SharedShortlistDto } from '@/lib/shortlists/dto';

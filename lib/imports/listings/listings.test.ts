@@ -27,7 +27,7 @@ import { settleBackground } from '@/lib/platform/jobs/background';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
-import { prepareSearchEngine } from '@/lib/search/running/data';
+import { prepareSearchEngine } from '@/lib/search/running.data';
 import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { Property } from '@/models/listings/property';

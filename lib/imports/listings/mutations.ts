@@ -18,7 +18,7 @@ import { OPTIONAL_FIELDS } from '@/lib/listings/schema';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { op } from '@/lib/platform/db/operators';
 import { inBackground } from '@/lib/platform/jobs/background';
-import { prepareSearchEngine } from '@/lib/search/running/data';
+import { prepareSearchEngine } from '@/lib/search/running.data';
 import type { ListingInput } from './rules';
 import { readListingRows } from './tasks';
 

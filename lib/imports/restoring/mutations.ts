@@ -34,7 +34,7 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { teamScope } from '@/lib/teams/data';
-import { newLink } from '@/lib/visits/booking/mutations';
+import { newLink } from '@/lib/visits/booking.mutations';
 import { extract, recordsIn } from './data';
 import type { NewRow, Restoring } from './dto';
 import { filesOf, pastOf, RETURNS, type Returned } from './rules';

@@ -8,7 +8,7 @@ import { guessMapping } from '@/lib/imports/headings/rules';
 import { LISTING_COLUMNS, LISTING_TEMPLATE } from '@/lib/imports/listings/constants';
 import { CARD_PROJECTION, type PropertyDto, toPropertyCardDto, toPropertyDto } from '@/lib/listings/dto';
 import { formatField, keyFacts, toFormValues } from '@/lib/listings/format';
-import { listingQuality } from '@/lib/listings/quality/rules';
+import { listingQuality } from '@/lib/listings/quality.rules';
 import { withoutHidden } from '@/lib/listings/rules';
 import { DETAIL_FIELDS, EMPTY_FORM, propertyFormSchema, STEP_FIELDS } from '@/lib/listings/schema';
 import { LANGUAGES } from '@/lib/platform/language/languages';

@@ -15,7 +15,7 @@ export async function moveToPlace({ city, slug, name }: GazetteerPlace, from: st
     writes = [];
   };
   for await (const row of Property.find({ citySlug: city, localitySlug: from }, { _id: 1 }).lean().cursor()) {
-    // the new time makes every process index the row again (lib/search/running/data.ts)
+    // the new time makes every process index the row again (lib/search/running.data.ts)
     const update = { $set: { locality: name, localitySlug: slug, updatedAt: new Date() } };
     writes.push({ updateOne: { filter: { _id: row._id }, update } });
     if (writes.length >= BATCH) await flush();

@@ -13,7 +13,7 @@ import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import type { PropertyRow } from '@/models/listings/property';
 import { SiteCheck, type SiteCheckRow } from '@/models/moderation/site-check';
 import { SHOWN_CONFIRMATIONS, SITE_CHECKS_PAGE_SIZE } from './constants';

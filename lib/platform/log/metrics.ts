@@ -1,4 +1,4 @@
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 
 /** Survives the module copies of Next's bundle and the front's, which share the thread. */
 const globalForMetrics = globalThis as unknown as { saptamMetrics?: Registry };
@@ -29,15 +29,6 @@ const refusedUploads = counter(
 );
 for (const reason of ['account', 'unconfirmed', 'disk', 'all']) refusedUploads.inc({ reason }, 0);
 for (const result of ['done', 'failed']) mails.inc({ result }, 0);
-
-const LAG = 'saptam_search_lag_seconds';
-
-/** Age of the newest listing when the search server first showed it. */
-export function measureSearchLag(seconds: number): void {
-  const known = registry.getSingleMetric(LAG) as Gauge | undefined;
-  const help = 'Time from the storing of the newest listing until the search server showed it';
-  (known ?? new Gauge({ name: LAG, help, registers: [registry] })).set(seconds);
-}
 
 export const countJob = (queue: string, { result }: Result): void => jobRuns.inc({ queue, result });
 export const countMail = ({ result }: Result): void => mails.inc({ result });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { drawDocument } from '@/lib/compliance/documents/tasks';
+import { drawDocument } from '@/lib/compliance/documents.tasks';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { figureOn } from '@/lib/compliance/rulebook/rules';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';

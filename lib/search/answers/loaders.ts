@@ -10,7 +10,7 @@ import { indexQuery, totalOf } from '@/lib/search/data';
 import type { FacetValue } from '@/lib/search/engine/query';
 import { placeNamesIn } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { agentName } from './data';

@@ -4,9 +4,9 @@ import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { CITIES } from '@/lib/places/rules';
 import { log } from '@/lib/platform/log/log';
 import { slugify } from '@/lib/platform/text/slug';
-import type { PlaceCount } from '@/lib/search/engine/search-engine';
+import type { PlaceCount } from '@/lib/search/engine/query';
 import { buildPlaceIndex, type Place, type PlaceIndex } from '@/lib/search/parser/place-index';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { PlaceUse } from '@/models/places/place-use';
 import { landmarkIndex, parserPlaces } from './rules';
 

@@ -20,7 +20,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { preferredLabel } from '@/lib/search/preferred/format';
 import { isPreferred, readCondition, writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { placeIndex, recordPlaceUse } from './data';
@@ -46,8 +46,7 @@ async function read(ask: string, index: PlaceIndex, context: ParseContext): Prom
   const counts = all.length > 0 ? await searchEngine.countWords(all, PUBLIC_STATUSES) : [];
   const counted = counts.filter(({ word }) => !isPreferred(word));
   const isKnown = (word: string) => counted.some((count) => count.word === word && count.count > 0);
-  // without the search server nobody knows which words listings contain
-  const { known, unknown } = counted.length > 0 ? splitWords(words, isKnown) : { known: [], unknown: [] };
+  const { known, unknown } = splitWords(words, isKnown);
   const also = counted.filter(({ word }) => known.includes(word));
   parsed.unrecognised.push(...unknown);
   if (also.length > 0) parsed.search.also = also.map(({ word }) => word).join(' ');

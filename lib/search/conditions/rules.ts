@@ -13,7 +13,7 @@ import {
 export const factOf = (name: string, value: string): string => `${name}=${value}`;
 
 /** The fields that decide a listing's derived conditions. */
-type FactSource = {
+export type FactSource = {
   type: string;
   floor?: number | undefined;
   totalFloors?: number | undefined;

@@ -1,5 +1,5 @@
 import type { Dimension } from '@/lib/search/columns/indexed-listing';
-import type { IndexCosts, IndexSearch, IndexSort } from './index-search';
+import type { IndexCosts, IndexSearch } from './index-search';
 
 /** In newest-first lists, a listing last confirmed `afterMs` ago counts as listed `backMs` earlier. Ascending. */
 export type DecayStep = { afterMs: number; backMs: number };
@@ -45,23 +45,28 @@ export type IndexResult = {
   /** keyset cursor of the next page; absent on the last one */
   next?: string;
   facets?: Facets;
-  /** the database alone has answered: words, maps, counts and costs are left out */
-  simple?: true;
-  /** the order that was used, where it is not the one that was asked for */
-  sort?: IndexSort;
   /** for each word of `also`, and each condition of `prefer` as it is written, how many results have it */
   also?: WordCount[];
 };
 
 export type WordCount = { word: string; count: number };
 
-/** Lowest, median and highest price of the results. */
-export type PriceRange = { count: number; low: number; median: number; high: number };
-
 /** From and to, inclusive; open without a number. */
 export type Range = { min?: number | undefined; max?: number | undefined };
 
 /** The area for the price per square foot: carpet area, or the whole area, as land is sold. */
 export type RateBasis = 'carpetArea' | 'area';
-/** `median` in rupees per square foot, of listings with a known area. */
-export type RateSpread = { count: number; median?: number };
+
+/** Number of listings at a place; `project` is a name, the others are slugs. */
+export type PlaceCount = { city: string; locality: string; project: string; count: number };
+
+/** Facts of a listing for lists of addresses. */
+export type ListedStamp = {
+  id: string;
+  updatedAt: number;
+  type: string;
+  city: string;
+  category: string;
+  /** '' if unknown */
+  locality: string;
+};

@@ -2,15 +2,8 @@ import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { IndexSearch } from './index-search';
 import { type BoundsOf, type IsSegment, isMatch } from './match';
 
-/** Saved searches of one kind, which a listing is matched against. */
-export type Requirements = {
-  readonly size: number;
-  /** The ids of the searches that match this listing. */
-  matching(listing: IndexedListing, isSegment: IsSegment): string[] | Promise<string[]>;
-};
-
-/** All searches in memory. A listing is tried with each of them, by the rule that lists follow. */
-export class StoredRequirements implements Requirements {
+/** Saved searches of one kind. A listing is tried with each of them, by the rule that lists follow. */
+export class Requirements {
   private readonly searches = new Map<string, { search: IndexSearch; boundsOf: BoundsOf }>();
 
   get size(): number {
@@ -26,6 +19,7 @@ export class StoredRequirements implements Requirements {
     this.searches.delete(id);
   }
 
+  /** The ids of the searches that match this listing. */
   matching(listing: IndexedListing, isSegment: IsSegment): string[] {
     const found: string[] = [];
     for (const [id, { search, boundsOf }] of this.searches)

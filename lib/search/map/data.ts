@@ -4,7 +4,7 @@ import { findCity } from '@/lib/places/rules';
 import { slugify } from '@/lib/platform/text/slug';
 import { areaOf, indexQuery } from '@/lib/search/data';
 import type { MapExtent } from '@/lib/search/engine/map-marks';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import type { PropertySearch } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import type { Box, MapStart, MarkDto } from './dto';

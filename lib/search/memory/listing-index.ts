@@ -132,11 +132,6 @@ export class ListingIndex {
     this.alive[slot] = false;
   }
 
-  async load(batches: AsyncIterable<Iterable<IndexedListing>>): Promise<this> {
-    for await (const batch of batches) for (const listing of batch) this.put(listing);
-    return this;
-  }
-
   /** Each listing's total cost, infinite if unknown: computed on first use, and cached. */
   costOf({ version, allIn }: IndexCosts): (slot: number) => number {
     const column = new Float64Array(this.length).fill(Number.NaN);

@@ -1,26 +1,42 @@
-import type { ListedStamp, PlaceCount, SearchEngine } from '@/lib/search/engine/search-engine';
+import type { MarksQuery } from '@/lib/search/engine/map-marks';
+import type { IndexQuery, ListedStamp, PlaceCount, Range, RateBasis } from '@/lib/search/engine/query';
 import type { ListingIndex } from './listing-index';
 import { mapExtent, mapMarks } from './map';
 import { countLocations, countRanges, countWords, medianRate, priceRange, queryIndex } from './query';
-import { select } from './select';
+import { type Asked, select } from './select';
 
-/** A SearchEngine over this process's columns; `fresh` updates them. */
-export function memoryEngine(fresh: () => Promise<ListingIndex>): SearchEngine {
+/** All questions of the site to the listings in memory; `fresh` updates them. */
+export function memoryEngine(fresh: () => Promise<ListingIndex>) {
   return {
-    search: async (query) => queryIndex(await fresh(), query),
-    countLocations: async (query, options) => countLocations(await fresh(), query, options),
-    countRanges: async (query, options) => countRanges(await fresh(), query, options),
-    medianRate: async (query, options) => medianRate(await fresh(), query, options),
-    priceRange: async (query) => priceRange(await fresh(), query),
-    countWords: async (words, statuses) => countWords(await fresh(), words, statuses),
-    mapMarks: async (query) => mapMarks(await fresh(), query),
-    mapExtent: async (query) => mapExtent(await fresh(), query),
-    countPlaces: async (statuses) => countPlaces(await fresh(), statuses),
-    segmentTest: async () => {
+    /** One page of ids in order, the total and the facet counts, all of the same moment. */
+    search: async (query: IndexQuery) => queryIndex(await fresh(), query),
+    /** First segments of the results' addresses, without the search's own location, most frequent first. */
+    countLocations: async (query: Asked, options: { starts: string; limit: number }) =>
+      countLocations(await fresh(), query, options),
+    /** Number of results in each range. */
+    countRanges: async (query: Asked, options: { column: 'price' | 'area'; ranges: readonly Range[] }) =>
+      countRanges(await fresh(), query, options),
+    /** The median price per square foot of the results, without one listing. */
+    medianRate: async (query: Asked, options: { basis: RateBasis; except: string }) =>
+      medianRate(await fresh(), query, options),
+    /** Lowest, median and highest price of the results; undefined without any. */
+    priceRange: async (query: Asked) => priceRange(await fresh(), query),
+    /** Number of listings of these statuses that contain each word. */
+    countWords: async (words: readonly string[], statuses: readonly string[]) =>
+      countWords(await fresh(), words, statuses),
+    /** The results in the box of a map, as a limited number of markers. */
+    mapMarks: async (query: MarksQuery) => mapMarks(await fresh(), query),
+    /** Where the results are. */
+    mapExtent: async (query: Asked) => mapExtent(await fresh(), query),
+    /** All places with listings of these statuses. */
+    countPlaces: async (statuses: readonly string[]) => countPlaces(await fresh(), statuses),
+    /** Tests whether an address starts with exactly a location's words: then it means no longer ones. */
+    async segmentTest() {
       const index = await fresh();
-      return (location) => index.hasSegment(location);
+      return (location: string) => index.hasSegment(location);
     },
-    listAll: async (statuses) => listAll(await fresh(), statuses),
+    /** All listings of these statuses, by id. */
+    listAll: async (statuses: readonly string[]) => listAll(await fresh(), statuses),
   };
 }
 

@@ -9,7 +9,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { idsAround, listIds } from '@/lib/search/data';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
 import type { RateBasis } from '@/lib/search/engine/query';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { MAX_DOTS, MIN_SIMILAR, PRICE_RINGS } from './constants';
 import type { PricedHome, PricePosition, QuarterDto } from './dto';

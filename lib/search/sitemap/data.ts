@@ -3,7 +3,7 @@ import { type Category, type ListingType, PUBLIC_STATUSES } from '@/lib/listings
 import { isTranslated, type Language, localPath } from '@/lib/platform/language/languages';
 import { MIN_SIMILAR } from '@/lib/search/neighbourhood/constants';
 import { searchPath } from '@/lib/search/rules';
-import { searchEngine } from '@/lib/search/running/data';
+import { searchEngine } from '@/lib/search/running.data';
 import type { SitemapUrl } from './format';
 
 /** The protocol allows 50,000 addresses; smaller files are faster, and crawlers fetch only changed ones. */

@@ -12,7 +12,7 @@ import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { teamRenamed } from '@/lib/teams/events';
-import { bringAlong, handOver, takeOut, teamsWithRecordsOf } from '@/lib/teams/handover/mutations';
+import { bringAlong, handOver, takeOut, teamsWithRecordsOf } from '@/lib/teams/handover.mutations';
 import { followRole } from '@/lib/teams/mutations';
 import { User } from '@/models/platform/user';
 import { RoleChange } from '@/models/teams/role-change';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { AppError, notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
-import { announceVisit, prepareVisit, storeVisits } from '@/lib/visits/booking/mutations';
+import { announceVisit, prepareVisit, storeVisits } from '@/lib/visits/booking.mutations';
 import { linkUrl } from '@/lib/visits/data';
 import { routeUrl, tenths } from '@/lib/visits/rules';
 import { findHomes, freeKeysOf, isAlongWith, kmBetween, placeOf } from './data';

@@ -5,7 +5,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { ActionLinks } from '@/components/ui/actions/action-links';
 import { FilterBar, SearchBox } from '@/components/ui/lists/filters';
 import { loadSettingsHistory } from '@/lib/office/audit-log/loaders';
-import { loadSettings } from '@/lib/office/settings/loaders';
+import { loadSettings } from '@/lib/office/settings.loaders';
 
 export const metadata: Metadata = { title: 'Settings' };
 

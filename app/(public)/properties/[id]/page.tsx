@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/shell/json-ld';
 import { loadListingWords } from '@/lib/channels/consents/loaders';
 import { listRates } from '@/lib/costs/rates/data';
 import { loadAwayListing, loadLister, loadPublicProperty } from '@/lib/listings/loaders';
-import { realEstateListing } from '@/lib/listings/structured-data/format';
+import { realEstateListing } from '@/lib/listings/structured-data.format';
 import { titleOf } from '@/lib/listings/title/format';
 import { loadPropertyHead } from '@/lib/listings/title/loaders';
 import { findCity } from '@/lib/places/rules';

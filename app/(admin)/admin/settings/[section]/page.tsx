@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SettingsForm } from '@/components/settings/settings-form';
 import { SettingsMenu } from '@/components/settings/settings-menu';
 import { PageFrame } from '@/components/shell/page-frame';
-import { loadSettingsSection } from '@/lib/office/settings/loaders';
+import { loadSettingsSection } from '@/lib/office/settings.loaders';
 
 export const metadata: Metadata = { title: 'Settings' };
 

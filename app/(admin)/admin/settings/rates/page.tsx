@@ -5,7 +5,7 @@ import { SettingsMenu } from '@/components/settings/settings-menu';
 import { PageFrame } from '@/components/shell/page-frame';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
-import { loadRates } from '@/lib/office/settings/loaders';
+import { loadRates } from '@/lib/office/settings.loaders';
 
 export const metadata: Metadata = { title: 'Rates' };
 

@@ -1,4 +1,4 @@
-import { claimNext } from '@/lib/office/claims/mutations';
+import { claimNext } from '@/lib/office/claims.mutations';
 import { route } from '@/lib/platform/http/route';
 import { nextClaimSchema } from '@/lib/teams/claims/schema';
 

@@ -1,4 +1,4 @@
-import { logEnquiry } from '@/lib/enquiries/answers/mutations';
+import { logEnquiry } from '@/lib/enquiries/answers.mutations';
 import { enquiryLogSchema } from '@/lib/enquiries/inbox/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';

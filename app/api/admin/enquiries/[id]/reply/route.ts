@@ -1,4 +1,4 @@
-import { replyToEnquiry } from '@/lib/enquiries/answers/mutations';
+import { replyToEnquiry } from '@/lib/enquiries/answers.mutations';
 import { enquiryReplySchema } from '@/lib/enquiries/inbox/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';

@@ -14,7 +14,7 @@ import { InvalidationLog } from '@/models/platform/invalidation-log';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listedForSearch } from '@/test/listing-form';
-import { LiveIndex } from './data';
+import { LiveIndex } from './running.data';
 
 describe('running a search', () => {
   afterAll(() => jest.restoreAllMocks());

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { connectDb } from '@/lib/platform/db/connect';
 import { Property } from '@/models/listings/property';
 import { clearTestDb, useTestDb } from '@/test/db';
-import { prepareSearchEngine, searchEngine } from './data';
+import { prepareSearchEngine, searchEngine } from './running.data';
 
 /** As while a page is rendered: React returns what the same call has returned before. */
 const mockKept = new Map<unknown, unknown>();

@@ -4,7 +4,7 @@ import { yearStart } from '@/lib/deals/earnings/rules';
 import { earningSearchSchema } from '@/lib/deals/earnings/schema';
 import { LIST_PAGES } from '@/lib/office/lists/constants';
 import { defineList } from '@/lib/office/lists/rules';
-import { staffName } from '@/lib/office/record-lists/data';
+import { staffName } from '@/lib/office/record-lists.data';
 import { listDay, whoseOf } from '@/lib/office/tasks/data';
 import { taskSearchSchema } from '@/lib/office/tasks/schema';
 import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';

@@ -2,13 +2,11 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
-import { env } from '@/lib/platform/env';
 import { indexQuery } from '@/lib/search/data';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
 import type { IsSegment } from '@/lib/search/engine/match';
-import { type Requirements, StoredRequirements } from '@/lib/search/engine/requirements';
-import { serverSearches } from '@/lib/search/opensearch/searches';
-import { searchEngine } from '@/lib/search/running/data';
+import { Requirements } from '@/lib/search/engine/requirements';
+import { searchEngine } from '@/lib/search/running.data';
 import type { PropertySearch } from '@/lib/search/schema';
 
 /** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
@@ -86,15 +84,15 @@ async function requirementOf(search: PropertySearch) {
  * deleted search may still be in it; users of a match read its row anyway.
  */
 class LiveRequirements<R extends Row> {
-  private index = new StoredRequirements();
+  private index = new Requirements();
   private builtAt = 0;
   private readAt = 0;
 
   constructor(private readonly source: RequirementSource<R>) {}
 
-  async fresh(): Promise<StoredRequirements> {
+  async fresh(): Promise<Requirements> {
     const isOld = Date.now() - this.builtAt > REBUILD_MS;
-    const index = isOld ? new StoredRequirements() : this.index;
+    const index = isOld ? new Requirements() : this.index;
     const readAt = Date.now();
     // by the clock, even one set back: rows written in bulk are read again only for seconds
     const since = new Date(isOld ? 0 : Math.min(this.readAt, readAt) - OVERLAP_MS);
@@ -119,31 +117,13 @@ const globalForRequirements = globalThis as unknown as {
   saptamRequirements?: Map<string, { fresh(): Promise<Requirements> }>;
 };
 
-/** The same on the search server, shared by all processes: it stores the position up to which it was followed. */
-const onServer = <R extends Row>(address: string, database: string, source: RequirementSource<R>) =>
-  serverSearches(address, database, {
-    kind: source.name,
-    async *written(since) {
-      for await (const row of source.read({ updatedAt: op.gte(since) }))
-        for (const { id, search } of source.searchesOf(row))
-          yield {
-            id,
-            ...(search && { query: JSON.stringify(search), search: (await requirementOf(search)).search }),
-          };
-    },
-    resolve: async (query) => requirementOf(JSON.parse(query) as PropertySearch),
-  });
-
 /** One index per database (tests change it) and kind of search. */
 export async function freshIndex<R extends Row>(source: RequirementSource<R>): Promise<Requirements> {
   const { connection } = await connectDb();
   globalForRequirements.saptamRequirements ??= new Map();
   const { host, port, name } = connection;
   const key = `${host}:${port}/${name}/${source.name}`;
-  const { SEARCH_URL } = env();
-  const known =
-    globalForRequirements.saptamRequirements.get(key) ??
-    (SEARCH_URL ? onServer(SEARCH_URL, name, source) : new LiveRequirements(source));
+  const known = globalForRequirements.saptamRequirements.get(key) ?? new LiveRequirements(source);
   globalForRequirements.saptamRequirements.set(key, known);
   return known.fresh();
 }
