@@ -28,14 +28,6 @@ export function landmarkNameAt(
   end: number,
   { landmarks }: PlaceIndex,
 ): Name | undefined {
-  // "metro station jaiprakash nagar": the kind before the name
-  const isMetro =
-    /^(?:metro|मेट्रो)$/.test(tokens[at]?.text ?? '') &&
-    /^(?:station|stn|स्टेशन|स्थानक)$/.test(tokens[at + 1]?.text ?? '');
-  for (let to = Math.min(end, at + 6); isMetro && to > at + 2; to--) {
-    const found = landmarks.get([...tokens.slice(at + 2, to).map(({ text }) => text), 'metro'].join(' '));
-    if (found) return { ...found, to, isNear: false };
-  }
   for (let used = Math.min(MAX_PLACE_WORDS, end - at); used > 0; used--) {
     const words = tokens.slice(at, at + used).map(({ text }) => text);
     const last = words.at(-1)!;

@@ -6,7 +6,7 @@ import type { Bound, Search } from './lexicon';
 import { type Piece, type Sentence, SHARED } from './sentence';
 
 /** What decides about a number without a unit, and about dates. */
-export type Circumstances = {
+type Circumstances = {
   rent: boolean;
   today: string | undefined;
   /** rooms were said, so that "45" is a budget and "30000" a rent */

@@ -450,8 +450,6 @@ describe('near', () => {
     ['within 2 km of Zero Mile', near('zero-mile', { within: 2 })],
     ['500 m from AIIMS', near('aiims', { within: 0.5 })],
     ['AIIMS se 3 km', near('aiims', { within: 3 })],
-    ['metro station jaiprakash nagar', near('jaiprakash-nagar-metro')],
-    ['flats near metro station lokmanya nagar', near('lokmanya-nagar-metro', flat)],
     ['near metro station 2bhk dharampeth', near('metro', { bedrooms: [2], locality: ['dharampeth'] })],
     ['एम्स के पास', near('aiims')],
     ['एम्स के पास 2 बीएचके', near('aiims', { bedrooms: [2] })],

@@ -269,6 +269,7 @@ function refusedSet(set: Search): Search | undefined {
   const values = rest[key as keyof typeof rest];
   // "no flat without a lift": what is ruled out is asked for
   const asked = NAMES.find((name) => notOf(name) === key);
+  if (asked === 'category') return { category: set.notCategory?.[0] } as Search;
   if (asked) return { ...(asked === 'subType' && category && { category }), [asked]: values };
   const choice = NAMES.find((name) => name === key);
   if (choice && Array.isArray(values))

@@ -543,6 +543,7 @@ describe('unused words', () => {
       ['everything except plots in besa', { city: 'nagpur', locality: ['besa'], notCategory: ['Plots'] }],
       ['everything except flats', { city: 'nagpur', notSubType: ['flat'] }],
       ['anything but shops', { city: 'nagpur', notSubType: ['shop'] }],
+      ['not villa not', { city: 'nagpur', category: 'Villas' }],
       ['no plots only flats', { city: 'nagpur', category: 'Residential' }],
       ['plot nako flat pahije', { city: 'nagpur', category: 'Residential' }],
       ['flat ya plot nahi', { city: 'nagpur', notSubType: ['flat'], notCategory: ['Plots'] }],
