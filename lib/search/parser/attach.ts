@@ -37,10 +37,6 @@ const isMoney = ({ unit, values, currency }: Quantity) =>
 const RENTED = new Set(['deposit', 'maintenance', 'own', 'emi', 'notPrice', 'loan']);
 /** Quantities that no limit is about. */
 const UNLIMITED = new Set(['dimensions', 'rk', 'storeys']);
-/** Where another quantity is beside it, "max" is hardly about the rooms: "emi 30k max 3 bhk". */
-const isWeak = (item: Item | undefined, bound: Bound | undefined) =>
-  bound === 'max' && (item?.qty?.unit === 'rooms' || item?.qty?.unit === 'spoken');
-
 const isLink = (item: Item): boolean =>
   isSilent(item) ||
   Boolean(has(item, 'range') && !has(item, 'limit')) ||
@@ -313,10 +309,7 @@ function attachLimits(items: readonly Item[], said: Map<Item, Said>, tokens: rea
     const isOpen = (one: Item) => !UNLIMITED.has(one.qty!.unit) && !limited.get(one)?.has(bound);
     const [left, right] = sidesOf(items, at, 'field', isOpen);
     const isEither = limit.side === 'both' && left !== undefined;
-    const isLeft =
-      limit.side === 'after' ||
-      (isEither && right && limited.has(right) && !limited.has(left)) ||
-      (isEither && isWeak(right, bound) && !isWeak(left, bound));
+    const isLeft = limit.side === 'after' || (isEither && right && limited.has(right) && !limited.has(left));
     const mayFall = limit.side !== 'before' || (bound !== 'about' && !has(item, 'range', 'filler', 'near'));
     const isOfLeft = left && at - items.indexOf(left) <= 2 && !isAddition(items[at + 1], left);
     const target =

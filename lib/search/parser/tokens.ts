@@ -90,10 +90,6 @@ function partsOf(word: string, names: ReadonlySet<string>): string[] {
 const isMoney = (word: string) => senseAt([{ text: word }], 0, 'unit')?.sense.unit === 'money';
 const MONEY = new Set('lakh lac lacs hazar hajar crore cr koti'.split(' '));
 
-/** "Or" in Marathi as it is typed in Latin letters. */
-const OR = /^(?:kiwa|kinwa|kinvha|kinwha|kimva|kimwa|kiva|athwa|athava|athawa)$/;
-const wordOf = (part: string): string => foldWord(part).replace(OR, 'kinva');
-
 const SIGN = /^[+/&,<>≤≥×*~%=-]$/u;
 const WALL = /^[.;!?|•।\n—:]$/u;
 
@@ -138,7 +134,7 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
         const rest = parts.slice(i + 1).join('').length;
         const to = Math.max(from, end - rest);
         const isOf = /(?:च्या|chya|cha)$/iu.test(word) && part !== word;
-        tokens.push({ text: wordOf(part), start: from, end: to, ...(isOf && { isOf }) });
+        tokens.push({ text: foldWord(part), start: from, end: to, ...(isOf && { isOf }) });
         from = to;
       }
     }
