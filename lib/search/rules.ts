@@ -44,7 +44,7 @@ function widened(
   return amounts.length > 0 ? Object.fromEntries(amounts) : undefined;
 }
 
-/** The order of giving up: quality, size, money by a fifth, place, rooms, money, city, and the kind of property only if nothing else is left. */
+/** The order of giving up: quality, size, money by a fifth, place, rooms, money, city; never the kind of property, nor sale or rent. */
 const STEPS = [
   { label: 'the words', change: drop('q') },
   { label: 'the other details', change: dropAll(OTHER_DETAILS) },
@@ -107,32 +107,14 @@ const STEPS = [
         : undefined,
   },
   { label: 'the city', change: drop('city') },
-  { label: 'the kind', change: dropAll(['subType', 'notSubType']) },
-  {
-    label: 'the category',
-    // a search with bedrooms is for a home, unless nothing else is left
-    change: ({ category, notCategory, bedrooms, minBedrooms }) =>
-      category === undefined &&
-      notCategory === undefined &&
-      bedrooms === undefined &&
-      minBedrooms === undefined
-        ? undefined
-        : { category: undefined, notCategory: undefined, subType: undefined },
-  },
 ] as const satisfies readonly Step[];
 
-/** What is given up only after everything before it: a shop is no substitute for a home. */
-const ONLY_TOGETHER: ReadonlySet<string> = new Set([
-  'the number of bedrooms',
-  'the budget',
-  'the city',
-  'the kind',
-  'the category',
-]);
+/** Given up only after everything before it. */
+const ONLY_TOGETHER: ReadonlySet<string> = new Set(['the number of bedrooms', 'the budget', 'the city']);
 
 /**
  * The nearest searches if nothing fits, smallest change first: each condition alone, in the order of STEPS, except those of ONLY_TOGETHER; then combinations.
- * The listing type is never given up. At most two dozen, each cheap.
+ * At most two dozen, each cheap.
  */
 export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
   const base = { ...search, page: 1, after: undefined, bbox: undefined };

@@ -156,8 +156,6 @@ export default defineTexts({
   'what was ruled out': ['नको असलेले परिसर', 'जो नहीं चाहिए था'],
   'the number of bedrooms': ['बेडरूमची संख्या', 'बेडरूम की संख्या'],
   'the budget': ['बजेट', 'बजट'],
-  'the kind': ['प्रकार', 'प्रकार'],
-  'the category': ['श्रेणी', 'श्रेणी'],
   'the city': ['शहर', 'शहर'],
   // what the address or the words said
   'We have no locality called {names}; showing {shown}.': [

@@ -163,8 +163,8 @@ describe('count', () => {
 
   test('a headline says what was left out, and what was only widened', () => {
     const { t } = words;
-    expect(changesText(['facing', 'the kind', 'the locality'], t)).toBe(
-      'regardless of facing, the kind and the locality',
+    expect(changesText(['facing', 'the area', 'the locality'], t)).toBe(
+      'regardless of facing, the area and the locality',
     );
     expect(changesText(['the budget, by a fifth'], t)).toBe('with the budget widened by a fifth');
     expect(changesText(['facing', 'the distance, twice as far'], t)).toBe(

@@ -1,15 +1,5 @@
 import { landmarkNameAt } from './landmarks';
-import {
-  isOrdinary,
-  isWord,
-  MONTHS,
-  means,
-  ORDINALS,
-  phrasesAt,
-  type Search,
-  type Sense,
-  senseAt,
-} from './lexicon';
+import { isOrdinary, MONTHS, means, ORDINALS, phrasesAt, type Search, type Sense, senseAt } from './lexicon';
 import { numberAt } from './numbers';
 import type { Landmark, Place, PlaceIndex } from './place-index';
 import { exactAt, pinAt } from './place-match';
@@ -90,21 +80,8 @@ const COUNTS = new Map(Object.entries({ single: 1, double: 2, triple: 3, सि�
 /** "3 lakh guntha" is the price of each. */
 const MAX_COUNTED_AREA = 1000;
 
-const ORDINAL_ENDING = /^(?:st|nd|rd|th|va|vi|ve|vya|wa|wi|व्या|वा|वी|वें|वे)$/;
-/** "10 va majla": an ordinal in two words. */
-function ordinalAt(tokens: readonly Token[], at: number): One | undefined {
-  const isOrdinal =
-    /^\d{1,2}$/.test(tokens[at]?.text ?? '') && ORDINAL_ENDING.test(tokens[at + 1]?.text ?? '');
-  const one = isOrdinal
-    ? oneAt([{ ...tokens[at]!, text: `${tokens[at]!.text}th` }, ...tokens.slice(at + 2)], 0)
-    : undefined;
-  return one && { ...one, used: one.used + 1 };
-}
-
 /** One number here with its unit: "50 lakh", "3rd floor", "1 crore 20 lakh". */
 function oneAt(tokens: readonly Token[], at: number): One | undefined {
-  const apart = ordinalAt(tokens, at);
-  if (apart) return apart;
   const ordinal = figureOf(tokens[at]?.text ?? '');
   const named = COUNTS.get(tokens[at]?.text ?? '');
   const numeral =
@@ -224,8 +201,7 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
         (!next.unit && join > 0 && isAlike(first, next) && (isEnds || sign === ',' || sign === '/'));
     const isApart = join === 0 && !isAdjacent(last, next) && !isOrdinals;
     // "max 1200, 65 lakh" ends with its amount, "first or second floor, third nahi" refuses the third
-    const isEnd =
-      sign === ',' && ((isLimited && !isBetween) || isRefusedBehind(tokens, end + join + next.used));
+    const isEnd = sign === ',' && isLimited && !isBetween;
     if (isApart || !isOne || isEnd) break;
     if (sign === '+' && !unit && kind === 'rooms') next.value += first.raw;
     isRange ||= Boolean(range) || isBetween || !isListed;
@@ -255,11 +231,6 @@ const isAlike = (one: One, next: One): boolean =>
   one.isDigits === next.isDigits &&
   Math.max(one.raw, next.raw) <= 20 * Math.max(1, Math.min(one.raw, next.raw));
 
-const isRefusedBehind = (tokens: readonly Token[], at: number): boolean => {
-  const not = senseAt(tokens, at, 'not')?.sense;
-  return not !== undefined && not.side !== 'before';
-};
-
 /** "65 70 lakh", "do teen bhk": the ends of a range are of similar size, and only the second has the unit. */
 const isAdjacent = (one: One, next: One): boolean => {
   if (one.isDigits !== next.isDigits || !next.unit) return false;
@@ -280,13 +251,6 @@ function dimensionsAt(tokens: readonly Token[], at: number, first: One) {
   if (!other || !isSide(other) || !isPlain(other)) return undefined;
   return { qty: quantity('dimensions', [first.value, other.value]), used: first.used + times + other.used };
 }
-
-/** "below 30 or above 25": another amount of the same measure follows, so that "or" joins the two. */
-const isOfLikeUnit = (tokens: readonly Token[], at: number, before: Item | undefined): boolean => {
-  const next = oneAt(tokens, at);
-  const unit = next?.unit?.unit ?? 'bare';
-  return next !== undefined && before?.qty?.unit === unit;
-};
 
 const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,7}$/;
 
@@ -325,11 +289,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
     ({ senses, used }) =>
       // "flat no 302", but "flat no broker"
       !(used > 1 && senses.some(({ is }) => is === 'numbered') && !numberAt(tokens, at + used)) &&
-      !(
-        isJoin &&
-        (!(before?.qty ?? has(before, 'monthly')) || isOfLikeUnit(tokens, at + used, before)) &&
-        senses.every(({ is }) => is === 'limit')
-      ),
+      !(isJoin && !(before?.qty ?? has(before, 'monthly')) && senses.every(({ is }) => is === 'limit')),
   );
   const found = quantityAt(tokens, at);
   // "ground floor" is a number too
@@ -352,9 +312,6 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   const longest = Math.max(used, place?.used ?? 0);
   const also = landmark && landmark.to - at === longest && { landmark };
   if (landmark && landmark.to - at > longest) return item(landmark.to - at, { landmark });
-  // the estate of the place before it
-  if (before?.places?.some(({ kind }) => kind === 'locality') && isWord('estate', text))
-    return item(1, { senses: [{ is: 'filler' }] });
   if (place && place.used > used) return item(place.used, { places: place.places, ...also });
   if (phrase)
     return item(used, {

@@ -43,17 +43,13 @@ const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
 ];
 /** Without its last vowel a noun is another form of the one in the lexicon: मजल्या is of मजला, घरा of घर. */
 const basesOf = (base: string): string[] => [
-  ...[
-    base,
-    base.replace(/(?:ां|ा)$/u, ''),
-    base.replace(/्या$/u, 'ा'),
-    base.replace(/े$/u, 'ा'),
-    `${base}ा`,
-    `${base}े`,
-    `${base}a`,
-    base.replace(/्य(?:ां)?$/u, 'ी'),
-    base.replace(/(?:्य)?ांच्या$/u, ''),
-  ],
+  base,
+  base.replace(/(?:ां|ा)$/u, ''),
+  base.replace(/्या$/u, 'ा'),
+  base.replace(/े$/u, 'ा'),
+  ...['ा', 'े', 'a'].map((vowel) => base + vowel),
+  base.replace(/्य(?:ां)?$/u, 'ी'),
+  base.replace(/(?:्य)?ांच्या$/u, ''),
 ];
 const AFTER_UNIT = new Set('tak ke ka ki se me mein la t at ant ne hun'.split(' '));
 
@@ -94,10 +90,6 @@ function partsOf(word: string, names: ReadonlySet<string>): string[] {
 const isMoney = (word: string) => senseAt([{ text: word }], 0, 'unit')?.sense.unit === 'money';
 const MONEY = new Set('lakh lac lacs hazar hajar crore cr koti'.split(' '));
 
-/** "Or" in Marathi as it is typed in Latin letters. */
-const OR = /^(?:kiwa|kinwa|kinvha|kinwha|kimva|kimwa|kiva|athwa|athava|athawa)$/;
-const wordOf = (part: string): string => foldWord(part).replace(OR, 'kinva');
-
 const SIGN = /^[+/&,<>≤≥×*~%=-]$/u;
 const WALL = /^[.;!?|•।\n—:]$/u;
 
@@ -135,8 +127,6 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
         /^\s*\d/.test(plain.slice(end));
       if (isEnd && !isNumbered && word !== ':' && last && last.text !== '.')
         tokens.push({ text: '.', start, end });
-    } else if (/^[-–]$/.test(word) && isDash(plain, index)) {
-      if (tokens.at(-1)?.text !== '.') tokens.push({ text: '.', start, end });
     } else {
       const parts = partsOf(word, names);
       let from = start;
@@ -144,22 +134,13 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
         const rest = parts.slice(i + 1).join('').length;
         const to = Math.max(from, end - rest);
         const isOf = /(?:च्या|chya|cha)$/iu.test(word) && part !== word;
-        tokens.push({ text: wordOf(part), start: from, end: to, ...(isOf && { isOf }) });
+        tokens.push({ text: foldWord(part), start: from, end: to, ...(isOf && { isOf }) });
         from = to;
       }
     }
   }
   return tokens;
 }
-
-/** A dash between spaces ends a clause, but "40 - 50 lakh" is a range. */
-const isDash = (text: string, at: number): boolean =>
-  /\s/.test(text[at - 1] ?? ' ') &&
-  /\s/.test(text[at + 1] ?? ' ') &&
-  !(
-    /\d\s*(?:l|lakhs?|lacs?|cr|crores?|k|sqft|लाख)?\s*$/i.test(text.slice(0, at)) &&
-    /^\s*\d/.test(text.slice(at + 1))
-  );
 
 const unitOf = (tokens: readonly Token[], at: number) => senseAt(tokens, at, 'unit')?.sense;
 const isAmount = (tokens: readonly Token[], at: number): boolean => {
