@@ -1,12 +1,36 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { mongo } from 'mongoose';
+import { mongo, type Types } from 'mongoose';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { shortenAddress } from '@/lib/platform/db/personal-data';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { GENESIS, SHORTENED } from './constants';
-import type { ChainedEntry, Head, NewEntry } from './dto';
+import type { Head } from './dto';
+
+/** An entry before the append, which decides its position in the log. */
+export type NewEntry = {
+  _id: Types.ObjectId;
+  at: Date;
+  actor?: Types.ObjectId;
+  actorRole?: string;
+  action: string;
+  targetType?: string;
+  targetId?: string;
+  group?: Types.ObjectId;
+  ip?: string;
+  details: Record<string, unknown>;
+};
+
+/** An entry as it is stored. */
+export type ChainedEntry = NewEntry & {
+  seq: number;
+  prev: string;
+  hash: string;
+  net?: string;
+  seal?: string;
+  salt?: string;
+};
 
 /** The same text for the same values, whatever the order of their keys, for values as BSON returns them. */
 function canonical(value: unknown): string {

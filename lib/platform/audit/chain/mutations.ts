@@ -11,8 +11,9 @@ import { log } from '@/lib/platform/log/log';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { APPEND_BATCH, MAX_APPEND_TRIES, SHORTENED } from './constants';
+import type { ChainedEntry, NewEntry } from './data';
 import { chained, getHead } from './data';
-import type { ChainedEntry, Head, NewEntry } from './dto';
+import type { Head } from './dto';
 
 type Waiting = { entry: NewEntry; done: () => void; failed: (error: unknown) => void };
 
