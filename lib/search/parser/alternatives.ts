@@ -25,12 +25,17 @@ export function readAlternatives(s: Sentence): void {
     // "fully furnished flat ya semi furnished"
     const before = next && isQuality(next) ? quality : s.pieceAt(left);
     const [one, other] = [s.items[left], s.items[right]];
+    if (has(other, 'not') && quality?.place) {
+      s.leave(quality, item, other!, s.pieceAt(right + 1) ?? s.pieceAt(s.beside(right, 1)));
+      continue;
+    }
     // "gym or sauna": neither cuts where nobody knows one of them
     const isOne = (piece: Piece | undefined): piece is Piece => piece?.set !== undefined && isQuality(piece);
     if ((isStrange(s, other) && isOne(quality)) || (isStrange(s, one) && isOne(next))) {
       s.leave(...(isStrange(s, other) && isOne(quality) ? [quality, other!] : [one!, next!]), item);
       continue;
     }
+    if (before?.set && next?.set && takeAsNear(before, next)) continue;
     // "duplex or row house": one of them only ranks, so that both do
     if (before && next && before !== next && (before.rank || next.rank)) {
       before.rank = true;
@@ -40,6 +45,13 @@ export function readAlternatives(s: Sentence): void {
     if (!before?.set || !next?.set || before === next || before.left || next.left) continue;
     const [keys, others] = [keysOf(before.set), keysOf(next.set)];
     if (keys.length === 0 || others.length === 0) continue;
+    // "below 30 or above 25"
+    if (
+      /^m(?:in|ax)/.test(keys.join()) &&
+      keys.join().slice(3) === others.join().slice(3) &&
+      keys.join() !== others.join()
+    )
+      continue;
     if (
       before.set.type &&
       next.set.type &&
@@ -72,6 +84,22 @@ export function readAlternatives(s: Sentence): void {
     const isStroke = s.tokens[item.from]!.text === '/';
     if (!isStroke && !isEither(before.set, next.set)) s.leave(before, item, next);
   }
+}
+
+/** "besa or near aiims": near to either. */
+function takeAsNear(before: Piece, next: Piece): boolean {
+  const slugs = [before, next].map(({ set }) =>
+    set?.near ? set.near : set?.locality?.length === 1 ? set.locality[0]! : undefined,
+  );
+  const isMixed = Boolean(before.set?.near) !== Boolean(next.set?.near);
+  if (!isMixed || !slugs[0] || !slugs[1] || keysOf(before.set).length + keysOf(next.set).length > 2)
+    return false;
+  const set = { city: before.set!.city ?? next.set!.city, near: slugs.join(','), sort: 'distance' } as Search;
+  for (const piece of [before, next]) {
+    piece.set = set;
+    delete piece.place;
+  }
+  return true;
 }
 
 /** A word that no filter asks for. */

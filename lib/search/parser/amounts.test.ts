@@ -129,6 +129,17 @@ describe('amounts', () => {
   });
 
   describe('what is not the price', () => {
+    const room = { category: 'Residential', subType: ['room'], type: 'rent' };
+    testPhrasings(
+      [
+        '10k deposit 5k rent room',
+        '5k deposit 10k room',
+        'deposit 10k, 5k rent room',
+        'room rent 5k deposit 10k',
+        'room 5k rent 10k deposit',
+        '10k deposit 5k room',
+      ].map((text) => [text, { ...room, maxDeposit: 10_000, maxPrice: 5000 }]),
+    );
     testPhrasings([
       ['emi above 25000', {}],
       ['down payment 10 lakh', { maxPrice: 40 * LAKH }],
@@ -356,6 +367,7 @@ describe('spoken rules', () => {
       ['1bhkrent', { bedrooms: [1], type: 'rent' }],
       ['shopforrent sadar', { category: 'Commercial', subType: ['shop'], type: 'rent', locality: ['sadar'] }],
       ['plotbesa', { category: 'Plots', locality: ['besa'] }],
+      ['offc rent', { category: 'Commercial', subType: ['office'], type: 'rent' }],
       ['two three bhk', { bedrooms: [2, 3] }],
       ['teen char bhk', { bedrooms: [3, 4] }],
       ['forty fifty lakh', { minPrice: 4_000_000, maxPrice: 5_000_000 }],
@@ -426,6 +438,7 @@ describe('spoken rules', () => {
       ['1bhk deposit 7k', { type: 'rent', bedrooms: [1], maxDeposit: 7000 }],
       ['bring me flats', HOME],
       ['flat minus parking', { ...HOME, notAmenities: ['parking'] }],
+      ['bhk 1 or 2', { bedrooms: [1, 2] }],
     ]);
 
     test('a wish that no filter has is named whole', () => {
@@ -438,6 +451,8 @@ describe('spoken rules', () => {
     testPhrasings([
       // a plot as well as a flat: it only ranks
       ['plat besa', { locality: ['besa'] }],
+      ['vungalow', { category: 'Villas' }],
+      ['fenthouse', { ...HOME, subType: ['penthouse'] }],
       ['semmi furnish flat', { ...HOME, furnishing: ['semi-furnished'] }],
       ['ful furnished flat', { ...HOME, furnishing: ['furnished'] }],
     ]);
@@ -471,6 +486,7 @@ describe('spoken rules', () => {
 
   describe('facts said in other words', () => {
     testPhrasings([
+      ['3 stilt car parks', { parkingKind: ['stilt'], minParking: 3 }],
       ['one open parking', { parkingKind: ['open'] }],
       ['sharing room 3 persons', { ...ROOM, minBedsInRoom: 3, maxBedsInRoom: 3 }],
       ['2 bhk for 4 persons', { bedrooms: [2] }],

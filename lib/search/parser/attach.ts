@@ -37,6 +37,10 @@ const isMoney = ({ unit, values, currency }: Quantity) =>
 const RENTED = new Set(['deposit', 'maintenance', 'own', 'emi', 'notPrice', 'loan']);
 /** Quantities that no limit is about. */
 const UNLIMITED = new Set(['dimensions', 'rk', 'storeys']);
+/** Where another quantity is beside it, "max" is hardly about the rooms: "emi 30k max 3 bhk". */
+const isWeak = (item: Item | undefined, bound: Bound | undefined) =>
+  bound === 'max' && (item?.qty?.unit === 'rooms' || item?.qty?.unit === 'spoken');
+
 const isLink = (item: Item): boolean =>
   isSilent(item) ||
   Boolean(has(item, 'range') && !has(item, 'limit')) ||
@@ -156,6 +160,11 @@ function quantityBeside(items: readonly Item[], at: number, step: 1 | -1, cross:
 function joinRates(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
     const [item, next, before] = [items[at]!, items[at + 1], items[at - 1]];
+    // "4500 ka rate": of an amount, and no question
+    const isSmall =
+      before?.qty?.factor === 1 && before.qty.values[0]! >= 100 && before.qty.values[0]! < 50_000;
+    if (has(item, 'errand')?.errand === 'rate' && isSmall && ['bare', 'money'].includes(before!.qty!.unit))
+      item.senses = [{ is: 'field', field: 'rate', factor: 1 }];
     const isPer = has(item, 'per') && next && isUnit(next, 'area') && !next.qty;
     const area = isPer ? next : item;
     const unit = area.senses.find((sense) => sense.is === 'unit' && sense.unit === 'area');
@@ -176,9 +185,26 @@ function joinRates(items: Item[]): void {
 }
 
 const COUNTED_AHEAD = new Set(['rooms', 'floor', 'bathrooms', 'balconies', 'parking', 'seats']);
+const countedIn = (item: Item | undefined) =>
+  item?.senses.find((sense) => sense.is === 'unit' && COUNTED_AHEAD.has(sense.unit!))?.unit;
 
-/** "bhk 2", "floor 3": a bare number behind its word, where there is none before it. */
+/** "bathroom 3 balcony 2 parking 1": each number belongs to the word before it. */
+function shiftUnits(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    let end = at + 1;
+    while (items[end]?.qty && COUNTED_AHEAD.has(items[end]!.qty!.unit)) end++;
+    const last = items[end]?.qty;
+    if (!countedIn(item) || item.qty || end === at + 1 || last?.unit !== 'bare' || last.values[0]! > 20)
+      continue;
+    for (let to = end; to > at; to--)
+      items[to]!.qty!.unit = to === at + 1 ? countedIn(item)! : items[to - 1]!.qty!.unit;
+    item.used = true;
+  }
+}
+
+/** "bhk 2", "floor 3": a bare number behind its word, where there is none before it. "3 stilt car parks": a word in between. */
 function joinUnits(items: Item[]): void {
+  shiftUnits(items);
   for (const [at, item] of items.entries()) {
     const unit = item.senses.find(
       (sense) =>
@@ -186,6 +212,18 @@ function joinUnits(items: Item[]): void {
         (COUNTED_AHEAD.has(sense.unit!) || (sense.unit === 'area' && sense.factor! < 100)),
     );
     if (!unit || item.used || items[at - 1]?.qty?.unit === 'bare') continue;
+    const [kind, count] = [items[at - 1], items[at - 2]?.qty];
+    const isBetween = kind && !kind.qty && has(kind, 'limit', 'quality', 'ordinary', 'which');
+    if (
+      isBetween &&
+      count?.unit === 'bare' &&
+      count.values.every((value) => value <= 20) &&
+      !count.currency
+    ) {
+      count.unit = unit.unit!;
+      item.used = true;
+      continue;
+    }
     let next = at + 1;
     while (items[next] && (isSilent(items[next]!) || has(items[next], 'limit'))) next++;
     const number = items[next]?.qty;
@@ -203,6 +241,12 @@ function joinUnits(items: Item[]): void {
     }
     number.unit = unit.unit!;
     item.used = true;
+    const more = has(items[next + 1], 'or') ? items[next + 2]?.qty : undefined;
+    if (more?.unit === 'bare' && more.values.every((value) => value <= 9)) {
+      number.values.push(...more.values);
+      items[next]!.to = items[next + 2]!.to;
+      items.splice(next + 1, 2);
+    }
     if (next === at + 1) items[next]!.from = item.from;
   }
 }
@@ -237,6 +281,25 @@ const isAddition = (next: Item | undefined, { qty }: Item): boolean =>
   !isSilent(next) &&
   !has(next, 'limit', 'kind') &&
   (qty!.unit === 'rooms' || next.senses.some(({ field }) => field === 'notPrice' || field === 'maintenance'));
+
+/** "40 lakh max 30 lakh min 2bhk": as the first limit is behind its amount, so are the others of the clause. */
+function limitsBehind(items: readonly Item[]): Set<Item> {
+  const found = new Set<Item>();
+  for (let from = 0; from < items.length; from++) {
+    let to = from;
+    while (items[to] && !items[to]!.pause) to++;
+    const both = items.slice(from, to).filter((item) => has(item, 'limit')?.side === 'both');
+    const [first, last] = [both[0], both.at(-1)];
+    const beside = (item: Item | undefined, step: 1 | -1) =>
+      item && quantityBeside(items, items.indexOf(item), step, 'field')?.qty?.unit;
+    const unit = beside(first, -1);
+    // not of "2 acre above 20 lakh below 40 lakh"
+    const isBehind = both.length > 1 && unit && unit === beside(first, 1) && unit !== beside(last, 1);
+    if (isBehind && unit !== 'rooms') for (const item of both) found.add(item);
+    from = to;
+  }
+  return found;
+}
 
 const OPPOSITE: Record<Bound, Bound> = { max: 'min', min: 'max', about: 'about' };
 
@@ -299,6 +362,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
 }
 
 function attachLimits(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
+  const behind = limitsBehind(items);
   const limited = new Map<Item, Set<Bound>>();
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at]!;
@@ -309,7 +373,11 @@ function attachLimits(items: readonly Item[], said: Map<Item, Said>, tokens: rea
     const isOpen = (one: Item) => !UNLIMITED.has(one.qty!.unit) && !limited.get(one)?.has(bound);
     const [left, right] = sidesOf(items, at, 'field', isOpen);
     const isEither = limit.side === 'both' && left !== undefined;
-    const isLeft = limit.side === 'after' || (isEither && right && limited.has(right) && !limited.has(left));
+    const isLeft =
+      behind.has(item) ||
+      limit.side === 'after' ||
+      (isEither && right && limited.has(right) && !limited.has(left)) ||
+      (isEither && isWeak(right, bound) && !isWeak(left, bound));
     const mayFall = limit.side !== 'before' || (bound !== 'about' && !has(item, 'range', 'filler', 'near'));
     const isOfLeft = left && at - items.indexOf(left) <= 2 && !isAddition(items[at + 1], left);
     const target =
@@ -346,10 +414,18 @@ function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: rea
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at]!;
     const before = items[at - 1];
-    // "10k deposit 5k rent room": the rent is another amount
-    if (item.senses.some(({ is, set }) => is !== 'not' && set?.type === 'rent')) {
-      const isRent = (one: Item) => isMoney(one.qty!) && isFree(one) && !rents.has(one);
-      const [left, right] = sidesOf(items, at, 'limit', isRent);
+    // "1 lakh deposit 15 hazar kiraya": the rent is another amount
+    if (
+      item.senses.some(
+        ({ is, set }) => is === 'quality' && set?.type === 'rent' && Object.keys(set).length === 1,
+      )
+    ) {
+      const [left, right] = sidesOf(
+        items,
+        at,
+        'limit',
+        (one) => isMoney(one.qty!) && isFree(one) && !rents.has(one),
+      );
       const its = right ?? left;
       if (its) rents.add(its);
     }
@@ -374,9 +450,12 @@ function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: rea
       // "heavy deposit flat 5 lakh": the only amount
       const amounts = items.filter((one) => one.qty?.unit === 'money' && isFree(one));
       if (/^(?:heavy|pagdi)$/.test(tokens[item.from]!.text) && amounts.length === 1) target ??= amounts[0];
-      // "20 lakh down payment 50 lakh flat": of two amounts the smaller one
-      if (field === 'own' && left?.qty?.unit === 'money' && right?.qty?.unit === 'money')
-        target = left.qty.values[0]! < right.qty.values[0]! ? left : right;
+      // "20 lakh down payment 50 lakh flat", "50k deposit 12k rent": a down payment is the smaller of two, a deposit the larger
+      if (left?.qty?.unit === 'money' && right?.qty?.unit === 'money') {
+        const [less, more] = left.qty.values[0]! < right.qty.values[0]! ? [left, right] : [right, left];
+        if (field === 'own') target = less;
+        if (field === 'deposit' && !said.get(less)!.bound && !said.get(more)!.bound) target = more;
+      }
       const its = target && said.get(target);
       if (!its) continue;
       // "10 saal se purana": older than that
@@ -386,6 +465,13 @@ function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: rea
       its.fields.push(sense);
       its.items.push(item);
       item.used = true;
+      // "carpet min 1000 max 1200"
+      const end = quantityBeside(items, items.indexOf(target!), 1, 'limit');
+      const other = end && said.get(end);
+      const [low, high] = [target, end].map((one) => one?.qty?.values[0] ?? 0).sort((a, b) => a - b);
+      const isPair = [target, end].every((one) => one?.qty?.unit === 'bare') && high! < low! * MAX_SHARED;
+      if (isPair && its.bound && other?.bound === OPPOSITE[its.bound] && other.fields.length === 0)
+        other.fields.push(sense);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Token } from './tokens';
 /** The latest day in November on which it can be. */
 const LAST_OF_DIWALI = 15;
 const [MAX_DAYS, MAX_YEARS_AHEAD] = [120, 9];
-export const dayText = (year: number, month: number, day: number) =>
+const dayText = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 const asDate = (items: Item[], from: number, to: number, date: Day, isLeast = false): void => {
@@ -98,6 +98,11 @@ function readSpan(
       senses: [],
       set: { listedWithin: days },
     });
+    return;
+  }
+  if (isWord('tomorrow', said(at))) {
+    const isMoving = items.some((one) => ['move', 'available'].includes(has(one, 'field')?.field ?? ''));
+    if (isMoving) asDate(items, at, at + 1, { year, iso: dayText(year, month, day + 1) });
     return;
   }
   const isThis = isWord('this', said(at - 1));

@@ -1,5 +1,15 @@
 import { landmarkNameAt } from './landmarks';
-import { isOrdinary, MONTHS, means, ORDINALS, phrasesAt, type Search, type Sense, senseAt } from './lexicon';
+import {
+  isOrdinary,
+  isWord,
+  MONTHS,
+  means,
+  ORDINALS,
+  phrasesAt,
+  type Search,
+  type Sense,
+  senseAt,
+} from './lexicon';
 import { numberAt } from './numbers';
 import type { Landmark, Place, PlaceIndex } from './place-index';
 import { exactAt, pinAt } from './place-match';
@@ -80,8 +90,21 @@ const COUNTS = new Map(Object.entries({ single: 1, double: 2, triple: 3, सि�
 /** "3 lakh guntha" is the price of each. */
 const MAX_COUNTED_AREA = 1000;
 
+const ORDINAL_ENDING = /^(?:st|nd|rd|th|va|vi|ve|vya|wa|wi|व्या|वा|वी|वें|वे)$/;
+/** "10 va majla": an ordinal in two words. */
+function ordinalAt(tokens: readonly Token[], at: number): One | undefined {
+  const isOrdinal =
+    /^\d{1,2}$/.test(tokens[at]?.text ?? '') && ORDINAL_ENDING.test(tokens[at + 1]?.text ?? '');
+  const one = isOrdinal
+    ? oneAt([{ ...tokens[at]!, text: `${tokens[at]!.text}th` }, ...tokens.slice(at + 2)], 0)
+    : undefined;
+  return one && { ...one, used: one.used + 1 };
+}
+
 /** One number here with its unit: "50 lakh", "3rd floor", "1 crore 20 lakh". */
 function oneAt(tokens: readonly Token[], at: number): One | undefined {
+  const apart = ordinalAt(tokens, at);
+  if (apart) return apart;
   const ordinal = figureOf(tokens[at]?.text ?? '');
   const named = COUNTS.get(tokens[at]?.text ?? '');
   const numeral =
@@ -312,6 +335,9 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   const longest = Math.max(used, place?.used ?? 0);
   const also = landmark && landmark.to - at === longest && { landmark };
   if (landmark && landmark.to - at > longest) return item(landmark.to - at, { landmark });
+  // the estate of the place before it
+  if (before?.places?.some(({ kind }) => kind === 'locality') && isWord('estate', text))
+    return item(1, { senses: [{ is: 'filler' }] });
   if (place && place.used > used) return item(place.used, { places: place.places, ...also });
   if (phrase)
     return item(used, {

@@ -28,6 +28,14 @@ export function landmarkNameAt(
   end: number,
   { landmarks }: PlaceIndex,
 ): Name | undefined {
+  // "metro station jaiprakash nagar": the kind before the name
+  const isMetro =
+    /^(?:metro|मेट्रो)$/.test(tokens[at]?.text ?? '') &&
+    /^(?:station|stn|स्टेशन|स्थानक)$/.test(tokens[at + 1]?.text ?? '');
+  for (let to = Math.min(end, at + 6); isMetro && to > at + 2; to--) {
+    const found = landmarks.get([...tokens.slice(at + 2, to).map(({ text }) => text), 'metro'].join(' '));
+    if (found) return { ...found, to, isNear: false };
+  }
   for (let used = Math.min(MAX_PLACE_WORDS, end - at); used > 0; used--) {
     const words = tokens.slice(at, at + used).map(({ text }) => text);
     const last = words.at(-1)!;
@@ -55,6 +63,7 @@ export function landmarkNameAt(
 }
 
 const MIN_LETTERS = { alone: 6, near: 5 };
+const MAX_INITIALS = 5;
 
 /** The landmark whose name almost matches here, word by word, longest first: "deekshabhumi", "empres mall". */
 export function likeLandmarkAt(
@@ -70,6 +79,11 @@ export function likeLandmarkAt(
     const longest = Math.max(...typed.map(({ text }) => text.length));
     if (longest < (isNear ? MIN_LETTERS.near : MIN_LETTERS.alone)) continue;
     const words = typed.map(({ text }) => wordOf(text));
+    // "kdkccd" is no misspelt KDK
+    if (
+      words.some(({ text }) => /^[a-z]+$/.test(text) && !/[aeiouy]/.test(text) && text.length > MAX_INITIALS)
+    )
+      continue;
     const named = (landmarksByInitial.get(words[0]!.heard.charAt(0)) ?? []).find(
       ({ words: name }) =>
         name.length === words.length &&

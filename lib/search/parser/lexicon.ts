@@ -76,9 +76,11 @@ let built: Lexicon | undefined;
 export function lexicon(): Lexicon {
   if (built) return built;
   const byPhrase = new Map<string, Entry>();
-  const words = new Set<string>();
-  const groups = new Map<string, Set<string>>();
-  const spellings = new Map<string, string>();
+  const [words, groups, spellings] = [
+    new Set<string>(),
+    new Map<string, Set<string>>(),
+    new Map<string, string>(),
+  ];
   for (const { words: list, ...sense } of FILES.flat())
     for (const phrase of phrasesOf(list)) {
       const parts = wordsOf(phrase);
@@ -102,6 +104,14 @@ export function lexicon(): Lexicon {
   built = { byFirst, words, groups, spellings };
   return built;
 }
+
+const TELLING = new Set(['kind', 'quality', 'unit', 'limit', 'facing', 'direction']);
+/** Words that say something of a home on their own. */
+export const tellingWords = (): string[] =>
+  [...lexicon().byFirst.values()]
+    .flat()
+    .filter(({ words, senses }) => words.length === 1 && senses.some(({ is }) => TELLING.has(is)))
+    .map(({ words }) => words[0]!);
 
 export type Found = { senses: Sense[]; used: number };
 

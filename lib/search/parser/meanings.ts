@@ -1,12 +1,11 @@
 import type { Said } from './attach';
-import { dayText } from './dates';
 import type { Errand } from './errands';
 import { has, type Item, type Quantity } from './items';
 import type { Bound, Search } from './lexicon';
 import { type Piece, type Sentence, SHARED } from './sentence';
 
 /** What decides about a number without a unit, and about dates. */
-type Circumstances = {
+export type Circumstances = {
   rent: boolean;
   today: string | undefined;
   /** rooms were said, so that "45" is a budget and "30000" a rent */
@@ -187,16 +186,18 @@ function handover(item: Item, said: Said, { rent }: Circumstances): Meaning | un
   const field = rent ? 'AvailableFrom' : named === 'Move' || !named ? 'PossessionDate' : named;
   const type = field === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
   const { year, month, day, iso } = date;
-  const last = iso ?? (day ? dayText(year, month ?? 12, day) : dayText(year, (month ?? 12) + 1, 0));
-  const first = iso ?? dayText(year, month ?? 1, day ?? 1);
+  const text = (y: number, m: number, d: number) =>
+    new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
+  const last = iso ?? (day ? text(year, month ?? 12, day) : text(year, (month ?? 12) + 1, 0));
+  const first = iso ?? text(year, month ?? 1, day ?? 1);
   // "available from december" is asked for by a client who moves then
   const isAfter = said.bound === 'min' && (said.strict || said.isTurned);
   if (isAfter)
     return {
-      set: { ...type, [`min${field}`]: said.strict ? (iso ?? dayText(year, (month ?? 12) + 1, 1)) : first },
+      set: { ...type, [`min${field}`]: said.strict ? (iso ?? text(year, (month ?? 12) + 1, 1)) : first },
     };
   if (said.bound === 'max' && said.strict)
-    return { set: { ...type, [`max${field}`]: iso ?? dayText(year, month ?? 1, (day ?? 1) - 1) } };
+    return { set: { ...type, [`max${field}`]: iso ?? text(year, month ?? 1, (day ?? 1) - 1) } };
   return { set: { ...type, [`max${field}`]: last } };
 }
 
@@ -214,7 +215,6 @@ const SIDES: Record<string, string> = { road: 'RoadWidth', frontage: 'Frontage',
 export function meaningOf(item: Item, said: Said, around: Circumstances): Meaning | undefined {
   const qty = item.qty!;
   const { unit, values } = qty;
-  const counted = (as: string) => ({ set: ends(NAMES[as]!, endsOf({ ...qty, unit: as }, said, true)) });
   switch (unit) {
     case 'rooms':
       return rooms(qty, said);
@@ -256,15 +256,25 @@ export function meaningOf(item: Item, said: Said, around: Circumstances): Meanin
         : { left: true };
     }
     case 'people':
-      return around.isOffice ? counted('seats') : around.isShared ? counted('beds') : { left: true };
+      return around.isOffice
+        ? { set: ends('Seats', endsOf({ ...qty, unit: 'seats' }, said, true)) }
+        : around.isShared
+          ? { set: ends('BedsInRoom', endsOf({ ...qty, unit: 'beds' }, said, true)) }
+          : { left: true };
     case 'beds':
-      return counted(values[0]! > 6 ? 'seats' : 'beds');
     case 'bathrooms':
     case 'balconies':
     case 'parking':
     case 'seats':
-    case 'floor':
-      return counted(unit);
+    case 'floor': {
+      const isDesks = unit === 'beds' && values[0]! > 6;
+      return {
+        set: ends(
+          isDesks ? 'Seats' : NAMES[unit]!,
+          endsOf(isDesks ? { ...qty, unit: 'seats' } : qty, said, true),
+        ),
+      };
+    }
     default:
       return { left: true };
   }

@@ -10,7 +10,7 @@ const QUARTERS: readonly (readonly [value: number, words: RegExp])[] = [
 export const isQuarter = (word: string): boolean => quarterOf(word) !== undefined;
 const quarterOf = (word: string) => QUARTERS.find(([, words]) => words.test(word))?.[0];
 
-type Numeral = { value: number; used: number; digits: boolean };
+export type Numeral = { value: number; used: number; digits: boolean };
 
 /** "35,000", and "35 000" or "60 00 000": a group of zeros is never a number of its own. */
 function figuresAt(tokens: readonly Word[], at: number): Numeral {

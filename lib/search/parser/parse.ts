@@ -16,7 +16,7 @@ import { type ParseContext, type Piece, Sentence, WITHOUT_ROOMS } from './senten
 import { joinCurrency, MAX_QUERY_LENGTH, type Token, tokenize } from './tokens';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
-type QueryPart = { words: string; set: Search; place?: Place };
+export type QueryPart = { words: string; set: Search; place?: Place };
 /** A place not typed exactly, or outside the city: the page must say what it shows. */
 export type Correction = { typed: string; place: Place };
 
@@ -211,7 +211,8 @@ function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
       delete next.generic;
     }
     const { notCategory, notSubType } = piece.set ?? {};
-    if (wanted && (notCategory || (notSubType?.join() === 'flat' && wanted !== 'Residential')))
+    if (wanted && notCategory?.includes(wanted)) Object.assign(piece, { left: true, set: undefined });
+    else if (wanted && (notCategory || (notSubType?.join() === 'flat' && wanted !== 'Residential')))
       piece.set = {};
   }
 }

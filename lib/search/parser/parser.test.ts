@@ -57,10 +57,6 @@ describe('amounts named', () => {
       ['per acre 20 lakh', { maxRate: 46 }],
       ['price per guntha 5 lakh', { maxRate: 459 }],
       ['emi is 20000', { maxEmi: 20_000 }],
-      [
-        '10k deposit 5k rent room',
-        { type: 'rent', category: 'Residential', subType: ['room'], maxDeposit: 10_000, maxPrice: 5000 },
-      ],
       ['das hazaar se kam kiraya', { type: 'rent', maxPrice: 10_000 }],
     ]);
     test('parts of a rent are named, and the amount is the rent', () => {
@@ -191,6 +187,7 @@ describe('fresh rules', () => {
     test.each([
       ['plot 2500 rate', { category: 'Plots', maxRate: 2500 }],
       ['plot under 4000 rate', { category: 'Plots', maxRate: 4000 }],
+      ['4500 ka rate flat', { category: 'Residential', maxRate: 4500 }],
       ['3 lakh guntha plot', { category: 'Plots', maxRate: 275 }],
       ['sheti 20 lakh acre', { category: 'Agricultural', maxRate: 46 }],
       ['दोन लाख गुंठा प्लॉट', { category: 'Plots', maxRate: 184 }],
@@ -450,6 +447,8 @@ describe('near', () => {
     ['within 2 km of Zero Mile', near('zero-mile', { within: 2 })],
     ['500 m from AIIMS', near('aiims', { within: 0.5 })],
     ['AIIMS se 3 km', near('aiims', { within: 3 })],
+    ['metro station jaiprakash nagar', near('jaiprakash-nagar-metro')],
+    ['flats near metro station lokmanya nagar', near('lokmanya-nagar-metro', flat)],
     ['near metro station 2bhk dharampeth', near('metro', { bedrooms: [2], locality: ['dharampeth'] })],
     ['एम्स के पास', near('aiims')],
     ['एम्स के पास 2 बीएचके', near('aiims', { bedrooms: [2] })],

@@ -28,10 +28,10 @@ export type Landmark = {
   isLocality?: boolean;
 };
 
-type NamedLandmark = { landmark: Landmark; words: readonly Word[] };
+export type NamedLandmark = { landmark: Landmark; words: readonly Word[] };
 
 /** A place with the words of its name, for word-by-word comparison. */
-type NamedPlace = { place: Place; words: readonly Word[] };
+export type NamedPlace = { place: Place; words: readonly Word[] };
 
 export type PlaceIndex = {
   places: Map<string, Place>;

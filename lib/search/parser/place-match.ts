@@ -12,7 +12,7 @@ import type { Token } from './tokens';
 
 export const MAX_PLACE_WORDS = 5;
 
-type ExactMatch = { places: readonly Place[]; used: number };
+export type ExactMatch = { places: readonly Place[]; used: number };
 
 /** Exact names here, longest first: "Katol Road" is not in "Katol". */
 export function exactAt(
@@ -39,7 +39,7 @@ const INSTITUTION =
 /** "ganpati mandir": whose it is, and no misspelt place. */
 export const isOfWorship = (tokens: readonly Token[], at: number): boolean =>
   isWord('worship', tokens[at]?.text);
-type LikeMatch = { place: Place; used: number };
+export type LikeMatch = { place: Place; used: number };
 
 type Candidate = LikeMatch & { rank: number };
 type Run = { at: number; end: number };

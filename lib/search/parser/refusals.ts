@@ -30,7 +30,16 @@ const EXTRAS = new Set(
   ),
 );
 
+/** "na ground floor na top floor" */
+function readNeither(s: Sentence): void {
+  const words = s.items.filter(
+    ({ from, to }) => to === from + 1 && /^(?:na|न|ना)$/.test(s.tokens[from]!.text),
+  );
+  if (words.length > 1) for (const item of words) item.senses.push({ is: 'not', side: 'before' });
+}
+
 export function readRefusals(s: Sentence): void {
+  readNeither(s);
   for (const [at, item] of s.items.entries()) {
     const not = has(item, 'not');
     if (s.owner.has(item) || item.used) continue;
@@ -71,6 +80,9 @@ export function readRefusals(s: Sentence): void {
         (isSilent(one) && !isWord('ranking', word(one))) || isLimit(one) || Boolean(has(one, 'problem')),
     );
     const next = s.items[at + 1];
+    // "flat no 302"
+    if (s.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare')
+      continue;
     // "no deposit", "deposit nako"
     const deposit = [right, left]
       .map((one) => s.items[one])
@@ -171,7 +183,13 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     const isBoth =
       other &&
       !keysOf(other.set).some((key) => key.startsWith('not')) &&
-      (has(join, 'or') || (other.place && piece.place) || (isOfFloors(other) && isOfFloors(piece)));
+      (has(join, 'or') ||
+        (other.place && piece.place) ||
+        (isOfFloors(other) && isOfFloors(piece)) ||
+        keysOf(other.set).join() ===
+          keysOf(piece.set)
+            .join()
+            .replace(/^not([A-Z])/, (_, first: string) => first.toLowerCase()));
     if (!isBoth || done.has(other)) break;
     refuse(s, other);
     done.add(other);

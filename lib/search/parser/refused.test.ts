@@ -25,6 +25,7 @@ describe('refused ends', () => {
       ['शाळेपासून लांब', { notNear: ['school'] }],
       ['besa, manish nagar dono nahi', { notLocality: ['besa', 'manish-nagar'] }],
       ['row house nahi, bungalow bhi nahi, sirf flat', { ...HOME, notSubType: ['row-house'] }],
+      ['flat na ground floor na top floor', { ...HOME, notFloor: [0], notFloorAt: ['top'] }],
       ['पार्किंग नसलेले घर', { ...HOME, notAmenities: ['parking'] }],
       ['पहिल्या मजल्यापेक्षा वर नको', { maxFloor: 1 }],
       ['ground floor excluded', { notFloor: [0] }],
@@ -82,6 +83,7 @@ describe('refused ends', () => {
       ['तळमजला किंवा पहिला मजला', { minFloor: 0, maxFloor: 1 }],
       ['सहाव्या मजल्याच्या वर', { minFloor: 7 }],
       ['deposit 1 lakh se zyada nahi', { type: 'rent', maxDeposit: 100_000 }],
+      ['10 va majla', { minFloor: 10, maxFloor: 10 }],
       ['2nd floor var flat', { ...HOME, minFloor: 2, maxFloor: 2 }],
       ['station se 15 minute', { near: 'nagpur-railway-station', within: 4.4, sort: 'distance' }],
       ['स्टेशनजवळ घर', { ...HOME, near: 'nagpur-railway-station', sort: 'distance' }],
@@ -336,7 +338,12 @@ describe('refused limits', () => {
         'land 2 acre above 20 lakh below 40 lakh',
         { category: 'Plots', minArea: 78_408, maxArea: 95_832, minPrice: 2_000_000, maxPrice: 4_000_000 },
       ],
+      ['40 lakh max 30 lakh min 2bhk', { bedrooms: [2], minPrice: 3_000_000, maxPrice: 4_000_000 }],
       ['nothing less than 1000 sqft and nothing over 55 lakh', { minArea: 1000, maxPrice: 5_500_000 }],
+      [
+        '3bhk bathroom 3 balcony 2 parking 1',
+        { bedrooms: [3], minBathrooms: 3, minBalconies: 2, minParking: 1 },
+      ],
       ['2BHK+lift+parking besa', { bedrooms: [2], amenities: ['lift', 'parking'], locality: ['besa'] }],
       [
         'aiims se plot 15 lakh tak',
@@ -525,6 +532,8 @@ describe('unused words', () => {
     test.each([
       ['rent or buy 2 bhk', { city: 'nagpur', bedrooms: [2] }],
       ['2 bhk kharidna ya rent', { city: 'nagpur', bedrooms: [2] }],
+      ['besa or near aiims 2 bhk', { city: 'nagpur', near: 'besa,aiims', bedrooms: [2], sort: 'distance' }],
+      ['east ya south nagpur plot', { city: 'nagpur', near: 'east-nagpur,south-nagpur', category: 'Plots' }],
       ['north or west facing flat', { city: 'nagpur', facing: ['north', 'west'], category: 'Residential' }],
     ])('in "%s" is one of both', (text, search) => {
       expect(parsePhrasing(text).search).toEqual(search);

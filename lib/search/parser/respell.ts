@@ -1,6 +1,6 @@
 import { heardAs } from '@/lib/platform/text/place-name';
 import { likeLandmarkAt } from './landmarks';
-import { isOrdinary, isWord, lexicon, means, VALUES } from './lexicon';
+import { isOrdinary, isWord, lexicon, means, tellingWords, VALUES } from './lexicon';
 import { numberAt } from './numbers';
 import type { PlaceIndex } from './place-index';
 import { isNameEnding, likeAt } from './place-match';
@@ -70,6 +70,32 @@ function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   return unit ?? like(group ?? (numberAt(tokens, at + 1)?.digits ? 'limit' : undefined));
 }
 
+/** Sounds that are heard for one another at the beginning of a word. */
+const FIRST_SOUNDS = ['pf', 'bv', 'vw', 'zj', 'ck', 'sz'];
+/** "vungalow": its first letter is another one of the same sound, and no word is nearer. */
+function otherSound(typed: string): string | undefined {
+  if (typed.length < MIN_LETTERS.other) return undefined;
+  return FIRST_SOUNDS.filter((pair) => pair.includes(typed[0]!))
+    .map((pair) => pair.replace(typed[0]!, '') + typed.slice(1))
+    .find((word) => lexicon().words.has(word));
+}
+
+const withoutVowels = (word: string) => word[0] + word.slice(1).replace(/[aeiou]/g, '');
+let consonants: Map<string, string | undefined> | undefined;
+/** "shp", "furnshd", "prkng": a word without its vowels, if only one with a meaning of its own is written so. */
+function withVowels(typed: string): string | undefined {
+  if (typed.length < 3 || withoutVowels(typed) !== typed) return undefined;
+  if (!consonants) {
+    consonants = new Map();
+    for (const word of tellingWords()) {
+      const short = withoutVowels(word);
+      const known = consonants.get(short);
+      consonants.set(short, consonants.has(short) && known !== word ? undefined : word);
+    }
+  }
+  return consonants.get(typed);
+}
+
 /** Spoken Marathi has ं where it is written with े: भाड्यानं; "पर्यंतच" is just that. */
 const asWritten = (text: string): string =>
   /त(?:ला|ली|ले|ल्या)$/u.test(text)
@@ -103,7 +129,7 @@ export function respell(typed: readonly Token[], index: PlaceIndex, city: string
       likeLandmarkAt(tokens, at, means(tokens[at - 1]?.text, 'near', 'from'), index)
     )
       return token;
-    const word = nearest(text);
+    const word = withVowels(text) ?? nearest(text) ?? otherSound(text);
     return word ? { ...token, text: word } : token;
   });
 }
@@ -139,10 +165,29 @@ function isSpentSign(tokens: readonly Token[], at: number): boolean {
   return sign.text === '-' && isBeside(sign, next) && /^\p{L}/u.test(next?.text ?? '');
 }
 
+/** "2b flat": a broker's rooms, unless the letter belongs to the number of a house. */
+const isShortRooms = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text === 'b' &&
+  /^[1-5]$/.test(tokens[at - 1]?.text ?? '') &&
+  isBeside(tokens[at - 1]!, tokens[at]) &&
+  !isWord('numbered', tokens[at - 2]?.text);
+
+/** "east ya south nagpur": the name of the city belongs to both of its parts. */
+function cityOf(tokens: readonly Token[], at: number): string | undefined {
+  if (!means(tokens[at]?.text, 'direction') || !isWord('join', tokens[at + 1]?.text)) return undefined;
+  const end = [at + 3, at + 4].find((next) => isWord('home-city', tokens[next]?.text));
+  return end && tokens.slice(at + 2, end).every(({ text }) => means(text, 'direction'))
+    ? tokens[end]!.text
+    : undefined;
+}
+
 /** Words that were typed together come apart, and signs inside a word go. */
 export function apart(tokens: readonly Token[], index: PlaceIndex): Token[] {
   return tokens.flatMap((token, at) => {
     if (isSpentSign(tokens, at)) return [];
+    if (isShortRooms(tokens, at)) return [{ ...token, text: 'bhk' }];
+    const city = cityOf(tokens, at);
+    if (city) return [token, { text: city, start: token.end, end: token.end }];
     const { text } = token;
     const isKnown =
       !/^[a-z]+$/.test(text) ||

@@ -43,13 +43,17 @@ const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
 ];
 /** Without its last vowel a noun is another form of the one in the lexicon: मजल्या is of मजला, घरा of घर. */
 const basesOf = (base: string): string[] => [
-  base,
-  base.replace(/(?:ां|ा)$/u, ''),
-  base.replace(/्या$/u, 'ा'),
-  base.replace(/े$/u, 'ा'),
-  ...['ा', 'े', 'a'].map((vowel) => base + vowel),
-  base.replace(/्य(?:ां)?$/u, 'ी'),
-  base.replace(/(?:्य)?ांच्या$/u, ''),
+  ...[
+    base,
+    base.replace(/(?:ां|ा)$/u, ''),
+    base.replace(/्या$/u, 'ा'),
+    base.replace(/े$/u, 'ा'),
+    `${base}ा`,
+    `${base}े`,
+    `${base}a`,
+    base.replace(/्य(?:ां)?$/u, 'ी'),
+    base.replace(/(?:्य)?ांच्या$/u, ''),
+  ],
 ];
 const AFTER_UNIT = new Set('tak ke ka ki se me mein la t at ant ne hun'.split(' '));
 
@@ -127,6 +131,8 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
         /^\s*\d/.test(plain.slice(end));
       if (isEnd && !isNumbered && word !== ':' && last && last.text !== '.')
         tokens.push({ text: '.', start, end });
+    } else if (/^[-–]$/.test(word) && isDash(plain, index)) {
+      if (tokens.at(-1)?.text !== '.') tokens.push({ text: '.', start, end });
     } else {
       const parts = partsOf(word, names);
       let from = start;
@@ -141,6 +147,15 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
   }
   return tokens;
 }
+
+/** A dash between spaces ends a clause, but "40 - 50 lakh" is a range. */
+const isDash = (text: string, at: number): boolean =>
+  /\s/.test(text[at - 1] ?? ' ') &&
+  /\s/.test(text[at + 1] ?? ' ') &&
+  !(
+    /\d\s*(?:l|lakhs?|lacs?|cr|crores?|k|sqft|लाख)?\s*$/i.test(text.slice(0, at)) &&
+    /^\s*\d/.test(text.slice(at + 1))
+  );
 
 const unitOf = (tokens: readonly Token[], at: number) => senseAt(tokens, at, 'unit')?.sense;
 const isAmount = (tokens: readonly Token[], at: number): boolean => {
