@@ -49,5 +49,8 @@ export const MAX_LOCATION_LENGTH = 200;
 /** Kilometres around a place: the maximum, and the default. */
 export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;
+/** Kilometres tried one after the other for "near" without a distance; a metro station is reached on foot. */
+export const NEAR_RINGS = [1, 2, 3, 5] as const;
+export const METRO_RINGS = [0.8, ...NEAR_RINGS] as const;
 /** The choices of the filter. */
 export const WITHIN_CHOICES = [0.5, 1, 2, 3, 5, 10] as const;

@@ -28,10 +28,10 @@ import { getPricePosition } from './neighbourhood/data';
 import { positionNote, positionText } from './neighbourhood/format';
 import { loadCompared, loadNeighbourhood } from './neighbourhood/loaders';
 import { aroundOf } from './neighbourhood/rules';
-import { fallbackSearches } from './rules';
 import { parseSearch } from './schema';
 import { LISTINGS_PER_FILE, listUrls } from './sitemap/data';
 import { sitemapFile } from './sitemap/format';
+import { fallbackSearches } from './widening.rules';
 
 describe('homes nearby', () => {
   useTestDb();

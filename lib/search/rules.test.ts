@@ -12,8 +12,8 @@ import { medianRate, queryIndex } from './memory/query';
 import type { PricedHome } from './neighbourhood/dto';
 import { dotColumns } from './neighbourhood/rules';
 import { isPreferred, type Preferred, preferable, readPreferred, writePreferred } from './preferred/rules';
-import { fallbackSearches } from './rules';
 import { parseSearch, SORTS, searchSchema } from './schema';
+import { fallbackSearches } from './widening.rules';
 
 describe('search', () => {
   const search = parseSearch({

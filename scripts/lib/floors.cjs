@@ -166,7 +166,7 @@ const INSIDE = {
   'lib/prints': ['sheet', 'letterheads sketch', 'brochure', 'pictures window-card', 'files', 'zipped'],
   'lib/registries': ['personal-data'],
   'lib/search': [
-    'conditions offered similar',
+    'conditions offered similar widening',
     'columns preferred',
     'engine',
     'around cards memory',

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { slugify } from '@/lib/platform/text/slug';
-import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from '@/lib/search/constants';
+import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM, METRO_RINGS, NEAR_RINGS } from '@/lib/search/constants';
 import type { IndexAround } from '@/lib/search/engine/index-search';
 
 type Near = { near?: string | undefined; within?: number | undefined };
@@ -10,15 +10,11 @@ type Rings = Near & {
   notNear?: readonly string[] | undefined;
 };
 
-/** Rings in kilometres, tried one after the other for "near" without a distance. */
-const RINGS = [1, 2, 3, 5] as const;
-/** A metro station is reached on foot. */
-const METRO_RINGS = [0.8, ...RINGS] as const;
 /** Enough homes to choose from. */
 export const ENOUGH_HOMES = 5;
 
 export const ringsFor = (kind: string | undefined): readonly number[] =>
-  kind === 'metro' ? METRO_RINGS : RINGS;
+  kind === 'metro' ? METRO_RINGS : NEAR_RINGS;
 
 const STEPS = [0.5, 0.8, 1, 2, 3, 5, 10, 20, 50] as const;
 

@@ -3,9 +3,9 @@ import { PROPERTY_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { countInRanges, indexQuery, searchListings, totalOf } from '@/lib/search/data';
 import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
-import { fallbackSearches } from '@/lib/search/rules';
 import { searchEngine } from '@/lib/search/running.data';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
+import { fallbackSearches } from '@/lib/search/widening.rules';
 import type { CountedBand, Fallback, Neighbour, PriceSpread, PublicList } from './dto';
 import { firstRing, neighboursOf, widerRings } from './rules';
 

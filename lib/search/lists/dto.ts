@@ -9,8 +9,8 @@ import type { Band } from '@/lib/search/format';
 import type { LocalityDto } from '@/lib/search/localities/dto';
 import type { MapStart } from '@/lib/search/map/dto';
 import type { Preferred } from '@/lib/search/preferred/rules';
-import type { LeftOut } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
+import type { LeftOut } from '@/lib/search/widening.rules';
 import type { Crumb } from '@/lib/settings/format';
 
 export type CountedBand = Band & { count: number };

@@ -6,9 +6,9 @@ import { formatDistance, formatLandSize, formatNumber, formatRupeesShort } from 
 import { isZone } from '@/lib/search/around/format';
 import { DEFAULT_WITHIN_KM } from '@/lib/search/constants';
 import { bedroomsLabel, landSize, placeNamesIn } from '@/lib/search/format';
-import type { LeftOut } from '@/lib/search/rules';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
+import type { LeftOut } from '@/lib/search/widening.rules';
 import type { Crumb } from '@/lib/settings/format';
 import type { ListNoun } from './constants';
 import type { Fallback, ListPage, Neighbour, PlaceOfList, PriceSpread, PublicList } from './dto';
