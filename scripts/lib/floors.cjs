@@ -166,8 +166,8 @@ const INSIDE = {
   'lib/prints': ['sheet', 'letterheads sketch', 'brochure', 'pictures window-card', 'files', 'zipped'],
   'lib/registries': ['personal-data'],
   'lib/search': [
-    'conditions offered similar widening',
-    'columns preferred',
+    'conditions offered similar',
+    'columns preferred widening',
     'engine',
     'around cards memory',
     'parser',
