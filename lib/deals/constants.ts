@@ -1,4 +1,4 @@
-/** The stages of a deal in order, and its other end. A deal may move from each to each: people mark late, and by mistake. */
+/** The stages of a deal in order, and its other end. A deal may move between any two: people mark late, or by mistake. */
 export const OPEN_STAGES = ['enquiry', 'visit', 'offer', 'token', 'agreement'] as const;
 export const DEAL_STAGES = [...OPEN_STAGES, 'registered', 'lost'] as const;
 export type DealStage = (typeof DEAL_STAGES)[number];

@@ -5,7 +5,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import { isEmail } from '@/lib/platform/text/email';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
-import { parseRupees, typedFigure } from '@/lib/platform/text/typed-figures';
+import { parseRupees, typedPercent } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { whoParam } from '@/lib/teams/schema';
 import {
@@ -45,7 +45,7 @@ export const dealDaySchema = z
 const PERCENT = 'Write a percentage with at most two decimals';
 /** Percent with at most two decimals. */
 export const percent = z.preprocess(
-  typedFigure,
+  typedPercent,
   z
     .number(PERCENT)
     .min(0, PERCENT)

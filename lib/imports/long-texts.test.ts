@@ -19,6 +19,7 @@ import * as rates from '@/lib/imports/readers/rates';
 import { sampleShare } from '@/lib/imports/readers/samples';
 import * as titles from '@/lib/imports/readers/titles';
 import * as values from '@/lib/imports/values/rules';
+import { addressIn, contactIn } from '@/lib/listings/publish-gate/rules';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { withoutQuotation } from '@/lib/platform/mail/quoted-text';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
@@ -106,6 +107,8 @@ const readersOf = (module: object): [string, Reader][] =>
 const READERS: [string, Reader][] = [
   ...[amenities, cells, contacts, days, figures, offers, phones, rates, titles, values].flatMap(readersOf),
   ['readDay', (text) => readDay(text, 'dmy')],
+  ['contactIn', contactIn],
+  ['addressIn', addressIn],
   ['withoutContacts', withoutContacts],
   ['withoutQuotation', withoutQuotation],
   ['findHeadings', (text) => findHeadings('own-listings', [[text, 'Price']])],

@@ -2,7 +2,7 @@ import { CONDITION_KEYS } from './conditions/schema';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from './constants';
 import type { PropertySearch } from './schema';
 
-/** What a list gave up: messages of `list`. */
+/** Conditions that a list gave up: messages of `list`. */
 export type LeftOut = (typeof STEPS)[number]['label'];
 export type FallbackSearch = { search: PropertySearch; leftOut: LeftOut[] };
 

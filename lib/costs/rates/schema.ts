@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/platform/language/digits';
-import { typedFigure } from '@/lib/platform/text/typed-figures';
+import { typedFigure, typedPercent } from '@/lib/platform/text/typed-figures';
 
 /** A new dated row of an existing rate; everything but its figure, day and source is copied from its newest row. */
 export const newRateSchema = z
   .object({
     key: z.string().min(1).max(100),
     percent: z.preprocess(
-      typedFigure,
+      typedPercent,
       z.number('Please enter a percentage').min(0).max(100, 'At most 100 %').optional(),
     ),
     /** for a charge with a fixed sum */

@@ -4,7 +4,7 @@ import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
-import { parseRupees, typedFigure } from '@/lib/platform/text/typed-figures';
+import { parseRupees, typedFigure, typedPercent } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 import {
   FORM_CHECKS,
@@ -35,7 +35,7 @@ function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.Zod
       );
     case 'percent': {
       const wrong = 'Write a percentage from 0 to 100';
-      return z.preprocess(typedFigure, z.number(wrong).min(0, wrong).max(100, wrong));
+      return z.preprocess(typedPercent, z.number(wrong).min(0, wrong).max(100, wrong));
     }
     case 'day':
       return daySchema;

@@ -76,8 +76,10 @@ const LAST = String.raw`\p{L}[\p{L}\p{M}]+`;
 /** A point with a space ends a sentence, "Flat @ Besa. Ready", unless the ending of an address follows. */
 const POINT = String.raw`\.${LAST}|\s*\.\s*(?:com|net|org|co|कॉम|नेट|भारत)(?![\p{L}\p{M}])`;
 const DOT = String.raw`${POINT}|(?:\s*[([{]\s*(?:dot|डॉट)\s*[)\]}]\s*|\s+(?:dot|डॉट)\s+)${LAST}`;
+/** From its first letter: tried from each, a long word would take the square of its length. */
+const LOCAL = String.raw`(?<![\p{L}\p{M}\p{N}_.+-])[\p{L}\p{M}\p{N}_.+-]+`;
 const EMAIL = new RegExp(
-  String.raw`(?:${WORD}|[.+])+\s*${AT}\s*${WORD}+(?:${DOT})+|(?:${WORD}|[.+])+ (?:at|ॲट|अॅट|एट) ${WORD}+ (?:dot|डॉट) ${LAST}`,
+  String.raw`${LOCAL}(?:\s*${AT}\s*${WORD}+(?:${DOT})+| (?:at|ॲट|अॅट|एट) ${WORD}+ (?:dot|डॉट) ${LAST})`,
   'iu',
 );
 

@@ -32,7 +32,15 @@ import {
 } from './phone';
 import india from './phone-plan-india.json';
 import { duration, relativeTime } from './relative-time';
-import { parseArea, parseLength, parseRupees, readFigure, typedFigure, typedRupees } from './typed-figures';
+import {
+  parseArea,
+  parseLength,
+  parseRupees,
+  readFigure,
+  typedFigure,
+  typedPercent,
+  typedRupees,
+} from './typed-figures';
 
 describe('formats', () => {
   describe('rupees', () => {
@@ -157,7 +165,7 @@ describe('formats', () => {
 
     it.each([
       ['30,000', 30_000],
-      ['१८ %', 18],
+      ['18 %', Number.NaN],
       [' ', undefined],
       [null, undefined],
       [5, 5],
@@ -165,6 +173,11 @@ describe('formats', () => {
       ['0x10', Number.NaN],
       ['850,5', Number.NaN],
     ])('gives a schema %j as %d', (given, figure) => expect(typedFigure(given)).toBe(figure));
+
+    it('reads a percent sign only where a percentage is asked for', () => {
+      expect([typedPercent('१८ %'), typedPercent('2.5%'), typedPercent(18)]).toEqual([18, 2.5, 18]);
+      expect([typedPercent(''), typedPercent('1e1%')]).toEqual([undefined, Number.NaN]);
+    });
 
     it.each([
       ['1.125 cr', 11_250_000],

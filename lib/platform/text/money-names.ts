@@ -24,9 +24,9 @@ export const moneyUnits = (more: Partial<Record<MoneyName, string>> = {}): Map<s
 
 const BY_LENGTH = [...moneyUnits()].sort(([one], [other]) => other.length - one.length);
 
-/** Rupees of a word that is a name or begins with one, as an inflected one in Devanagari does; undefined for any other. */
+/** Rupees of a name; one in Devanagari may have an ending. Undefined for any other word. */
 export const moneyFactor = (word: string): number | undefined =>
-  BY_LENGTH.find(([name]) => word.startsWith(name))?.[1];
+  BY_LENGTH.find(([name]) => (/^[a-z]/.test(name) ? word === name : word.startsWith(name)))?.[1];
 
 /** The source of a pattern that matches these names, the longest one first. `ending` may follow one in Devanagari. */
 export const moneyPattern = (names: readonly MoneyName[], ending = ''): string =>

@@ -38,8 +38,12 @@ export function readFigure(text: string, isDivided = false): number | undefined 
 /** Before a schema of a number: typed text as `readFigure` reads it, else NaN; nothing stays nothing. */
 export function typedFigure(given: unknown): unknown {
   if (typeof given !== 'string') return given ?? undefined;
-  return given.trim() === '' ? undefined : (readFigure(given.replace(/%\s*$/, '')) ?? Number.NaN);
+  return given.trim() === '' ? undefined : (readFigure(given) ?? Number.NaN);
 }
+
+/** The same where a percent sign may follow: rupees and counts have none. */
+export const typedPercent = (given: unknown): unknown =>
+  typedFigure(typeof given === 'string' ? given.replace(/%\s*$/, '') : given);
 
 /** Whole rupees of a figure and its unit; undefined with paise, which are never rounded unseen. */
 export function wholeRupees(figure: number, unit = 1): number | undefined {

@@ -74,7 +74,7 @@ describe('requirements', () => {
     texts: fc.subarray(['garden', 'gardening', 'quiet', 'road']),
   });
 
-  /** Of a search that limits what a home costs in all: a class with two pieces, and one whose cost is not known. */
+  /** Bounds of a search that limits what a home costs in all: a class with two pieces, and one whose cost is not known. */
   const boundsOf = some(
     fc.nat(6).map(
       (limit) => (costClass: string) =>

@@ -26,7 +26,7 @@ export function memoryEngine(fresh: () => Promise<ListingIndex>) {
       countWords(await fresh(), words, statuses),
     /** The results in the box of a map, as a limited number of markers. */
     mapMarks: async (query: MarksQuery) => mapMarks(await fresh(), query),
-    /** Where the results are. */
+    /** Number of results, how many have a place, and a box around them. */
     mapExtent: async (query: Asked) => mapExtent(await fresh(), query),
     /** All places with listings of these statuses. */
     countPlaces: async (statuses: readonly string[]) => countPlaces(await fresh(), statuses),

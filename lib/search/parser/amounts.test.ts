@@ -128,6 +128,13 @@ describe('amounts', () => {
     testPhrasings([['emi 20k', { type: 'sale', maxEmi: 20_000 }]], 'rent');
   });
 
+  describe('two limits joined by or', () => {
+    testPhrasings([
+      ['2 bhk below 30 lakh or above 25 lakh', { bedrooms: [2], minPrice: 25 * LAKH, maxPrice: 30 * LAKH }],
+      ['2 bhk below 30 or above 25', { bedrooms: [2], minPrice: 25 * LAKH, maxPrice: 30 * LAKH }],
+    ]);
+  });
+
   describe('what is not the price', () => {
     const room = { category: 'Residential', subType: ['room'], type: 'rent' };
     testPhrasings(

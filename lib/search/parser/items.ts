@@ -224,7 +224,8 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
         (!next.unit && join > 0 && isAlike(first, next) && (isEnds || sign === ',' || sign === '/'));
     const isApart = join === 0 && !isAdjacent(last, next) && !isOrdinals;
     // "max 1200, 65 lakh" ends with its amount, "first or second floor, third nahi" refuses the third
-    const isEnd = sign === ',' && isLimited && !isBetween;
+    const isEnd =
+      sign === ',' && ((isLimited && !isBetween) || isRefusedBehind(tokens, end + join + next.used));
     if (isApart || !isOne || isEnd) break;
     if (sign === '+' && !unit && kind === 'rooms') next.value += first.raw;
     isRange ||= Boolean(range) || isBetween || !isListed;
@@ -254,6 +255,11 @@ const isAlike = (one: One, next: One): boolean =>
   one.isDigits === next.isDigits &&
   Math.max(one.raw, next.raw) <= 20 * Math.max(1, Math.min(one.raw, next.raw));
 
+const isRefusedBehind = (tokens: readonly Token[], at: number): boolean => {
+  const not = senseAt(tokens, at, 'not')?.sense;
+  return not !== undefined && not.side !== 'before';
+};
+
 /** "65 70 lakh", "do teen bhk": the ends of a range are of similar size, and only the second has the unit. */
 const isAdjacent = (one: One, next: One): boolean => {
   if (one.isDigits !== next.isDigits || !next.unit) return false;
@@ -274,6 +280,13 @@ function dimensionsAt(tokens: readonly Token[], at: number, first: One) {
   if (!other || !isSide(other) || !isPlain(other)) return undefined;
   return { qty: quantity('dimensions', [first.value, other.value]), used: first.used + times + other.used };
 }
+
+/** "below 30 or above 25": another amount of the same measure follows, so that "or" joins the two. */
+const isOfLikeUnit = (tokens: readonly Token[], at: number, before: Item | undefined): boolean => {
+  const next = oneAt(tokens, at);
+  const unit = next?.unit?.unit ?? 'bare';
+  return next !== undefined && before?.qty?.unit === unit;
+};
 
 const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,7}$/;
 
@@ -312,7 +325,11 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
     ({ senses, used }) =>
       // "flat no 302", but "flat no broker"
       !(used > 1 && senses.some(({ is }) => is === 'numbered') && !numberAt(tokens, at + used)) &&
-      !(isJoin && !(before?.qty ?? has(before, 'monthly')) && senses.every(({ is }) => is === 'limit')),
+      !(
+        isJoin &&
+        (!(before?.qty ?? has(before, 'monthly')) || isOfLikeUnit(tokens, at + used, before)) &&
+        senses.every(({ is }) => is === 'limit')
+      ),
   );
   const found = quantityAt(tokens, at);
   // "ground floor" is a number too

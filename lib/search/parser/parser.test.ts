@@ -373,6 +373,7 @@ describe('fresh rules', () => {
       ['2 bhk peksha motha', { minBedrooms: 3 }],
       ['3 bhk or more', { minBedrooms: 3 }],
       ['first floor ya second floor, third nahi', { minFloor: 1, maxFloor: 2, notFloor: [3] }],
+      ['first or second floor, third nahi', { minFloor: 1, maxFloor: 2, notFloor: [3] }],
       ['2nd floor chalega 1st nahi', { notFloor: [1] }],
       ['15 december se pehle shift hona hai rent', { type: 'rent', maxAvailableFrom: '2026-12-14' }],
       ['possession before 20 march 2027', { maxPossessionDate: '2027-03-19' }],
