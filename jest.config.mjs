@@ -59,6 +59,7 @@ export default async () => ({
   workerIdleMemoryLimit: '1GB',
   // no test is about speed: a busy machine must not fail one, and at a load of 30 on two cores ten processor seconds take minutes
   testTimeout: Number(process.env.TEST_LIMIT_MS ?? 900_000),
+  reporters: ['default', at('test/running-files.mjs')],
   // a package's project has the name of its folder
   projects: await Promise.all(
     [
