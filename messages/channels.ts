@@ -41,7 +41,6 @@ export default defineTexts({
   Delivered: ['पोहोचले', 'पहुँच गया'],
   Read: ['वाचले', 'पढ़ लिया'],
   Received: ['मिळाले', 'मिला'],
-  Cancelled: ['रद्द', 'रद्द'],
   // why it did not leave or arrive
   'The person has not agreed to such messages': [
     'या व्यक्तीने अशा संदेशांना संमती दिलेली नाही',
@@ -125,9 +124,7 @@ export default defineTexts({
   'None: my own words': ['टेम्पलेट नको: माझ्या शब्दांत', 'टेम्पलेट नहीं: अपने शब्दों में'],
   'Choose a template': ['टेम्पलेट निवडा', 'टेम्पलेट चुनें'],
   'As the person will read it': ['त्या व्यक्तीला असे दिसेल', 'उस व्यक्ति को ऐसा दिखेगा'],
-  Message: ['संदेश', 'संदेश'],
   'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
-  'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
   'Day and time': ['दिवस आणि वेळ', 'दिन और समय'],
   // calls
   'Your phone rings first.': ['आधी तुमचा फोन वाजेल.', 'पहले आपका फ़ोन बजेगा।'],
@@ -170,7 +167,6 @@ export default defineTexts({
   'ended {at}': ['संपली: {at}', 'समाप्त: {at}'],
   About: ['कशाबद्दल', 'किस बारे में'],
   'Do they agree?': ['संमती आहे का?', 'क्या सहमति है?'],
-  Yes: ['हो', 'हाँ'],
   'No, not any more': ['नाही, यापुढे नको', 'नहीं, अब नहीं'],
   How: ['कसे', 'कैसे'],
   'In their words': ['त्यांच्या शब्दांत', 'उनके शब्दों में'],

@@ -13,10 +13,8 @@ export default defineTexts({
   'Not wanted': ['नको आहे', 'नहीं चाहिए'],
   'No thumb yet': ['अजून मत नाही', 'अभी राय नहीं'],
   'On the board': ['बोर्डवर आहे', 'बोर्ड पर है'],
-  Deals: ['व्यवहार', 'सौदे'],
   Deal: ['व्यवहार', 'सौदा'],
   'Start the deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],
-  'All deals': ['सर्व व्यवहार', 'सभी सौदे'],
   'Half-yearly summary': ['सहामाही गोषवारा', 'छमाही सारांश'],
   'No deal yet': ['अजून व्यवहार नाही', 'अभी कोई सौदा नहीं'],
   'A deal follows one buyer and one property from the first enquiry to the registration: papers, dates with reminders, and the commission. Start it from a listing, or with a title.':
@@ -26,7 +24,6 @@ export default defineTexts({
     ],
   // stages
   Enquiry: ['चौकशी', 'पूछताछ'],
-  Visit: ['भेट', 'विज़िट'],
   Offer: ['प्रस्ताव', 'प्रस्ताव'],
   Token: ['टोकन', 'टोकन'],
   Agreement: ['करारनामा', 'एग्रीमेंट'],
@@ -46,7 +43,6 @@ export default defineTexts({
   Buyer: ['खरेदीदार', 'खरीदार'],
   Seller: ['विक्रेता', 'विक्रेता'],
   Tenant: ['भाडेकरू', 'किराएदार'],
-  Owner: ['मालक', 'मालिक'],
   // the board
   'Press space or enter to pick the deal up, the arrow keys to go to another stage, space or enter again to put it down, escape to leave it where it was.':
     [
@@ -109,13 +105,11 @@ export default defineTexts({
   'The half-yearly summary goes by it': ['सहामाही गोषवारा यावरून बनतो', 'छमाही सारांश इसी से बनता है'],
   'Save the day': ['दिवस जतन करा', 'दिन सहेजें'],
   'Why was it lost?': ['का हुकला?', 'सौदा क्यों नहीं हुआ?'],
-  Reason: ['कारण', 'कारण'],
   'Message about it': ['थोडक्यात', 'संक्षेप में'],
   'Mark as lost': ['हुकला म्हणून नोंदवा', '“सौदा नहीं हुआ” दर्ज करें'],
   Facts: ['माहिती', 'जानकारी'],
   'MahaRERA {number}': ['महारेरा {number}', 'महारेरा {number}'],
   Title: ['शीर्षक', 'शीर्षक'],
-  Kind: ['प्रकार', 'प्रकार'],
   'It decides which papers are needed': [
     'कोणती कागदपत्रे लागतात ते यावर ठरते',
     'कौन-से दस्तावेज़ चाहिए, यह इससे तय होता है',
@@ -131,7 +125,6 @@ export default defineTexts({
   Client: ['ग्राहक', 'ग्राहक'],
   'Somebody else': ['दुसरे कोणी', 'कोई और'],
   'Add party': ['पक्ष जोडा', 'पक्ष जोड़ें'],
-  'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
   // its papers
   'by {stage}': ['{stage} या टप्प्यापर्यंत', '{stage} तक'],
   late: ['उशीर', 'देर'],
@@ -140,7 +133,6 @@ export default defineTexts({
   'Not needed': ['गरज नाही', 'ज़रूरत नहीं'],
   '{label}: state': ['{label}: स्थिती', '{label}: स्थिति'],
   '{label}: note': ['{label}: नोंद', '{label}: नोट'],
-  Note: ['नोंद', 'नोट'],
   '7/12 extract': ['७/१२ उतारा', '7/12 (सातबारा)'],
   '8A extract (khata)': ['८अ उतारा (खाते)', '8अ (खाता)'],
   'Mutation entries (ferfar)': ['फेरफार नोंदी', 'फेरफार (नामांतरण)'],
@@ -168,7 +160,6 @@ export default defineTexts({
   'Index II of this deal': ['या व्यवहाराचा इंडेक्स II (सूची क्र. 2)', 'इस सौदे का इंडेक्स II'],
   // its dates
   Dates: ['तारखा', 'तारीखें'],
-  Day: ['दिवस', 'दिन'],
   'What happens': ['काय होणार', 'क्या होगा'],
   'Reminder by mail': ['मेलने स्मरणपत्र', 'मेल से रिमाइंडर'],
   'Add date': ['तारीख जोडा', 'तारीख जोड़ें'],
@@ -200,7 +191,6 @@ export default defineTexts({
   'Delete this deal': ['हा व्यवहार हटवा', 'यह सौदा हटाएँ'],
   'Yes, delete this deal for good': ['हो, हा व्यवहार कायमचा हटवा', 'हाँ, यह सौदा हमेशा के लिए हटाएँ'],
   // a new one
-  Listing: ['जाहिरात', 'लिस्टिंग'],
   'Its title, price and MahaRERA number are taken over': [
     'तिचे शीर्षक, किंमत आणि महारेरा क्रमांक घेतले जातात',
     'उसका शीर्षक, कीमत और महारेरा नंबर ले लिए जाते हैं',

@@ -3,8 +3,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Enquiries about own listings, the conversation after one, and what one has asked oneself. */
 export default defineTexts({
   New: ['नवीन', 'नई'],
-  'Call {phone}': ['फोन करा: {phone}', 'कॉल करें: {phone}'],
-  Listing: ['जाहिरात', 'लिस्टिंग'],
   'Write an answer<hidden> about {about}</hidden>': [
     'उत्तर लिहा<hidden>: {about}</hidden>',
     'जवाब लिखें<hidden>: {about}</hidden>',
@@ -20,7 +18,6 @@ export default defineTexts({
     'माझा नंबर दाखवा<hidden>: {name}</hidden>',
     'मेरा नंबर दिखाएँ<hidden>: {name}</hidden>',
   ],
-  Enquiries: ['चौकशा', 'पूछताछ'],
   'No enquiries yet': ['अजून एकही चौकशी नाही', 'अभी कोई पूछताछ नहीं'],
   // what one has asked
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],

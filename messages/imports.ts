@@ -24,7 +24,6 @@ export default defineTexts({
   'No imports yet': ['अजून काही आयात केलेले नाही', 'अभी कुछ आयात नहीं किया'],
   By: ['कोणी', 'किसने'],
   When: ['केव्हा', 'कब'],
-  Status: ['स्थिती', 'स्थिति'],
   Rows: ['ओळी', 'पंक्तियाँ'],
   // a file
   'CSV.': ['CSV.', 'CSV।'],
@@ -84,7 +83,6 @@ export default defineTexts({
   'Choose the columns': ['कॉलम निवडा', 'कॉलम चुनें'],
   'Checked, not yet imported': ['तपासले, अजून आयात नाही', 'जाँचा गया, अभी आयात नहीं'],
   Done: ['झाले', 'पूरा'],
-  Cancelled: ['रद्द', 'रद्द'],
   'Being undone': ['पूर्ववत होत आहे', 'वापस लिया जा रहा है'],
   Undone: ['पूर्ववत', 'वापस लिया'],
   Wrong: ['चुकीच्या', 'गलत'],
@@ -179,7 +177,6 @@ export default defineTexts({
     'खरेदीदारांच्या यादीतून, फोन, Google Contacts किंवा Outlook मधून; प्रत्येकाला काय हवे तेही वाचले जाते',
     'खरीदारों की सूची, फ़ोन, Google Contacts या Outlook से; हर एक को क्या चाहिए वह भी पढ़ा जाता है',
   ],
-  Clients: ['ग्राहक', 'ग्राहक'],
   'Excel, ODS, CSV.': ['Excel, ODS, CSV.', 'Excel, ODS, CSV।'],
   'Excel, ODS, CSV or vCard.': ['Excel, ODS, CSV किंवा vCard.', 'Excel, ODS, CSV या vCard।'],
   'Or paste rows from a sheet or a chat': [

@@ -7,7 +7,6 @@ export default defineTexts({
   'Floor {floor}': ['मजला {floor}', 'मंज़िल {floor}'],
   '{length} front': ['{length} दर्शनी रुंदी', 'सामने {length}'],
   '{length} road': ['{length} रस्ता', '{length} सड़क'],
-  '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   'MahaRERA project': ['महारेरा प्रकल्प', 'महारेरा प्रोजेक्ट'],
   'MahaRERA agent {number}': ['महारेरा एजंट {number}', 'महारेरा एजेंट {number}'],
   'Listed by {name} ({role, select, owner {owner} other {broker}})': [

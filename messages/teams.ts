@@ -3,7 +3,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The team of a firm: its members, their roles, and invitations. */
 export default defineTexts({
   Team: ['टीम', 'टीम'],
-  'Take everything away': ['संपूर्ण डेटाची ZIP', 'पूरे डेटा की ZIP'],
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   'You are not in a team': ['तुम्ही कोणत्याही टीममध्ये नाही', 'आप किसी टीम में नहीं हैं'],
   'In a team, the people of a firm work on the same listings, leads, clients and deals, each as their role allows. Somebody who was invited opens the link in the mail.':
@@ -24,7 +23,6 @@ export default defineTexts({
   'Name of the firm': ['फर्मचे नाव', 'फ़र्म का नाम'],
   'MahaRERA agent number of the firm': ['फर्मचा महारेरा एजंट क्रमांक', 'फ़र्म का महारेरा एजेंट नंबर'],
   'Such as A50500012345': ['उदा. A50500012345', 'जैसे A50500012345'],
-  Saved: ['जतन झाले', 'सहेजा गया'],
   'MahaRERA agent number {number}.': ['महारेरा एजंट क्रमांक {number}.', 'महारेरा एजेंट नंबर {number}।'],
   'Your role: {role}. {hint}': ['तुमची भूमिका: {role}. {hint}', 'आपकी भूमिका: {role}। {hint}'],
   Members: ['सदस्य', 'सदस्य'],
@@ -36,11 +34,8 @@ export default defineTexts({
   'Role of {name}': ['{name} यांची भूमिका', '{name} की भूमिका'],
   'Leave the team': ['टीम सोडा', 'टीम छोड़ें'],
   'End the team': ['टीम बंद करा', 'टीम बंद करें'],
-  'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
   Leave: ['सोडा', 'छोड़ें'],
   'What each role may do': ['प्रत्येक भूमिका काय करू शकते', 'हर भूमिका क्या कर सकती है'],
-  Owner: ['मालक', 'मालिक'],
-  Agent: ['एजंट', 'एजेंट'],
   Assistant: ['सहाय्यक', 'सहायक'],
   'Manages the members. Sees, edits, deletes and transfers everything, and sees every commission.': [
     'सदस्य सांभाळणे. सर्व काही पाहणे, बदलणे, हटवणे आणि दुसऱ्याकडे देणे; प्रत्येक कमिशन पाहणे.',

@@ -3,7 +3,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Visits of homes: their cards, their steps, and when homes are shown. */
 export default defineTexts({
   Visits: ['भेटी', 'विज़िट'],
-  Cancelled: ['रद्द', 'रद्द'],
   'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],
   Maybe: ['कदाचित', 'शायद'],
   'No, it does not fit': ['नाही, जमत नाही', 'नहीं, ठीक नहीं'],
@@ -61,7 +60,6 @@ export default defineTexts({
   'Visit on {time}: {title}': ['भेट, {time}: {title}', 'विज़िट, {time}: {title}'],
   // the card
   You: ['तुम्ही', 'आप'],
-  'Call {phone}': ['फोन करा: {phone}', 'कॉल करें: {phone}'],
   'Add to calendar': ['कॅलेंडरमध्ये जोडा', 'कैलेंडर में जोड़ें'],
   'This home is no longer listed.': ['हे घर आता साइटवर नाही.', 'यह घर अब साइट पर नहीं है।'],
   'with family': ['कुटुंबासह', 'परिवार के साथ'],
@@ -95,7 +93,6 @@ export default defineTexts({
   ],
   'Offer another time': ['दुसरी वेळ सुचवा', 'दूसरा समय सुझाएँ'],
   Offer: ['सुचवा', 'सुझाएँ'],
-  Reason: ['कारण', 'कारण'],
   'Keep the time as it was': ['वेळ आहे तीच ठेवा', 'समय वही रखें'],
   Keep: ['तीच ठेवा', 'वही रखें'],
   Decline: ['नकार द्या', 'मना करें'],
@@ -105,7 +102,6 @@ export default defineTexts({
   'Move the visit': ['भेटीची वेळ बदला', 'विज़िट का समय बदलें'],
   'Propose other times': ['दुसऱ्या वेळा सुचवा', 'दूसरे समय सुझाएँ'],
   Propose: ['सुचवा', 'सुझाएँ'],
-  Message: ['संदेश', 'संदेश'],
   'Accept {time}': ['होकार द्या: {time}', 'हाँ कहें: {time}'],
   Accept: ['होकार द्या', 'हाँ कहें'],
   'How was it?': ['कसे वाटले?', 'कैसा लगा?'],

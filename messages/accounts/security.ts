@@ -4,7 +4,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Privacy and security': ['गोपनीयता आणि सुरक्षा', 'गोपनीयता और सुरक्षा'],
   'Consents, nominee and complaints': ['संमती, नामनिर्देशित व्यक्ती आणि तक्रारी', 'सहमतियाँ, नामित व्यक्ति और शिकायतें'],
-  'Saving...': ['जतन होत आहे...', 'सहेजा जा रहा है...'],
   'Your role needs a password of at least 12 characters, or a passkey. The pages of the office open again as soon as you have one of them.':
     [
       'तुमच्या भूमिकेसाठी किमान 12 अक्षरांचा पासवर्ड किंवा पासकी लागते. यापैकी एक मिळताच ऑफिसची पाने पुन्हा उघडतील.',
@@ -46,7 +45,6 @@ export default defineTexts({
   'on all your devices': ['तुमच्या सर्व डिव्हाइसवर', 'आपके सभी डिवाइस पर'],
   Rename: ['नाव बदला', 'नाम बदलें'],
   'Rename {name}': ['नाव बदला: {name}', 'नाम बदलें: {name}'],
-  'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
   'New name': ['नवीन नाव', 'नया नाम'],
   'Authenticator app': ['ऑथेंटिकेटर ॲप', 'ऑथेंटिकेटर ऐप'],
   'In use since {date}': ['{date}पासून वापरात', '{date} से इस्तेमाल में'],
@@ -145,7 +143,6 @@ export default defineTexts({
     'तुमच्याबद्दल आमच्याकडे असलेली सर्व माहिती एका फाइलमध्ये.',
     'आपके बारे में हमारे पास जो कुछ है, एक फ़ाइल में।',
   ],
-  'Take everything away': ['संपूर्ण डेटाची ZIP', 'पूरे डेटा की ZIP'],
   'Download my data': ['माझी माहिती डाउनलोड करा', 'मेरी जानकारी डाउनलोड करें'],
   'Delete account': ['खाते हटवा', 'खाता हटाएँ'],
   'Your account, documents, listings and activity are erased {days} days after you ask. Your listings are hidden at once. Until then you can change your mind, and they are shown again.':

@@ -20,7 +20,6 @@ export default defineTexts({
   '{count} fewer': ['{count} कमी', '{count} कम'],
   'Active buyers at each price': ['प्रत्येक किमतीला सक्रिय खरेदीदार', 'हर कीमत पर सक्रिय खरीदार'],
   'Rent a month': ['दरमहा भाडे', 'मासिक किराया'],
-  Price: ['किंमत', 'कीमत'],
   Buyers: ['खरेदीदार', 'खरीदार'],
   'Compared with now': ['आत्ताच्या तुलनेत', 'अभी की तुलना में'],
   now: ['आत्ता', 'अभी'],

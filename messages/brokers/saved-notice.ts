@@ -33,7 +33,6 @@ export default defineTexts({
   'Pass it on': ['इतरांना पाठवा', 'दूसरों को भेजें'],
   Copied: ['कॉपी झाली', 'कॉपी हो गया'],
   'Copy the link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
-  'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
   'Brochure (PDF)': ['माहितीपत्रक (PDF)', 'ब्रोशर (PDF)'],
   'QR code of {title}': ['QR कोड: {title}', '{title} का QR कोड'],
 });

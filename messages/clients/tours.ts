@@ -13,7 +13,6 @@ export default defineTexts({
   'One set of keys at our office': ['किल्ल्यांचा एकच संच आमच्या ऑफिसमध्ये', 'चाबियों का एक ही गुच्छा हमारे ऑफ़िस में'],
   // where a tour and its homes stand
   'Not sent yet': ['अजून पाठवली नाही', 'अभी भेजा नहीं'],
-  Cancelled: ['रद्द', 'रद्द'],
   'No answer yet': ['अजून उत्तर नाही', 'अभी जवाब नहीं'],
   'Asked by mail': ['मेलने विचारले', 'मेल से पूछा'],
   // why a home is not on the way
@@ -23,7 +22,6 @@ export default defineTexts({
   'its owner has declined': ['मालकांनी नकार दिला आहे', 'मालिक ने मना किया है'],
   'no time is left on this tour': ['या फेरीत वेळ उरला नाही', 'इस टूर में समय नहीं बचा'],
   // planning
-  Day: ['दिवस', 'दिन'],
   From: ['सुरुवातीची वेळ', 'शुरू होने का समय'],
   Until: ['शेवटची वेळ', 'खत्म होने का समय'],
   Hours: ['वेळ', 'समय'],
@@ -33,7 +31,6 @@ export default defineTexts({
   Families: ['कुटुंबे', 'परिवार'],
   'Add a client': ['ग्राहक जोडा', 'ग्राहक जोड़ें'],
   Agents: ['एजंट', 'एजेंट'],
-  'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
   '{count, plural, one {sees one home} other {sees # homes}}': ['पाहायची घरे: {count}', 'देखने के घर: {count}'],
   'Plan a tour': ['फेरी ठरवा', 'टूर बनाएँ'],
   'Plan this tour': ['ही फेरी ठरवा', 'यह टूर बनाएँ'],
@@ -93,7 +90,6 @@ export default defineTexts({
     'पत्ता आणि नोंदवलेली संमती नसल्यास मेल जात नाही: लिंक स्वतः पाठवा',
     'पते और दर्ज सहमति के बिना मेल नहीं जाता: लिंक खुद भेजें',
   ],
-  'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
   'Copy text': ['मजकूर कॉपी करा', 'संदेश कॉपी करें'],
   Copied: ['कॉपी झाले', 'कॉपी हो गया'],
   '{homes, plural, one {Hello {name}, we see one home on {day} at {time}. The place, and what you think of it: {url}} other {Hello {name}, we see # homes on {day} from {time} on. The way, and what you think of each: {url}}}':

@@ -2,7 +2,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Sheets of costs and the calculator of the instalment. */
 export default defineTexts({
-  Price: ['किंमत', 'कीमत'],
   '{label}, {percent}%': ['{label}, {percent}%', '{label}, {percent}%'],
   '{label}, {percent}%, at most {cap}': [
     '{label}, {percent}%, जास्तीत जास्त {cap}',

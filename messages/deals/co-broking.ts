@@ -62,7 +62,6 @@ export default defineTexts({
     'इतर फर्मच्या एजंटना, ठरलेल्या वाट्यावर',
     'दूसरी फ़र्मों के ब्रोकरों को, तय हिस्से पर',
   ],
-  Listing: ['जाहिरात', 'लिस्टिंग'],
   'Choose a listing': ['जाहिरात निवडा', 'लिस्टिंग चुनें'],
   'Share for the other firm, in percent': ['दुसऱ्या फर्मचा वाटा, टक्क्यांत', 'दूसरी फ़र्म का हिस्सा, प्रतिशत में'],
   'Of the whole commission. A later change counts for introductions to come.': [
@@ -83,7 +82,6 @@ export default defineTexts({
   Offered: ['प्रस्ताव खुला आहे', 'प्रस्ताव खुला है'],
   Withdrawn: ['मागे घेतले', 'वापस लिया'],
   'Listing not available': ['जाहिरात उपलब्ध नाही', 'लिस्टिंग उपलब्ध नहीं'],
-  '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   '{percent} % for the firm that brings the client': [
     'ग्राहक आणणाऱ्या फर्मला {percent}%',
     'ग्राहक लाने वाली फ़र्म को {percent}%',

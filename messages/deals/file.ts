@@ -29,9 +29,7 @@ export default defineTexts({
   // its parts
   Property: ['मालमत्ता', 'प्रॉपर्टी'],
   'MahaRERA number': ['महारेरा क्रमांक', 'महारेरा नंबर'],
-  Agent: ['एजंट', 'एजेंट'],
   Money: ['पैसे', 'पैसे'],
-  Price: ['किंमत', 'कीमत'],
   'Token of {name}': ['{name} यांचे टोकन', '{name} का टोकन'],
   'Still to be paid after the token': ['टोकननंतर बाकी रक्कम', 'टोकन के बाद बाकी रकम'],
   'Commission with GST': ['जीएसटीसह कमिशन', 'जीएसटी सहित कमीशन'],

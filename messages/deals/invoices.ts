@@ -3,7 +3,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Invoices for brokerage: pages, PDF, and the accountant's file. */
 export default defineTexts({
   Invoices: ['बिले', 'बिल'],
-  'All deals': ['सर्व व्यवहार', 'सभी सौदे'],
   'Back to the deal': ['व्यवहाराकडे परत', 'सौदे पर वापस'],
   'Financial year': ['आर्थिक वर्ष', 'वित्तीय वर्ष'],
   'Not for your role': ['तुमच्या भूमिकेसाठी नाही', 'आपकी भूमिका के लिए नहीं'],
@@ -118,7 +117,6 @@ export default defineTexts({
   // the accountant's file
   Number: ['क्रमांक', 'नंबर'],
   Date: ['तारीख', 'तारीख'],
-  Kind: ['प्रकार', 'प्रकार'],
   'Against invoice': ['कोणत्या बिलासाठी', 'किस बिल के लिए'],
   Deal: ['व्यवहार', 'सौदा'],
   Recipient: ['बिल घेणारे', 'बिल पाने वाले'],

@@ -3,7 +3,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Tokens of a deal: the page and the receipt. */
 export default defineTexts({
   Token: ['टोकन', 'टोकन'],
-  'All deals': ['सर्व व्यवहार', 'सभी सौदे'],
   'Asked for and paid: {sum} of at most {limit}': [
     'मागितलेली आणि भरलेली रक्कम: {sum}, मर्यादा {limit}',
     'माँगी और चुकाई गई रकम: {sum}, सीमा {limit}',
@@ -64,7 +63,6 @@ export default defineTexts({
     'संदर्भ {reference}, {date} को भुगतान',
   ],
   Receipt: ['पावती', 'रसीद'],
-  Reason: ['कारण', 'कारण'],
   'Reference of the refund': ['परत दिलेल्या रकमेचा संदर्भ क्रमांक', 'लौटाई गई रकम का संदर्भ नंबर'],
   'Refund the token': ['टोकन परत करा', 'टोकन लौटाएँ'],
   'Token is forfeited': ['टोकन जप्त', 'टोकन ज़ब्त'],

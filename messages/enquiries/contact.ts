@@ -2,7 +2,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The enquiry form and its page. */
 export default defineTexts({
-  Contact: ['संपर्क', 'संपर्क'],
   'Send an enquiry about a property, a loan, legal work, interiors or any of our services in Nagpur. A person answers by phone or e-mail.':
     [
       'नागपुरातील मालमत्ता, कर्ज, कायदेशीर काम, इंटिरियर किंवा आमच्या कोणत्याही सेवेबद्दल चौकशी पाठवा. आमचे प्रतिनिधी फोन किंवा ई-मेलवर उत्तर देतात.',
@@ -29,7 +28,6 @@ export default defineTexts({
     'इंटरनेट नहीं है। आपकी पूछताछ इस डिवाइस पर रखी है और इंटरनेट आते ही एक बार भेज दी जाएगी।',
   ],
   'About: <b>{topic}</b>': ['विषय: <b>{topic}</b>', 'विषय: <b>{topic}</b>'],
-  Message: ['संदेश', 'संदेश'],
   Submit: ['पाठवा', 'भेजें'],
   'Submitting...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'We use what you write to answer you, and for nothing else: <a>privacy notice</a>.': [

@@ -11,8 +11,6 @@ export default defineTexts({
     'मुझे इस प्रॉपर्टी के बारे में जानकारी चाहिए: {title}।',
   ],
   'I am asking about': ['मला विचारायचे आहे', 'मुझे पूछना है'],
-  Visit: ['भेट', 'विज़िट'],
-  Price: ['किंमत', 'कीमत'],
   Papers: ['कागदपत्रे', 'दस्तावेज़'],
   'I would like to visit it.': ['मला ती पाहायची आहे.', 'मुझे इसे देखना है।'],
   'Is the price negotiable?': ['किंमत कमी-जास्त होऊ शकते का?', 'क्या कीमत पर बात हो सकती है?'],
@@ -22,7 +20,6 @@ export default defineTexts({
     'करारासाठी कोणती कागदपत्रे लागतात?',
     'एग्रीमेंट के लिए कौन-से दस्तावेज़ चाहिए?',
   ],
-  Message: ['संदेश', 'संदेश'],
   'Submitting...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'Send enquiry': ['चौकशी पाठवा', 'पूछताछ भेजें'],
   'We pass on what you write to who offers the property, and use it for nothing else.': [

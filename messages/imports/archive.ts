@@ -2,7 +2,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Everything as one ZIP, and that ZIP read in again: components/imports/archive-page.tsx, and the readme in it. */
 export default defineTexts({
-  'Take everything away': ['संपूर्ण डेटाची ZIP', 'पूरे डेटा की ZIP'],
   'One ZIP with your lists as CSV and Excel, pictures in full size, documents, conversations and a readme.': [
     'एकाच ZIP मध्ये तुमच्या याद्या CSV व Excel मध्ये, पूर्ण आकारातील फोटो, कागदपत्रे, संभाषणे आणि माहितीची फाइल.',
     'एक ही ZIP में आपकी सूचियाँ CSV और Excel में, पूरे आकार की फ़ोटो, दस्तावेज़, बातचीत और जानकारी की फ़ाइल।',

@@ -3,7 +3,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The page where a forwarded message becomes a draft: components/imports/message-page.tsx. */
 export default defineTexts({
   'List from a message': ['संदेशावरून जाहिरात', 'संदेश से लिस्टिंग'],
-  Message: ['संदेश', 'संदेश'],
   'For example: 2bhk manish ngr 3rd flr semi furn 62.5 nego, with the owner’s number': [
     'उदाहरणार्थ: 2bhk manish ngr 3rd flr semi furn 62.5 nego, मालकाच्या नंबरसह',
     'जैसे: 2bhk manish ngr 3rd flr semi furn 62.5 nego, मालिक के नंबर के साथ',
@@ -63,7 +62,6 @@ export default defineTexts({
   Thousand: ['हजार', 'हज़ार'],
   'The first amount, without the rest': ['पहिली रक्कम, बाकीचे सोडून', 'पहली रकम, बाकी छोड़कर'],
   'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],
-  Price: ['किंमत', 'कीमत'],
   Locality: ['परिसर', 'इलाका'],
   // the mail that a forwarded mail is answered with
   'Your mail became a draft. Look it over and list it here:': [

@@ -12,7 +12,6 @@ export default defineTexts({
   ],
   '{area} carpet': ['{area} चटई क्षेत्र', '{area} कार्पेट एरिया'],
   ' a month': [' दरमहा', ' प्रति माह'],
-  '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   'charges not known': ['शुल्क माहीत नाही', 'शुल्क मालूम नहीं'],
   'all in · price {price}': ['सर्व खर्चासह · किंमत {price}', 'सब खर्च मिलाकर · कीमत {price}'],
   'with charges · price {price}': ['शुल्कासह · किंमत {price}', 'शुल्क सहित · कीमत {price}'],

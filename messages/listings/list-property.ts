@@ -12,7 +12,6 @@ export default defineTexts({
     'लिस्ट करना मुफ़्त है: कितना समय लगता है, क्या चाहिए और आगे क्या होता है।',
   ],
   'Listing your property costs nothing': ['मालमत्ता नोंदवणे पूर्णपणे मोफत', 'प्रॉपर्टी लिस्ट करना पूरी तरह मुफ़्त'],
-  'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
   'Ask us first': ['आधी आम्हाला विचारा', 'पहले हमसे पूछें'],
   'What does it cost?': ['किती खर्च येतो?', 'कितना खर्च आता है?'],
   'Nothing. The page of your home, its photographs, enquiries and visits are free, for as long as it is listed.':

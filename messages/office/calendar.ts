@@ -4,10 +4,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   Month: ['महिना', 'महीना'],
   Week: ['आठवडा', 'हफ़्ता'],
-  Day: ['दिवस', 'दिन'],
   View: ['स्वरूप', 'स्वरूप'],
   Earlier: ['मागे', 'पीछे'],
-  Today: ['आज', 'आज'],
   Later: ['पुढे', 'आगे'],
   '{from} to {until}': ['{from} ते {until}', '{from} से {until}'],
   Whose: ['कोणाचे', 'किसका'],
@@ -48,7 +46,6 @@ export default defineTexts({
   '{title} put down at {place}': ['{title} इथे ठेवले: {place}', '{title} यहाँ रखा: {place}'],
   '{title} left where it was': ['{title} जिथे होते तिथेच राहिले', '{title} जहाँ था वहीं रहा'],
   'Moved to {place}: {title}': ['हलवले: {title}, {place}', 'खिसकाया: {title}, {place}'],
-  Undo: ['पूर्ववत करा', 'वापस लें'],
   Move: ['हलवा', 'खिसकाएँ'],
   For: ['कोणासाठी', 'किसके लिए'],
   'Without a time it is for the whole day.': ['वेळ न दिल्यास पूर्ण दिवसासाठी.', 'समय न देने पर पूरे दिन के लिए।'],
@@ -68,7 +65,6 @@ export default defineTexts({
     'पुढच्या 30 दिवसांत मोकळी वेळ नाही.',
     'अगले 30 दिनों में कोई खाली समय नहीं है।',
   ],
-  Reason: ['कारण', 'कारण'],
   Offer: ['सुचवा', 'सुझाएँ'],
   '{time} is offered to the visitor, who gets a mail': [
     'ही वेळ सुचवली आहे: {time}; भेट देणाऱ्यांना मेल जातो',

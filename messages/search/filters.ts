@@ -18,7 +18,6 @@ export default defineTexts({
     'तुमचा ई-मेल पत्ता द्या; इथे काही आले की आम्ही कळवू.',
     'अपना ई-मेल पता दें; यहाँ कुछ आते ही हम बताएँगे।',
   ],
-  'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
   // what is counted
   '{count, plural, one {# home} other {# homes}}': [
     '{count, plural, one {# घर} other {# घरे}}',

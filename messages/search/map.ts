@@ -57,7 +57,6 @@ export default defineTexts({
   'Loading…': ['उघडत आहे…', 'खुल रहा है…'],
   'And {count} more here: see the list.': ['इथे आणखी {count}: यादी पाहा.', 'यहाँ {count} और: सूची देखें।'],
   // around a place
-  Place: ['ठिकाण', 'जगह'],
   'AIIMS, Dharampeth, Zero Mile': ['एम्स, धरमपेठ, झिरो माईल', 'एम्स, धरमपेठ, ज़ीरो माइल'],
   'Choose one of the places that are offered': ['सुचवलेल्या ठिकाणांपैकी एक निवडा', 'सुझाई गई जगहों में से एक चुनें'],
   Measured: ['मोजमाप', 'माप'],

@@ -7,13 +7,8 @@ export default defineTexts({
   Menu: ['मेनू', 'मेनू'],
   '{count} open': ['{count} बाकी', '{count} बाकी'],
   // a member
-  Today: ['आज', 'आज'],
-  Leads: ['संभाव्य ग्राहक', 'लीड'],
-  Listings: ['जाहिराती', 'लिस्टिंग'],
-  Clients: ['ग्राहक', 'ग्राहक'],
   Checks: ['जागेवरील पडताळणी', 'मौके पर जाँच'],
   Visits: ['भेटी', 'विज़िट'],
-  Deals: ['व्यवहार', 'सौदे'],
   Team: ['टीम', 'टीम'],
   Profile: ['प्रोफाइल', 'प्रोफ़ाइल'],
   // one of them, in the path below all of them
@@ -32,12 +27,10 @@ export default defineTexts({
   'Half-yearly summary': ['सहामाही गोषवारा', 'छमाही सारांश'],
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   Deliveries: ['पाठवलेले संदेश', 'भेजे गए संदेश'],
-  'Take everything away': ['संपूर्ण डेटाची ZIP', 'पूरे डेटा की ZIP'],
   'Edit profile': ['प्रोफाइल बदला', 'प्रोफ़ाइल बदलें'],
   'Privacy and security': ['गोपनीयता आणि सुरक्षा', 'गोपनीयता और सुरक्षा'],
   // the office
   Dashboard: ['डॅशबोर्ड', 'डैशबोर्ड'],
-  Enquiries: ['चौकशा', 'पूछताछ'],
   'Enter an enquiry': ['चौकशी नोंदवा', 'पूछताछ दर्ज करें'],
   Tasks: ['कामे', 'काम की सूची'],
   Properties: ['मालमत्ता', 'प्रॉपर्टी'],

@@ -35,10 +35,8 @@ export default defineTexts({
   '{group} of {count} homes': ['{count} घरे: {group}', '{count} घर: {group}'],
   Cost: ['खर्च', 'खर्च'],
   Space: ['जागा', 'जगह'],
-  Place: ['ठिकाण', 'जगह'],
   Papers: ['कागदपत्रे', 'दस्तावेज़'],
   // rows
-  Price: ['किंमत', 'कीमत'],
   'Price and government charges': ['किंमत आणि सरकारी शुल्क', 'कीमत और सरकारी शुल्क'],
   'The same when all buyers are women': ['तेच, सर्व खरेदीदार महिला असल्यास', 'वही, सभी खरीदार महिलाएँ हों तो'],
   'All in, with our fee, loan and papers': [
@@ -67,7 +65,6 @@ export default defineTexts({
     'सुमारे {km} किमी, रस्त्याने {minutes} मिनिटे',
     'लगभग {km} किमी, सड़क से {minutes} मिनट',
   ],
-  'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
   'A place of yours': ['तुमचे ठिकाण', 'आपकी जगह'],
   Office: ['ऑफिस', 'ऑफ़िस'],
   'is at': ['कुठे आहे', 'कहाँ है'],

@@ -34,9 +34,7 @@ export default defineTexts({
     'कॅलेंडरमध्ये नोंदीसह पुष्टी आणि स्मरणपत्र मिळण्यासाठी',
     'कैलेंडर की एंट्री के साथ पुष्टि और रिमाइंडर के लिए',
   ],
-  Message: ['संदेश', 'संदेश'],
   'See other homes on the same route': ['त्याच वाटेवरची इतर घरे पाहा', 'उसी रास्ते के दूसरे घर देखें'],
-  '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   '{km} km away': ['{km} किमी अंतरावर', '{km} किमी दूर'],
   'You have asked for {count} visits. In this order the route is shortest:': [
     'तुम्ही {count} भेटींची विनंती केली आहे. या क्रमाने गेल्यास अंतर सर्वांत कमी:',

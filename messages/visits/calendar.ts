@@ -4,10 +4,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   Month: ['महिना', 'महीना'],
   Week: ['आठवडा', 'हफ़्ता'],
-  Day: ['दिवस', 'दिन'],
   View: ['स्वरूप', 'स्वरूप'],
   Earlier: ['मागे', 'पीछे'],
-  Today: ['आज', 'आज'],
   Later: ['पुढे', 'आगे'],
   '{from} to {until}': ['{from} ते {until}', '{from} से {until}'],
   'Nothing in these days.': ['या दिवसांत काही नाही.', 'इन दिनों में कुछ नहीं।'],
@@ -33,7 +31,6 @@ export default defineTexts({
     ],
   From: ['सुरुवात', 'शुरू'],
   Until: ['शेवट', 'अंत'],
-  Note: ['नोंद', 'नोट'],
   'Mark as busy': ['व्यस्त म्हणून नोंदवा', 'व्यस्त दर्ज करें'],
   'Remove {title}': ['काढा: {title}', 'हटाएँ: {title}'],
   // feeds
