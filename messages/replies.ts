@@ -55,7 +55,6 @@ export default defineTexts({
     'आपके खोलने के बाद यह विज़िट बदल गई है: वह अब {time} है',
   ],
   // of every call
-  Saved: ['जतन झाले', 'सहेजा गया'],
   'The request is not valid': ['ही विनंती बरोबर नाही', 'यह अनुरोध सही नहीं है'],
   'Please sign in to continue': ['पुढे जाण्यासाठी लॉग इन करा', 'आगे बढ़ने के लिए लॉग इन करें'],
   'You are not allowed to do this': ['तुम्हाला हे करण्याची परवानगी नाही', 'आपको यह करने की अनुमति नहीं है'],

@@ -18,7 +18,6 @@ export default defineTexts({
   'Back on the market': ['पुन्हा उपलब्ध', 'फिर उपलब्ध'],
   'No longer available': ['आता उपलब्ध नाही', 'अब उपलब्ध नहीं'],
   'A home that was removed': ['काढून टाकलेले घर', 'हटाया गया घर'],
-  '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   '{rooms} BHK': ['{rooms} बीएचके', '{rooms} बीएचके'],
   'For your search: {title}': ['तुमच्या शोधासाठी: {title}', 'आपकी खोज के लिए: {title}'],
   'For {count} of your searches': ['तुमच्या {count} शोधांसाठी', 'आपकी {count} खोजों के लिए'],

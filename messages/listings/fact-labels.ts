@@ -5,7 +5,6 @@ import listingFields from './fields';
 export default defineTexts({
   ...listingFields,
   Type: ['विक्री की भाडे', 'बिक्री या किराया'],
-  Category: ['श्रेणी', 'श्रेणी'],
   Town: ['शहर', 'शहर'],
   'Land area': ['जमिनीचे क्षेत्रफळ', 'ज़मीन का क्षेत्रफल'],
   'Price of an acre': ['प्रति एकर किंमत', 'प्रति एकड़ कीमत'],

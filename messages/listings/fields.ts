@@ -2,7 +2,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Fields and values that the form of a listing and its page name alike. */
 export default defineTexts({
-  Kind: ['प्रकार', 'प्रकार'],
   Bedrooms: ['बेडरूम', 'बेडरूम'],
   Bathrooms: ['बाथरूम', 'बाथरूम'],
   Balconies: ['बाल्कनी', 'बालकनी'],
@@ -18,7 +17,6 @@ export default defineTexts({
   Facing: ['दिशा', 'दिशा'],
   Furnishing: ['फर्निचर', 'फ़र्निशिंग'],
   Possession: ['ताबा', 'कब्ज़ा'],
-  Amenities: ['सुविधा', 'सुविधाएँ'],
   'RERA exemption': ['रेरातून सूट', 'रेरा से छूट'],
   Maintenance: ['देखभाल खर्च', 'मेंटेनेंस'],
   Deposit: ['अनामत रक्कम', 'सिक्योरिटी डिपॉज़िट'],
@@ -33,9 +31,6 @@ export default defineTexts({
   'Height inside': ['आतील उंची', 'अंदर की ऊँचाई'],
   Notice: ['पूर्वसूचना', 'नोटिस'],
   'Free from': ['कधीपासून रिकामे', 'कब से खाली'],
-  Status: ['स्थिती', 'स्थिति'],
-  Yes: ['हो', 'हाँ'],
-  No: ['नाही', 'नहीं'],
   'NA order received': ['एनए आदेश मिळालेला', 'एनए आदेश मिला हुआ'],
   'Applied for': ['अर्ज केलेला', 'आवेदन किया हुआ'],
   'Still agricultural': ['अजून शेतीची', 'अभी खेती की'],
