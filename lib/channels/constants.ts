@@ -23,19 +23,6 @@ export const CONSENT_WAY_LABELS = {
   paper: 'on paper',
 } as const satisfies Record<ConsentWay, string>;
 
-/** Delivery states of a message. `held`: waits for its time; `unsure`: it was sent, and delivery is unknown. */
-export const MESSAGE_STATES = [
-  'held',
-  'queued',
-  'unsure',
-  'sent',
-  'failed',
-  'delivered',
-  'read',
-  'received',
-  'cancelled',
-] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
 export const MESSAGE_STATE_LABELS = {
   held: 'Waiting for its time',
   queued: 'Being sent',
@@ -46,7 +33,10 @@ export const MESSAGE_STATE_LABELS = {
   read: 'Read',
   received: 'Received',
   cancelled: 'Cancelled',
-} as const satisfies Record<MessageState, string>;
+} as const;
+export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
+/** Delivery states of a message. `held`: waits for its time; `unsure`: it was sent, and delivery is unknown. */
+export const MESSAGE_STATES = Object.keys(MESSAGE_STATE_LABELS) as MessageState[];
 
 /**
  * A state is only replaced by one of a higher rank, whatever the order of notifications. A message reported as delivered after a

@@ -12,16 +12,6 @@ export const STAGE_LABELS = {
   lost: 'Lost',
 } as const satisfies Record<DealStage, string>;
 
-export const LOST_REASONS = [
-  'price',
-  'bought-elsewhere',
-  'loan',
-  'papers',
-  'withdrawn',
-  'no-reply',
-  'other',
-] as const;
-export type LostReason = (typeof LOST_REASONS)[number];
 export const LOST_REASON_LABELS = {
   price: 'No agreement on the price',
   'bought-elsewhere': 'Took another property',
@@ -30,7 +20,9 @@ export const LOST_REASON_LABELS = {
   withdrawn: 'Owner withdrew the property',
   'no-reply': 'No reply any more',
   other: 'Another reason',
-} as const satisfies Record<LostReason, string>;
+} as const;
+export type LostReason = keyof typeof LOST_REASON_LABELS;
+export const LOST_REASONS = Object.keys(LOST_REASON_LABELS) as LostReason[];
 
 /** The kind of property decides which papers a deal needs. */
 export const DEAL_KINDS = ['resale', 'new', 'land', 'rent'] as const;

@@ -8,23 +8,7 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number];
 /** Address books and buyers' lists. */
 export const isOfPeople = (kind: ImportKindName): boolean => kind === 'contacts' || kind === 'clients';
 
-/**
- * mapping → checking → checked → running → done or cancelled → undoing → undone. An interrupted step keeps its status and is
- * resumed by the next process that looks.
- */
-export const IMPORT_STATUSES = [
-  'mapping',
-  'checking',
-  'checked',
-  'running',
-  'done',
-  'cancelled',
-  'undoing',
-  'undone',
-] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
-
-export const IMPORT_STATUS_LABELS: Record<ImportStatus, string> = {
+export const IMPORT_STATUS_LABELS = {
   mapping: 'Choose the columns',
   checking: 'Checking',
   checked: 'Checked, not yet imported',
@@ -34,6 +18,12 @@ export const IMPORT_STATUS_LABELS: Record<ImportStatus, string> = {
   undoing: 'Being undone',
   undone: 'Undone',
 };
+export type ImportStatus = keyof typeof IMPORT_STATUS_LABELS;
+/**
+ * mapping → checking → checked → running → done or cancelled → undoing → undone. An interrupted step keeps its status and is
+ * resumed by the next process that looks.
+ */
+export const IMPORT_STATUSES = Object.keys(IMPORT_STATUS_LABELS) as ImportStatus[];
 
 /** Statuses in which a process works on the rows. */
 export const ACTIVE_STATUSES = ['checking', 'running', 'undoing'] as const satisfies ImportStatus[];

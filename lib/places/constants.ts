@@ -118,23 +118,18 @@ export const CHENNAI: readonly LocalityRow[] = [
   ['Perungudi', '600096', 12.9654, 80.2461, 8600, 25, 8800],
 ];
 
-/**
- * The local authority of a place, which decides the duty, cess and tax on a purchase there (Maharashtra Stamp Act, Schedule I,
- * art. 25).
- */
-export const JURISDICTIONS = [
-  'municipal-corporation',
-  'metropolitan-region',
-  'municipal-council',
-  'gram-panchayat',
-] as const;
-export type Jurisdiction = (typeof JURISDICTIONS)[number];
-export const JURISDICTION_LABELS: Record<Jurisdiction, string> = {
+export const JURISDICTION_LABELS = {
   'municipal-corporation': 'Municipal corporation (NMC in Nagpur)',
   'metropolitan-region': 'Metropolitan region outside the city (NMRDA around Nagpur)',
   'municipal-council': 'Municipal council or nagar panchayat',
   'gram-panchayat': 'Gram panchayat',
 };
+export type Jurisdiction = keyof typeof JURISDICTION_LABELS;
+/**
+ * The local authority of a place, which decides the duty, cess and tax on a purchase there (Maharashtra Stamp Act, Schedule I,
+ * art. 25).
+ */
+export const JURISDICTIONS = Object.keys(JURISDICTION_LABELS) as Jurisdiction[];
 
 /** Localities of the tables above outside any municipal corporation, as `city/locality`. */
 export const OUTSIDE_CORPORATIONS: Readonly<Record<string, Jurisdiction>> = {

@@ -101,16 +101,6 @@ const bedroomCounts = z
   .transform((list) => (list.length ? list : undefined))
   .catch(undefined);
 
-export const SORTS = [
-  'newest',
-  'price-asc',
-  'price-desc',
-  'area-desc',
-  'all-in-asc',
-  'carpet-rate-asc',
-  'distance',
-] as const;
-export type Sort = (typeof SORTS)[number];
 export const SORT_LABELS = {
   newest: 'Newest first',
   'price-asc': 'Price, low to high',
@@ -119,7 +109,9 @@ export const SORT_LABELS = {
   'all-in-asc': 'All-in cost, low to high',
   'carpet-rate-asc': 'Per carpet sq ft, low to high',
   distance: 'Nearest first',
-} as const satisfies Record<Sort, string>;
+} as const;
+export type Sort = keyof typeof SORT_LABELS;
+export const SORTS = Object.keys(SORT_LABELS) as Sort[];
 
 /** Only for sales: nobody borrows for a rent, and its costs are different. */
 export function withoutSaleCosts<S extends Partial<PropertySearch>>(search: S): S {

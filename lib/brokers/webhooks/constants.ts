@@ -1,24 +1,17 @@
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
 
-export const WEBHOOK_EVENTS = [
-  'lead.created',
-  'visit.requested',
-  'visit.changed',
-  'listing.sold',
-  'ping',
-] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-
-/** Events a webhook can subscribe to; `ping` is what its owner sends to test it. */
-export const CHOSEN_EVENTS = ['lead.created', 'visit.requested', 'visit.changed', 'listing.sold'] as const;
-
 export const EVENT_LABELS = {
   'lead.created': 'New lead',
   'visit.requested': 'Visit requested',
   'visit.changed': 'Visit changed',
   'listing.sold': 'Sold or let',
   ping: 'Test',
-} as const satisfies Record<WebhookEvent, string>;
+} as const;
+export type WebhookEvent = keyof typeof EVENT_LABELS;
+export const WEBHOOK_EVENTS = Object.keys(EVENT_LABELS) as WebhookEvent[];
+
+/** Events a webhook can subscribe to; `ping` is what its owner sends to test it. */
+export const CHOSEN_EVENTS = ['lead.created', 'visit.requested', 'visit.changed', 'listing.sold'] as const;
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -10,21 +10,6 @@ export const INTRODUCTION_LABELS = {
   withdrawn: 'Withdrawn',
 } as const satisfies Record<IntroductionState, string>;
 
-export const EVENT_KINDS = [
-  'introduced',
-  'contact',
-  'deal',
-  'commission',
-  'registered',
-  'lost',
-  'reopened',
-  'left',
-  'disputed',
-  'note',
-  'settled',
-  'withdrawn',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
 /** In the history, after the time and the firm. */
 export const EVENT_LABELS = {
   introduced: 'introduced the client',
@@ -39,7 +24,9 @@ export const EVENT_LABELS = {
   note: 'wrote',
   settled: 'settled the dispute',
   withdrawn: 'withdrew the introduction',
-} as const satisfies Record<EventKind, string>;
+} as const;
+export type EventKind = keyof typeof EVENT_LABELS;
+export const EVENT_KINDS = Object.keys(EVENT_LABELS) as EventKind[];
 
 /** What a person enters; the rest follows from deals and listings. */
 export const STEPS = [

@@ -12,16 +12,6 @@ export const LEAD_STATE_LABELS = {
 } as const satisfies Record<LeadState, string>;
 export const OPEN_STATES: readonly LeadState[] = ['new', 'contacted', 'visiting', 'negotiating'];
 
-/** Why a lead was lost. */
-export const LOST_REASONS = [
-  'price',
-  'place',
-  'bought-elsewhere',
-  'not-reachable',
-  'not-serious',
-  'other',
-] as const;
-export type LostReason = (typeof LOST_REASONS)[number];
 export const LOST_REASON_LABELS = {
   price: 'The price',
   place: 'The place or the home',
@@ -29,7 +19,10 @@ export const LOST_REASON_LABELS = {
   'not-reachable': 'Could not be reached',
   'not-serious': 'Was not serious',
   other: 'Another reason',
-} as const satisfies Record<LostReason, string>;
+} as const;
+export type LostReason = keyof typeof LOST_REASON_LABELS;
+/** Why a lead was lost. */
+export const LOST_REASONS = Object.keys(LOST_REASON_LABELS) as LostReason[];
 
 /** The sources of a lead. */
 export const LEAD_SOURCES = ['enquiry', 'visit', 'number', 'call', 'whatsapp'] as const;

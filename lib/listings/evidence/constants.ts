@@ -1,18 +1,4 @@
-/** What can be checked about a property before paying, in panel order. */
-export const CHECKS = [
-  'place',
-  'area',
-  'land-record',
-  'index-ii',
-  'occupation',
-  'tax',
-  'society-noc',
-  'lien',
-  'rera',
-] as const;
-export type CheckName = (typeof CHECKS)[number];
-
-export const CHECK_LABELS: Record<CheckName, string> = {
+export const CHECK_LABELS = {
   place: 'Place seen',
   area: 'Area measured',
   'land-record': '7/12 extract',
@@ -23,6 +9,9 @@ export const CHECK_LABELS: Record<CheckName, string> = {
   lien: 'Loans and charges on it',
   rera: 'Page at MahaRERA',
 };
+export type CheckName = keyof typeof CHECK_LABELS;
+/** What can be checked about a property before paying, in panel order. */
+export const CHECKS = Object.keys(CHECK_LABELS) as CheckName[];
 
 /** `not-asked` means nothing is stored. */
 export const CHECK_STATES = ['seen', 'told', 'missing', 'not-asked'] as const;

@@ -64,24 +64,7 @@ export const SUB_TYPE_LABELS: Record<SubType, string> = {
   orchard: 'Orchard',
 };
 
-/** docs/spec/listing.md#listing-status */
-export const PROPERTY_STATUSES = [
-  'active',
-  'verified',
-  'unverified',
-  'draft',
-  'paused',
-  'sold',
-  'rented',
-  'expired',
-] as const;
-export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
-
-/** Statuses visible in lists. A detail page also shows sold and rented ones. */
-export const PUBLIC_STATUSES = ['active', 'verified', 'unverified'] as const satisfies PropertyStatus[];
-export const DETAIL_STATUSES = [...PUBLIC_STATUSES, 'sold', 'rented'] as const satisfies PropertyStatus[];
-
-export const STATUS_LABELS: Record<PropertyStatus, string> = {
+export const STATUS_LABELS = {
   active: 'Active',
   verified: 'Verified',
   unverified: 'Unverified',
@@ -91,6 +74,13 @@ export const STATUS_LABELS: Record<PropertyStatus, string> = {
   rented: 'Rented',
   expired: 'Expired',
 };
+export type PropertyStatus = keyof typeof STATUS_LABELS;
+/** docs/spec/listing.md#listing-status */
+export const PROPERTY_STATUSES = Object.keys(STATUS_LABELS) as PropertyStatus[];
+
+/** Statuses visible in lists. A detail page also shows sold and rented ones. */
+export const PUBLIC_STATUSES = ['active', 'verified', 'unverified'] as const satisfies PropertyStatus[];
+export const DETAIL_STATUSES = [...PUBLIC_STATUSES, 'sold', 'rented'] as const satisfies PropertyStatus[];
 
 /** The decision about a listing, by its lister or an admin (lib/listings/lifecycle.ts). */
 export const LISTING_CHOICES = ['draft', 'listed', 'paused', 'sold', 'rented', 'expired'] as const;
@@ -153,34 +143,7 @@ export const POSSESSION_LABELS: Record<Possession, string> = {
   'new-launch': 'New launch',
 };
 
-export const AMENITIES = [
-  'power-backup',
-  'lift',
-  'parking',
-  'security',
-  'water-supply',
-  'garden',
-  'gym',
-  'swimming-pool',
-  'clubhouse',
-  'play-area',
-  'cctv',
-  'gated-community',
-  'rainwater-harvesting',
-  'solar-panels',
-  'ev-charging',
-  'piped-gas',
-  'temple',
-  'road-access',
-  'borewell',
-  'fencing',
-  'three-phase-power',
-  'loading-dock',
-  'air-conditioning',
-  'pantry',
-] as const;
-export type Amenity = (typeof AMENITIES)[number];
-export const AMENITY_LABELS: Record<Amenity, string> = {
+export const AMENITY_LABELS = {
   'power-backup': 'Power backup',
   lift: 'Lift',
   parking: 'Parking',
@@ -206,6 +169,8 @@ export const AMENITY_LABELS: Record<Amenity, string> = {
   'air-conditioning': 'Air conditioning',
   pantry: 'Pantry',
 };
+export type Amenity = keyof typeof AMENITY_LABELS;
+export const AMENITIES = Object.keys(AMENITY_LABELS) as Amenity[];
 
 /** What searches treat as an amenity: the listing's own, and a floor plan. */
 export const FLOOR_PLAN = 'floor-plan';

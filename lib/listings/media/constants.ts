@@ -1,24 +1,7 @@
 /** Maximum pictures per listing. */
 export const MAX_IMAGES = 10;
 
-/** The subject of a picture. Plans and 360° pictures are shown elsewhere on the page. */
-export const IMAGE_ROOMS = [
-  'living-room',
-  'bedroom',
-  'kitchen',
-  'bathroom',
-  'balcony',
-  'entrance',
-  'parking',
-  'outside',
-  'view',
-  'land',
-  'road',
-  'floor-plan',
-  'panorama',
-] as const;
-export type ImageRoom = (typeof IMAGE_ROOMS)[number];
-export const IMAGE_ROOM_LABELS: Record<ImageRoom, string> = {
+export const IMAGE_ROOM_LABELS = {
   'living-room': 'Living room',
   bedroom: 'Bedroom',
   kitchen: 'Kitchen',
@@ -33,6 +16,9 @@ export const IMAGE_ROOM_LABELS: Record<ImageRoom, string> = {
   'floor-plan': 'Floor plan',
   panorama: '360° picture',
 };
+export type ImageRoom = keyof typeof IMAGE_ROOM_LABELS;
+/** The subject of a picture. Plans and 360° pictures are shown elsewhere on the page. */
+export const IMAGE_ROOMS = Object.keys(IMAGE_ROOM_LABELS) as ImageRoom[];
 
 /** Maximum characters of a picture's description. */
 export const MAX_ALT_LENGTH = 200;

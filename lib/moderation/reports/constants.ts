@@ -1,13 +1,3 @@
-/** Reasons for reporting a listing. */
-export const REPORT_REASONS = [
-  'sold',
-  'wrong-price',
-  'wrong-photos',
-  'wrong-facts',
-  'fraud',
-  'other',
-] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_LABELS = {
   sold: 'Already sold or let',
   'wrong-price': 'The price is wrong',
@@ -15,6 +5,9 @@ export const REPORT_REASON_LABELS = {
   'wrong-facts': 'Area, rooms or address are wrong',
   fraud: 'I think it is a fraud',
   other: 'Something else',
-} as const satisfies Record<ReportReason, string>;
+} as const;
+export type ReportReason = keyof typeof REPORT_REASON_LABELS;
+/** Reasons for reporting a listing. */
+export const REPORT_REASONS = Object.keys(REPORT_REASON_LABELS) as ReportReason[];
 
 export const REPORT_STATUSES = ['open', 'settled'] as const;

@@ -1,29 +1,6 @@
 import type { Permission } from '@/lib/platform/auth/permissions';
 
-/** The lists of the office: each can be saved as a view, printed and exported. */
-export const LIST_KEYS = [
-  'enquiries',
-  'properties',
-  'contacts',
-  'duplicates',
-  'users',
-  'audit',
-  'guests',
-  'analytics',
-  'activities',
-  'sources',
-  'addresses',
-  'places',
-  'bulk-decisions',
-  'deals',
-  'tasks',
-  'visits',
-] as const;
-export type ListKey = (typeof LIST_KEYS)[number];
-
-type ListPage = { path: string; title: string; needs: Permission };
-
-export const LIST_PAGES: Record<ListKey, ListPage> = {
+export const LIST_PAGES = {
   enquiries: { path: '/admin/enquiries', title: 'Enquiries', needs: 'read' },
   properties: { path: '/admin/properties', title: 'Property List', needs: 'read' },
   contacts: { path: '/admin/contactlist', title: 'Contact List', needs: 'read' },
@@ -40,7 +17,12 @@ export const LIST_PAGES: Record<ListKey, ListPage> = {
   deals: { path: '/admin/earnings', title: 'Deals and commissions', needs: 'earnings' },
   tasks: { path: '/admin/tasks', title: 'Tasks', needs: 'read' },
   visits: { path: '/admin/visits', title: 'Visits', needs: 'read' },
-};
+} satisfies Record<string, ListPage>;
+export type ListKey = keyof typeof LIST_PAGES;
+/** The lists of the office: each can be saved as a view, printed and exported. */
+export const LIST_KEYS = Object.keys(LIST_PAGES) as ListKey[];
+
+type ListPage = { path: string; title: string; needs: Permission };
 
 export const MAX_VIEW_NAME = 60;
 /** Maximum views per list, for a person and for the office. */

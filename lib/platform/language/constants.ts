@@ -1,21 +1,3 @@
-/** Languages spoken in Nagpur that a person can choose in their profile; the pages themselves are in three (LANGUAGES). */
-export const SPOKEN_LANGUAGES = [
-  'en',
-  'mr',
-  'hi',
-  'ur',
-  'gu',
-  'bn',
-  'te',
-  'ta',
-  'kn',
-  'ml',
-  'pa',
-  'or',
-  'sd',
-] as const;
-export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
-
 /** English names; `label` translates them where they are shown. */
 export const SPOKEN_LABELS = {
   en: 'English',
@@ -31,4 +13,7 @@ export const SPOKEN_LABELS = {
   pa: 'Punjabi',
   or: 'Odia',
   sd: 'Sindhi',
-} as const satisfies Record<SpokenLanguage, string>;
+} as const;
+export type SpokenLanguage = keyof typeof SPOKEN_LABELS;
+/** Languages spoken in Nagpur that a person can choose in their profile; the pages themselves are in three (LANGUAGES). */
+export const SPOKEN_LANGUAGES = Object.keys(SPOKEN_LABELS) as SpokenLanguage[];

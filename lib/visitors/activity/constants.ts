@@ -1,18 +1,6 @@
 import { DAY_MS } from '@/lib/platform/time/time';
 
-/** docs/spec/privacy.md#activity-log */
-export const ACTIVITY_ACTIONS = [
-  'page_view',
-  'product_view',
-  'search',
-  'button_click',
-  'form_submit',
-  'login',
-  'add_to_cart',
-  'other',
-] as const;
-export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
-export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
+export const ACTIVITY_LABELS = {
   page_view: 'Looked at a page',
   product_view: 'Looked at a listing',
   search: 'Searched',
@@ -22,6 +10,9 @@ export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
   add_to_cart: 'Put in a cart',
   other: 'Something else',
 };
+export type ActivityAction = keyof typeof ACTIVITY_LABELS;
+/** docs/spec/privacy.md#activity-log */
+export const ACTIVITY_ACTIONS = Object.keys(ACTIVITY_LABELS) as ActivityAction[];
 
 /** Actions counted per guest and day (models/visitors/guest-day.ts), for the filters of the analytics. */
 export const COUNTED_OF = ['all', 'page_view', 'product_view', 'search', 'add_to_cart'] as const;

@@ -1,22 +1,4 @@
-/** Where somebody was before opening a listing: a kind of place, never an address. */
-export const READER_SOURCES = [
-  'list',
-  'home',
-  'listing',
-  'saved',
-  'page',
-  'print',
-  'message',
-  'mail',
-  'search',
-  'social',
-  'campaign',
-  'site',
-  'direct',
-] as const;
-export type ReaderSource = (typeof READER_SOURCES)[number];
-
-export const READER_SOURCE_LABELS: Record<ReaderSource, string> = {
+export const READER_SOURCE_LABELS = {
   list: 'Our lists of homes',
   home: 'Our home page',
   listing: 'Another home on this site',
@@ -31,6 +13,9 @@ export const READER_SOURCE_LABELS: Record<ReaderSource, string> = {
   site: 'Another website',
   direct: 'Typed, bookmarked or from an app',
 };
+export type ReaderSource = keyof typeof READER_SOURCE_LABELS;
+/** Where somebody was before opening a listing: a kind of place, never an address. */
+export const READER_SOURCES = Object.keys(READER_SOURCE_LABELS) as ReaderSource[];
 
 /** Further details of the origin: the referring website, and campaign tags. */
 export const ORIGIN_KINDS = ['site', 'campaign'] as const;
