@@ -1,6 +1,6 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import type { ReviewState } from '@/lib/listings/fields/vocabulary';
-import type { UserRole } from '@/lib/platform/auth/roles';
+import type { SessionUser } from '@/lib/platform/auth/types';
 import type { Decision } from './constants';
 import type { SeenReview } from './schema';
 
@@ -48,12 +48,7 @@ export const toSeenReview = (review: { state: ReviewState; since: Date } | undef
   review ? { state: review.state, since: review.since.toISOString() } : null;
 
 /** A listing's lister, for the person deciding. */
-export type ListerDto = {
-  id: string;
-  name: string;
-  phone: string;
-  email: string;
-  role: UserRole;
+export type ListerDto = Pick<SessionUser, 'id' | 'name' | 'phone' | 'email' | 'role'> & {
   /** papers of property that the account has uploaded, for who decides */
   papers?: { url: string; name: string }[];
 };

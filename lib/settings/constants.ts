@@ -1,18 +1,13 @@
 import { formatPhone } from '@/lib/platform/text/phone';
+import type { Retention, Site } from './dto';
 import { SETTINGS_SECTIONS, type SettingsInput, type SettingsSection } from './schema';
 
 export type Defaults = {
-  site: {
-    name: string;
-    tagline: string;
-    phone: string;
-    email: string;
-    whatsapp: string;
-    address: string;
-    reraAgentNumber: string | undefined;
-    codePrefix: string;
-  };
-  retention: { activity: number; ip: number; erasure: number; homeVisit: number };
+  site: Pick<
+    Site,
+    'name' | 'tagline' | 'phone' | 'email' | 'whatsapp' | 'address' | 'reraAgentNumber' | 'codePrefix'
+  >;
+  retention: Omit<Retention, 'enquiry' | 'visit'>;
 };
 
 export type FieldSpec = {

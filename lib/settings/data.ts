@@ -7,7 +7,7 @@ import type { OpeningHours } from '@/lib/platform/text/opening-hours';
 import { chatNumber } from '@/lib/platform/text/phone';
 import { SiteSettings, type SiteSettingsRow } from '@/models/settings/site-settings';
 import { DEFAULT_COSTS } from './constants';
-import type { Site } from './dto';
+import type { Retention, Site } from './dto';
 import type { SettingsInput, SettingsSection, StoredSettings } from './schema';
 import { parseTestimonials } from './testimonials/rules';
 
@@ -33,17 +33,6 @@ export const rememberedSettings = remember('settings', ['site'], readSettings);
 
 /** The stored settings, the same during a rendered page. Version 0: nobody has saved any. */
 export const getSettings = cache(() => rememberedSettings.get());
-
-/** In days. Undefined: kept until somebody erases it. */
-export type Retention = {
-  activity: number;
-  ip: number;
-  erasure: number;
-  enquiry: number | undefined;
-  visit: number | undefined;
-  /** visits to homes, once they are over */
-  homeVisit: number;
-};
 
 const HOME_VISIT_DAYS = 180;
 

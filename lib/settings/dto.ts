@@ -49,3 +49,14 @@ export type Site = {
   exitTitle?: string | undefined;
   exitText?: string | undefined;
 };
+
+/** In days. Undefined: kept until somebody erases it. */
+export type Retention = {
+  activity: number;
+  ip: number;
+  erasure: number;
+  enquiry: number | undefined;
+  visit: number | undefined;
+  /** visits to homes, once they are over */
+  homeVisit: number;
+};

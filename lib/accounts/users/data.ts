@@ -123,13 +123,8 @@ export type DocumentRow = {
   size?: number;
 };
 
-export type ProfileRow = {
+export type ProfileRow = Pick<SessionUser, 'name' | 'email' | 'phone' | 'role' | 'isVerified'> & {
   _id: Types.ObjectId;
-  name: string;
-  email: string;
-  phone: string;
-  role: UserRole;
-  isVerified: boolean;
   aadhaar?: Encrypted;
   pan?: Encrypted;
   documents: DocumentRow[];

@@ -1,18 +1,13 @@
 import type { DocumentType } from '@/lib/platform/auth/constants';
-import type { UserRole } from '@/lib/platform/auth/roles';
+import type { SessionUser } from '@/lib/platform/auth/types';
 import type { SpokenLanguage } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
 
 export type ProfileDocument = { _id: string; type: DocumentType; url: string; name: string; size: number };
 
 /** GET /api/user/profile/{id}. Identity numbers are in full for the person and masked for everybody else. */
-export type ProfileDto = {
+export type ProfileDto = Pick<SessionUser, 'name' | 'email' | 'phone' | 'role' | 'isVerified'> & {
   _id: string;
-  name: string;
-  email: string;
-  phone: string;
-  role: UserRole;
-  isVerified: boolean;
   aadhaarNumber: string;
   panNumber: string;
   /** registration as a real estate agent; empty if none */

@@ -100,21 +100,13 @@ type LinkBase = {
   state: TourState;
 };
 
-export type LinkedStopDto = {
-  id: string;
-  home: string;
+export type LinkedStopDto = Omit<TourStopDto, 'client'> & {
   title: string;
   card: PropertyCardDto | null;
-  start: string;
-  end: string;
-  agent: string;
-  km: number | null;
   /** its owner has declined */
   isOff: boolean;
   /** it has begun: a thumb is taken */
   mayJudge: boolean;
-  verdict: VisitVerdict | null;
-  note: string;
 };
 
 /** A tour by its link: a family's way, or the times of the home that somebody opens. */

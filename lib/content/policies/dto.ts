@@ -11,13 +11,3 @@ export type PolicySection = {
 export type Rows = readonly (readonly string[])[];
 
 export type Policy = { title: string; path: string; lead: string; sections: readonly PolicySection[] };
-
-/** In days; undefined means stored until somebody erases it. */
-export type RetentionDays = {
-  activity: number;
-  ip: number;
-  erasure: number;
-  enquiry: number | undefined;
-  visit: number | undefined;
-  homeVisit: number;
-};

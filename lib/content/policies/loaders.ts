@@ -5,10 +5,10 @@ import { terms } from '@/lib/content/policies/texts/terms';
 import { longText } from '@/lib/platform/language/long-text';
 import { pageLanguage, texts } from '@/lib/platform/language/on-server';
 import { retention, site } from '@/lib/settings/data';
-import type { Site } from '@/lib/settings/dto';
+import type { Retention, Site } from '@/lib/settings/dto';
 import { addressIn } from '@/lib/settings/format';
 import { BROWSER_STORAGE } from './constants';
-import type { Policy, RetentionDays, Rows } from './dto';
+import type { Policy, Rows } from './dto';
 
 /** The agency's details for the texts, with city and address in the page's language. */
 async function localSite(): Promise<Site> {
@@ -17,7 +17,7 @@ async function localSite(): Promise<Site> {
 }
 
 export async function loadPrivacy(): Promise<Policy> {
-  type Make = (site: Site, keep: RetentionDays, storage: Rows) => Policy;
+  type Make = (site: Site, keep: Retention, storage: Rows) => Policy;
   const make = await longText<Make>(await pageLanguage(), privacy, {
     mr: () => import('@/lib/content/policies/texts/privacy.mr'),
     hi: () => import('@/lib/content/policies/texts/privacy.hi'),

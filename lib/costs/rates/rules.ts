@@ -20,6 +20,7 @@ export type RateDto = {
   /** square feet */
   maxCarpetArea?: number;
   percent: number;
+  /** upper limit of the charge */
   capRupees?: number;
   /** a fixed sum instead of a percentage */
   rupees?: number;
@@ -45,15 +46,8 @@ export type Purchase = {
   on: Date;
 };
 
-export type CostLine = {
-  group: RateGroup;
-  label: string;
-  percent: number;
+export type CostLine = Pick<RateDto, 'group' | 'label' | 'percent' | 'from' | 'source' | 'capRupees'> & {
   rupees: number;
-  from: string;
-  source: string;
-  /** upper limit of the charge */
-  capRupees?: number;
 };
 
 function applies(rate: RateDto, purchase: Purchase): boolean {

@@ -1,4 +1,4 @@
-import type { MessageDto } from '@/lib/enquiries/conversation/dto';
+import type { SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
 import type { Departure } from '@/lib/listings/lifecycle';
 import type { VisitStatus } from '@/lib/visits/constants';
 import type { LeadNoteKind, LeadSource, LeadState, LostReason } from './constants';
@@ -35,11 +35,7 @@ export type LeadDto = {
   lastAt: string;
 };
 
-export type LeadEnquiryDto = {
-  id: string;
-  message: string;
-  createdAt: string;
-  messages: MessageDto[];
+export type LeadEnquiryDto = Pick<SentEnquiryDto, 'id' | 'message' | 'createdAt' | 'messages'> & {
   /** the entry that shares the reader's own number with the person */
   numberRelease?: string;
 };

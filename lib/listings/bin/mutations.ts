@@ -7,7 +7,7 @@ import { DRAFT_DAYS } from '@/lib/listings/drafts/constants';
 import { toPropertyDto } from '@/lib/listings/dto';
 import { removeFromLinks } from '@/lib/listings/duplicates/mutations';
 import { listingErased } from '@/lib/listings/events';
-import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
+import type { AskedListing } from '@/lib/listings/freshness/data';
 import {
   hiddenBy,
   isVisible,
@@ -34,13 +34,7 @@ import { BIN_DAYS } from './constants';
 /** The cleanup job takes this many at once; the rest follow in its next run. */
 const REMOVED_AT_ONCE = 200;
 
-type Row = {
-  _id: Types.ObjectId;
-  __v: number;
-  owner?: Types.ObjectId | null;
-  team?: Types.ObjectId | null;
-  status: PropertyStatus;
-  lifecycle?: object | null;
+type Row = Pick<AskedListing, '_id' | '__v' | 'owner' | 'team' | 'status' | 'lifecycle'> & {
   images: { public_id: string }[];
   videos: { public_id?: string }[];
 };

@@ -1,29 +1,16 @@
 import type { Decision } from '@/lib/moderation/constants';
 import type { SeenReview } from '@/lib/moderation/schema';
-import type { BulkChangeStatus } from '@/lib/platform/bulk/constants';
+import type { BulkChangeDto } from '@/lib/platform/bulk/dto';
 import type { BulkOutcome } from './constants';
 
 export type BulkItemDto = { id: string; title: string; outcome?: BulkOutcome; problem?: string };
 
 /** A bulk decision as an admin sees it. */
-export type BulkDto = {
-  id: string;
+export type BulkDto = Omit<BulkChangeDto, 'result' | 'at' | 'done'> & {
   decision: Decision;
-  /** the label of the decision */
-  label: string;
   reason: string;
-  by: string;
-  status: BulkChangeStatus;
-  handled: number;
-  total: number;
-  /** of those handled: not decided, or not undone */
-  failed: number;
-  stopping: boolean;
-  message?: string;
   createdAt: string;
   finishedAt?: string;
-  /** present while it can be undone */
-  undoUntil?: string;
   /** the first of those that failed */
   problems: BulkItemDto[];
 };

@@ -1,10 +1,9 @@
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { DECISIONS } from '@/lib/moderation/constants';
-import type { AuditAction } from '@/lib/platform/audit/constants';
+import { AUDIT_LABELS, type AuditAction } from '@/lib/platform/audit/constants';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import { capitalised, formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import { OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
-import { AUDIT_LABELS } from './constants';
 
 /** Sentences by action and, where it has several, by details. `{who}` did it, `{what}` is the record. */
 const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [

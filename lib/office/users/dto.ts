@@ -1,15 +1,7 @@
-import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
+import type { SessionUser } from '@/lib/platform/auth/types';
 
 /** An account as an admin sees it: without identity numbers, not even masked. */
-export type AdminUserDto = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  role: UserRole;
-  /** an admin's role within the office */
-  office?: OfficeRole;
-  isVerified: boolean;
+export type AdminUserDto = Omit<SessionUser, 'language' | 'team'> & {
   hasSecondFactor: boolean;
   active: boolean;
   createdAt: string;

@@ -1,25 +1,5 @@
-/** Kinds of places in the gazetteer. Everything but a locality and a zone is a landmark. */
-export const LANDMARK_KINDS = [
-  'metro',
-  'hospital',
-  'college',
-  'school',
-  'mall',
-  'market',
-  'lake',
-  'park',
-  'monument',
-  'transport',
-  'stadium',
-  'office',
-  'industry',
-  'road',
-] as const;
-/** A zone is a part of the city as people call it ("south Nagpur"): it has a boundary, and no distances are measured from it. */
-export const PLACE_KINDS = ['locality', 'zone', ...LANDMARK_KINDS] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
-
-export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
+/** Kinds of places in the gazetteer. A zone is a part of the city as people call it ("south Nagpur"): it has a boundary, and no distances are measured from it. */
+export const PLACE_KIND_LABELS = {
   locality: 'Locality',
   zone: 'Part of the city',
   metro: 'Metro station',
@@ -36,7 +16,11 @@ export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
   office: 'Public office',
   industry: 'Business park',
   road: 'Road',
-};
+} as const;
+export type PlaceKind = keyof typeof PLACE_KIND_LABELS;
+export const PLACE_KINDS = Object.keys(PLACE_KIND_LABELS) as PlaceKind[];
+/** Everything but a locality and a zone is a landmark. */
+export const LANDMARK_KINDS = PLACE_KINDS.filter((kind) => kind !== 'locality' && kind !== 'zone');
 
 /** Origin of a place: built in, or changed or added by an admin. */
 export const PLACE_ORIGINS = ['built-in', 'changed', 'added'] as const;

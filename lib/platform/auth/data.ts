@@ -1,13 +1,12 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
-import type { Language } from '@/lib/platform/language/languages';
 import { ApiToken } from '@/models/platform/api-token';
 import { OneTimeToken, type TOKEN_PURPOSES } from '@/models/platform/one-time-token';
 import { Session, type SessionRow } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { isPermitted, type Permission } from './permissions';
-import { normalRole, type OfficeRole, type TeamRole, type UserRole } from './roles';
+import { normalRole, type OfficeRole, type TeamRole } from './roles';
 import { API_TOKEN_ROLE, type ApiScope } from './scopes';
 import type { SessionUser } from './types';
 
@@ -27,15 +26,9 @@ export type StoredSession = {
     | undefined;
 };
 
-type UserLean = {
+type UserLean = Omit<SessionUser, 'id' | 'office' | 'team'> & {
   _id: Types.ObjectId;
-  name: string;
-  email: string;
-  phone: string;
-  role: UserRole;
-  isVerified: boolean;
   recordActivity: boolean;
-  language?: Language;
   officeRole?: OfficeRole | null;
   team?: Types.ObjectId | null;
   teamRole?: TeamRole | null;

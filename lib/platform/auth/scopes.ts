@@ -1,17 +1,18 @@
 /** The scopes of API tokens. `:write` does not include `:read`: a token gets exactly what is ticked. */
-export const API_SCOPES = [
-  'listings:read',
-  'listings:write',
-  'leads:read',
-  'leads:write',
-  'visits:read',
-  'visits:write',
-  'clients:read',
-  'clients:write',
-  'deals:read',
-  'deals:write',
-] as const;
-export type ApiScope = (typeof API_SCOPES)[number];
+export const SCOPE_LABELS = {
+  'listings:read': 'Read listings',
+  'listings:write': 'Change listings',
+  'leads:read': 'Read leads',
+  'leads:write': 'Answer and change leads',
+  'visits:read': 'Read visits',
+  'visits:write': 'Answer visits',
+  'clients:read': 'Read clients',
+  'clients:write': 'Change clients',
+  'deals:read': 'Read deals',
+  'deals:write': 'Change deals',
+} as const;
+export type ApiScope = keyof typeof SCOPE_LABELS;
+export const API_SCOPES = Object.keys(SCOPE_LABELS) as ApiScope[];
 
 /** Prefix of every API token, recognisable to people and secret scanners. */
 export const API_TOKEN_PREFIX = 'saptam_api_';

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { log } from '@/lib/platform/log/log';
 import { countJob } from '@/lib/platform/log/metrics';
-import { MINUTE_MS } from '@/lib/platform/time/time';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { JobModel, type JobRow } from '@/models/platform/job';
 import { inBackground } from './background';
 import { acquire, HOLDER, isStopping, type LeasedRow } from './lease';
@@ -22,10 +22,6 @@ export type StoredQueue<D> = {
   run(job: Stored<D>): Promise<void>;
   /** longer than one run takes; a dead process is replaced after this time */
   leaseFor: number;
-  /** milliseconds from a failure to the next attempt */
-  retryMs?: (attempts: number) => number;
-  /** a job that has not succeeded within this time is given up */
-  lifeMs?: number;
 };
 
 export type StoredJob<D> = {
@@ -41,20 +37,21 @@ export type StoredJob<D> = {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
+/** A job that has not succeeded within this time is given up. */
+const LIFE_MS = DAY_MS;
+
 /** After 1, 4, 16, 64 minutes, then every four hours. */
 const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
 
 /** A queue of jobs that survive the process that stored them. */
-export function storedQueueJob<D>({ name, every, run, leaseFor, ...options }: StoredQueue<D>): StoredJob<D> {
-  const { retryMs = backOff, lifeMs = 24 * 60 * MINUTE_MS } = options;
-
+export function storedQueueJob<D>({ name, every, run, leaseFor }: StoredQueue<D>): StoredJob<D> {
   async function attempt(row: LeasedRow<JobRow>, now = new Date()): Promise<boolean> {
     try {
       await run({ key: row.key, data: row.data as D, attempts: row.attempts });
     } catch (err) {
       countJob(name, { result: 'failed' });
       log.warn({ err, queue: name, job: row.key, attempts: row.attempts }, 'a job failed and will run again');
-      const leaseUntil = later(now, retryMs(row.attempts));
+      const leaseUntil = later(now, backOff(row.attempts));
       await JobModel.updateOne({ _id: row._id, holder: HOLDER }, { $set: { leaseUntil } });
       return false;
     }
@@ -68,7 +65,7 @@ export function storedQueueJob<D>({ name, every, run, leaseFor, ...options }: St
     const now = new Date();
     const held = { holder: HOLDER, leaseUntil: later(now, leaseFor), attempts: 1 };
     try {
-      const row = await JobModel.create({ name, key, data, ...held, expiresAt: later(now, lifeMs) });
+      const row = await JobModel.create({ name, key, data, ...held, expiresAt: later(now, LIFE_MS) });
       return row.toObject() as LeasedRow<JobRow>;
     } catch (error) {
       if (isDuplicateKey(error)) return undefined;

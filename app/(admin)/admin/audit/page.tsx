@@ -3,10 +3,9 @@ import { AuditTable } from '@/components/office/audit-log/audit-table';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters, kindOptions } from '@/components/ui/lists/day-filters';
 import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
-import { AUDIT_LABELS } from '@/lib/office/audit-log/constants';
 import { loadAudit } from '@/lib/office/audit-log/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { AUDIT_ACTIONS } from '@/lib/platform/audit/constants';
+import { AUDIT_ACTIONS, AUDIT_LABELS } from '@/lib/platform/audit/constants';
 import { formatNumber } from '@/lib/platform/text/format';
 import { sortLinks } from '@/lib/platform/text/list-url';
 

@@ -1,11 +1,11 @@
-import type { RetentionDays } from '@/lib/content/policies/dto';
 import { dataMapPath } from '@/lib/content/policies/rules';
 import type { Translated } from '@/lib/platform/language/long-text';
+import type { Retention } from '@/lib/settings/dto';
 import type { privacy } from './privacy';
 
 const inDays = (count: number) => `${count} दिन`;
 
-function dataRows(keep: RetentionDays) {
+function dataRows(keep: Retention) {
   const erased = `जब तक आप खाता न मिटाएँ (माँगने के ${inDays(keep.erasure)} बाद)`;
   return [
     ['खाता', 'नाम, ई-मेल, फ़ोन, भूमिका; पासवर्ड सिर्फ़ हैश के रूप में', 'आपको लॉग इन कराने और आप तक पहुँचने के लिए', erased],

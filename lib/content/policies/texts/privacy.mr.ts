@@ -1,12 +1,12 @@
-import type { RetentionDays } from '@/lib/content/policies/dto';
 import { dataMapPath } from '@/lib/content/policies/rules';
 import type { Translated } from '@/lib/platform/language/long-text';
+import type { Retention } from '@/lib/settings/dto';
 import type { privacy } from './privacy';
 
 const inDays = (count: number) => `${count} दिवस`;
 const afterDays = (count: number) => `${count} ${count === 1 ? 'दिवसाने' : 'दिवसांनी'}`;
 
-function dataRows(keep: RetentionDays) {
+function dataRows(keep: Retention) {
   const erased = `तुम्ही खाते हटवेपर्यंत (मागणीनंतर ${afterDays(keep.erasure)})`;
   return [
     [

@@ -1,11 +1,11 @@
-import type { Policy, RetentionDays, Rows } from '@/lib/content/policies/dto';
+import type { Policy, Rows } from '@/lib/content/policies/dto';
 import { dataMapPath } from '@/lib/content/policies/rules';
-import type { Site } from '@/lib/settings/dto';
+import type { Retention, Site } from '@/lib/settings/dto';
 
 const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** Section 5 of the Digital Personal Data Protection Act, 2023, asks for an itemised notice: each kind of data, why, how long. */
-function dataRows(keep: RetentionDays) {
+function dataRows(keep: Retention) {
   const erased = `until you erase the account (${inDays(keep.erasure)} after you ask)`;
   return [
     [
@@ -92,7 +92,7 @@ function dataRows(keep: RetentionDays) {
 }
 
 /** `/privacy`; `storage` lists what is kept in the browser, row by row. */
-export const privacy = (site: Site, keep: RetentionDays, storage: Rows) =>
+export const privacy = (site: Site, keep: Retention, storage: Rows) =>
   ({
     title: 'Privacy notice',
     path: '/privacy',
