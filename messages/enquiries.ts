@@ -10,10 +10,6 @@ export default defineTexts({
   'Conversation about {about}': ['संवाद: {about}', 'बातचीत: {about}'],
   You: ['तुम्ही', 'आप'],
   'The agency': ['एजन्सी', 'एजेंसी'],
-  'Take my number back<hidden> from {name}</hidden>': [
-    'माझा नंबर परत घ्या<hidden>: {name}</hidden>',
-    'मेरा नंबर वापस लें<hidden>: {name}</hidden>',
-  ],
   'Show my number<hidden> to {name}</hidden>': [
     'माझा नंबर दाखवा<hidden>: {name}</hidden>',
     'मेरा नंबर दिखाएँ<hidden>: {name}</hidden>',

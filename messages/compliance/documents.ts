@@ -5,8 +5,6 @@ export default defineTexts({
   Purpose: ['उद्देश', 'उद्देश्य'],
   State: ['स्थिती', 'स्थिति'],
   'Your rights': ['तुमचे हक्क', 'आपके अधिकार'],
-  Withdraw: ['मागे घेणे', 'वापस लेना'],
-  Complain: ['तक्रार करणे', 'शिकायत करना'],
   'Which data about you we keep': ['तुमच्याबद्दल आम्ही कोणता डेटा ठेवतो', 'हम आपके बारे में कौन-सा डेटा रखते हैं'],
   'Generated on {date} from the program itself. You can download your own data, correct it and have it erased at {address}.':
     [

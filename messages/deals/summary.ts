@@ -63,7 +63,6 @@ export default defineTexts({
     'पुढचा अहवाल: {half}, अंतिम तारीख {date}',
     'अगली रिपोर्ट: {half}, अंतिम तारीख {date}',
   ],
-  'Document: {name}': ['कागदपत्र: {name}', 'दस्तावेज़: {name}'],
   'Deals, {half}': ['व्यवहार, {half}', 'सौदे, {half}'],
   'Deals registered, {half}': ['नोंदणी झालेले व्यवहार, {half}', 'रजिस्ट्री हो चुके सौदे, {half}'],
   '{name} · MahaRERA agent {number}': ['{name} · महारेरा एजंट {number}', '{name} · महारेरा एजेंट {number}'],

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import { facePath } from '@/lib/accounts/faces/constants';
 import type { DocumentType } from '@/lib/platform/auth/constants';
 import type { UserRole } from '@/lib/platform/auth/roles';
+import type { SessionUser } from '@/lib/platform/auth/types';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
 import { readsOf } from '@/lib/platform/db/reads-of';

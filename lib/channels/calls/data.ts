@@ -15,23 +15,14 @@ const MAX_SHOWN = 100;
 /** Of several calls ringing at once, one is shown. */
 const MAX_RINGING = 20;
 
-const toCallDto = ({
-  _id,
-  direction,
-  state,
-  at,
-  seconds,
-  by,
-  recordingUrl,
-  recordingUntil,
-}: CallLean): CallDto => ({
-  id: String(_id),
-  direction,
-  state,
-  at: at.toISOString(),
-  ...(seconds && { seconds }),
-  ...(by && { by: by.name }),
-  ...(recordingUrl && recordingUntil && { recordedUntil: recordingUntil.toISOString() }),
+const toCallDto = (call: CallLean): CallDto => ({
+  id: String(call._id),
+  direction: call.direction,
+  state: call.state,
+  at: call.at.toISOString(),
+  ...(call.seconds && { seconds: call.seconds }),
+  ...(call.by && { by: call.by.name }),
+  ...(call.recordingUrl && call.recordingUntil && { recordedUntil: call.recordingUntil.toISOString() }),
 });
 
 /** The calls of a lead, the oldest first. */

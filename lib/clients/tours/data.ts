@@ -81,26 +81,16 @@ export async function mapPlaces(ids: readonly unknown[]): Promise<Map<string, { 
   );
 }
 
-const toStopDto = ({
-  _id,
-  property,
-  client,
-  agent,
-  start,
-  end,
-  km,
-  verdict,
-  note,
-}: TourStopRow): TourStopDto => ({
-  id: String(_id),
-  home: String(property),
-  client: String(client),
-  agent: String(agent),
-  start: start.toISOString(),
-  end: end.toISOString(),
-  km: km ?? null,
-  verdict: verdict ?? null,
-  note: note ?? '',
+const toStopDto = (stop: TourStopRow): TourStopDto => ({
+  id: String(stop._id),
+  home: String(stop.property),
+  client: String(stop.client),
+  agent: String(stop.agent),
+  start: stop.start.toISOString(),
+  end: stop.end.toISOString(),
+  km: stop.km ?? null,
+  verdict: stop.verdict ?? null,
+  note: stop.note ?? '',
 });
 
 function toHomeDto(row: TourLean, home: TourHomeRow, names: Map<string, string>, t: TourText): TourHomeDto {

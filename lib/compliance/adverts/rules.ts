@@ -42,12 +42,7 @@ export function hashOfAdvert(entry: Chained): string {
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Entries about the same thing form a sequence of versions. */
-export const streamOf = ({
-  listing,
-  kind,
-  variant,
-  language,
-}: Pick<Chained, 'listing' | 'kind' | 'variant' | 'language'>) =>
+export const streamOf = ({ listing, kind, variant, language }: Omit<Entry, 'at'>) =>
   [String(listing), kind, variant, language].join(' ');
 
 type Entry = Pick<Chained, 'listing' | 'kind' | 'variant' | 'language' | 'at'>;

@@ -96,12 +96,7 @@ export function chooseMember(
     passed,
     busy,
     turns,
-  }: {
-    members: ReadonlySet<string>;
-    passed: ReadonlySet<string>;
-    busy: ReadonlySet<string>;
-    turns: Turns;
-  },
+  }: Record<'members' | 'passed' | 'busy', ReadonlySet<string>> & { turns: Turns },
 ): string | undefined {
   const rule = rules.find((one) => ruleFits(one, lead) && one.members.some((id) => members.has(id)));
   const open = rule?.members.filter((id) => members.has(id) && !passed.has(id)) ?? [];

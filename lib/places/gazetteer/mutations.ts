@@ -140,25 +140,15 @@ export async function importPlaces(
 }
 
 /** A place with its fields in a fixed order, to detect changes. */
-const asText = ({
-  kind,
-  name,
-  nameDevanagari,
-  nameHindi,
-  spellings,
-  pinCode,
-  points,
-  radius,
-  removed,
-}: PlaceEdit) =>
+const asText = (place: PlaceEdit) =>
   JSON.stringify([
-    kind,
-    name,
-    nameDevanagari,
-    nameHindi ?? '',
-    spellings,
-    pinCode ?? '',
-    points.map(({ lat, lng }) => [lat, lng]),
-    radius,
-    Boolean(removed),
+    place.kind,
+    place.name,
+    place.nameDevanagari,
+    place.nameHindi ?? '',
+    place.spellings,
+    place.pinCode ?? '',
+    place.points.map(({ lat, lng }) => [lat, lng]),
+    place.radius,
+    Boolean(place.removed),
   ]);

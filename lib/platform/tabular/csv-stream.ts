@@ -48,6 +48,15 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
   });
 }
 
+/** A file to download. */
+export const csvResponse = (body: BodyInit, name: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+
 /** A short file to download, such as an empty template: its headings, then its rows. */
 export function csvFile([headings = [], ...rows]: readonly string[][], name: string): Response {
   const body = csvStream(
@@ -56,10 +65,5 @@ export function csvFile([headings = [], ...rows]: readonly string[][], name: str
       yield* rows;
     })(),
   );
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  });
+  return csvResponse(body, name);
 }

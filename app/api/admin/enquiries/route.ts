@@ -1,18 +1,12 @@
 import { exportEnquiries } from '@/lib/enquiries/inbox/mutations';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
 import { route } from '@/lib/platform/http/route';
+import { csvResponse } from '@/lib/platform/tabular/csv-stream';
 import { indianDay } from '@/lib/platform/time/indian-day';
 
 /** The filtered list as a CSV file. */
 export const GET = route(
   { auth: { can: 'export' }, query: enquirySearchSchema, produces: ['text/csv'] },
-  async ({ query, actor }) => {
-    const body = await exportEnquiries(query, actor);
-    return new Response(body, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="enquiries-${indianDay(Date.now())}.csv"`,
-      },
-    });
-  },
+  async ({ query, actor }) =>
+    csvResponse(await exportEnquiries(query, actor), `enquiries-${indianDay(Date.now())}.csv`),
 );

@@ -4,18 +4,14 @@ import { mendFromFile } from '@/lib/imports/mending/mutations';
 import { requireOwnImport } from '@/lib/imports/own/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
+import { csvResponse } from '@/lib/platform/tabular/csv-stream';
 
 /** The failed rows of one's own import, each with its reason. */
 export const GET = route(
   { auth: ['broker', 'admin'], params: idParams, produces: ['text/csv'] },
   async ({ params, actor }) => {
     await requireOwnImport(actor, params.id, 'clients');
-    return new Response(await exportFailedRows(params.id, actor), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="rows-to-correct.csv"',
-      },
-    });
+    return csvResponse(await exportFailedRows(params.id, actor), 'rows-to-correct.csv');
   },
 );
 
