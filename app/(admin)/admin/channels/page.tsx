@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { BroadcastForm } from '@/components/channels/office/broadcast-form';
 import { BroadcastList } from '@/components/channels/office/broadcast-list';
 import { ChannelHealth } from '@/components/channels/office/channel-health';
@@ -10,7 +9,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { Heading } from '@/components/ui/display/heading';
 import { loadChannels } from '@/lib/channels/office/loaders';
 
-export const metadata: Metadata = { title: 'Channels' };
+export const metadata = { title: 'Channels' };
 
 /** WhatsApp and the telephone: state, templates, messages to many, prices and what it costs. */
 export default async function ChannelsPage() {

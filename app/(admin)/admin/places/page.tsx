@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { PlaceFilters } from '@/components/places/place-filters';
 import { PlaceImport } from '@/components/places/place-import';
@@ -11,7 +10,7 @@ import { loadPlaces } from '@/lib/places/gazetteer/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { listUrl, sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Places' };
+export const metadata = { title: 'Places' };
 
 const PATH = '/admin/places';
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ListingFilters } from '@/components/moderation/listing-filters';
 import { ModerationList } from '@/components/moderation/moderation-list';
 import { WaitingNote } from '@/components/moderation/waiting-note';
@@ -13,7 +12,7 @@ import { REASONS_PATH } from '@/lib/moderation/reasons/constants';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 
-export const metadata: Metadata = { title: 'Property List' };
+export const metadata = { title: 'Property List' };
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
   const query = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { PageTexts } from '@/components/shell/page-texts';
 import { DayFilters } from '@/components/ui/lists/day-filters';
@@ -16,7 +15,7 @@ import {
   VISITS_PATH,
 } from '@/lib/visits/office/constants';
 
-export const metadata: Metadata = { title: 'Visits' };
+export const metadata = { title: 'Visits' };
 
 const HOSTS = VISIT_HOSTS.map((key) => [key, VISIT_HOST_LABELS[key]] as const);
 const ORDERS = [['', 'Usual order'], ...Object.entries(OFFICE_VISIT_ORDER_LABELS)] as const;

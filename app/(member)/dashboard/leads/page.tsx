@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AnswerTime } from '@/components/enquiries/leads/answer-time';
 import { LeadFilters } from '@/components/enquiries/leads/lead-filters';
 import { LeadList } from '@/components/enquiries/leads/lead-list';
@@ -11,12 +10,10 @@ import { ListKeys } from '@/components/ui/lists/list-keys';
 import { leadParams } from '@/lib/enquiries/lead-inbox/format';
 import { LEADS_PATH, loadLeads } from '@/lib/enquiries/lead-inbox/loaders';
 import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('enquiries/leads')).t('Leads'),
-});
+export const generateMetadata = titleOf('enquiries/leads', 'Leads');
 
 const listParams = ({ after, ...search }: LeadSearch) => ({ ...leadParams(search), after });
 

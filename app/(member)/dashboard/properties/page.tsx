@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { DraftList } from '@/components/brokers/own-listings/draft-list';
 import { ListingBin } from '@/components/brokers/own-listings/listing-bin';
 import { OwnActions } from '@/components/brokers/own-listings/own-actions';
@@ -11,12 +10,10 @@ import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListFrame } from '@/components/ui/lists/list-frame';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { loadOwnListings } from '@/lib/brokers/own-listings/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { listUrl } from '@/lib/platform/text/list-url';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('brokers/own-listings')).t('My properties'),
-});
+export const generateMetadata = titleOf('brokers/own-listings', 'My properties');
 
 const PATH = '/dashboard/properties';
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ContactFacts } from '@/components/contacts/contact-facts';
 import { ContactLinks } from '@/components/contacts/contact-links';
 import { fullName } from '@/components/contacts/contact-table';
@@ -12,7 +11,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { loadContactDetail } from '@/lib/office/contact-history/loaders';
 import { loadTasksAbout } from '@/lib/office/tasks/loaders';
 
-export const metadata: Metadata = { title: 'Contact' };
+export const metadata = { title: 'Contact' };
 
 export default async function ContactPage({ params, searchParams }: PageProps<'/admin/contacts/[id]'>) {
   const { id } = await params;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { TabLinks } from '@/components/ui/actions/tab-links';
@@ -13,7 +12,7 @@ import { loadGuestDetail } from '@/lib/office/guests/loaders';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { listUrl } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Guest' };
+export const metadata = { title: 'Guest' };
 
 export default async function GuestDetailPage(props: PageProps<'/admin/guestdetailsmodal/[guestID]'>) {
   const { guestID } = await props.params;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ListerPanel } from '@/components/moderation/lister-panel';
 import { ListingCandidates } from '@/components/moderation/listing-candidates';
 import { ListingDecision } from '@/components/moderation/listing-decision';
@@ -14,7 +13,7 @@ import { loadModerationDetail } from '@/lib/moderation/loaders';
 import { seenReview } from '@/lib/moderation/rules';
 import { loadAbout } from '@/lib/office/audit-log/loaders';
 
-export const metadata: Metadata = { title: 'Property' };
+export const metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;

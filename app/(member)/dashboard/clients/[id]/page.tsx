@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ClientFacts } from '@/components/clients/client-facts';
 import { Matches } from '@/components/clients/matches';
 import { Requirements } from '@/components/clients/requirements';
@@ -8,11 +7,9 @@ import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { loadClient } from '@/lib/clients/pages/loaders';
 import { CITIES } from '@/lib/places/rules';
-import { texts } from '@/lib/platform/language/on-server';
+import { titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('clients')).t('Client'),
-});
+export const generateMetadata = titleOf('clients', 'Client');
 
 /** One client: how to reach them, what they look for, which homes fit, what was sent and what came back. */
 export default async function ClientPage({ params }: PageProps<'/dashboard/clients/[id]'>) {

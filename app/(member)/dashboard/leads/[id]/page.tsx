@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HereTooView } from '@/app/_views/here-too';
 import { callEntries, threadEntries } from '@/components/channels/thread-entries';
 import { ThreadTools } from '@/components/channels/thread-tools';
@@ -11,11 +10,9 @@ import { threadOf } from '@/lib/channels/threads/data';
 import { listSentTo } from '@/lib/clients/shortlists/data';
 import { loadLead } from '@/lib/enquiries/lead-inbox/loaders';
 import { leadName } from '@/lib/enquiries/leads/format';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('enquiries/leads')).t('Lead'),
-});
+export const generateMetadata = titleOf('enquiries/leads', 'Lead');
 
 /** One person's interest in one listing as a single thread, beside the list it was opened from. */
 export default async function LeadPage({ params, searchParams }: PageProps<'/dashboard/leads/[id]'>) {

@@ -1,14 +1,11 @@
-import type { Metadata } from 'next';
 import { FormList } from '@/components/deals/forms/form-list';
 import { NewForm } from '@/components/deals/forms/new-form';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { Link } from '@/components/ui/actions/link';
 import { loadForms } from '@/lib/deals/forms/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals/forms')).t('Documents'),
-});
+export const generateMetadata = titleOf('deals/forms', 'Documents');
 
 /** Mandate, visit slip, leave and licence of a deal. */
 export default async function FormsPage({ params }: PageProps<'/dashboard/deals/[id]/forms'>) {
