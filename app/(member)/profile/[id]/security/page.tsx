@@ -1,10 +1,11 @@
-import { AccountPanel } from '@/components/accounts/profile/account-panel';
-import { ChangePasswordForm } from '@/components/accounts/profile/change-password-form';
-import { EmailPanel } from '@/components/accounts/profile/email-panel';
+import {
+  AccountPanel,
+  ChangePasswordForm,
+  EmailPanel,
+  SessionsPanel,
+} from '@/components/accounts/profile/account-panel';
 import { RecordingPanel } from '@/components/accounts/profile/recording-panel';
-import { SessionsPanel } from '@/components/accounts/profile/sessions-panel';
-import { EmailChangePanel } from '@/components/accounts/sign-in-methods/email-change-panel';
-import { PhonePanel } from '@/components/accounts/sign-in-methods/phone-panel';
+import { EmailChangePanel, PhonePanel } from '@/components/accounts/sign-in-methods/email-change-panel';
 import { SecondFactorPanel } from '@/components/accounts/sign-in-methods/second-factor-panel';
 import { PageTexts } from '@/components/shell/page-texts';
 import { WorkCrumbs } from '@/components/shell/workspace/work-frame';

@@ -1,5 +1,4 @@
-import { DocumentsPanel } from '@/components/accounts/profile/documents-panel';
-import { FacePanel } from '@/components/accounts/profile/face-panel';
+import { DocumentsPanel, FacePanel } from '@/components/accounts/profile/documents-panel';
 import { ProfileEditForm } from '@/components/accounts/profile/profile-edit-form';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PageTexts } from '@/components/shell/page-texts';
