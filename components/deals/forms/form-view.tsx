@@ -2,22 +2,25 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
+import { Panel } from '@/components/ui/display/panel';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
-import { SelectField } from '@/components/ui/forms/field';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { FORM_FIELDS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
 import { readFields } from '@/lib/deals/forms/schema';
 import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
-import { formatRupees } from '@/lib/platform/text/format';
+import { formatDateTime, formatRupees } from '@/lib/platform/text/format';
 import { FormFieldControl } from './form-fields';
-import { FormScan } from './form-scan';
-import { FormVersions } from './form-versions';
 import { LicenceChecks } from './licence-checks';
 
 /** The fields as the server reads them, so that the same value is the same; as typed where it refuses them. */
@@ -124,6 +127,93 @@ function DeleteDraft({ form }: { form: FormDto }) {
       </Button>
       {problem && <Notice variant="error">{problem}</Notice>}
     </>
+  );
+}
+
+const scanSchema = z.object({
+  file: z
+    .custom<FileList>((files) => files instanceof FileList && files.length === 1, {
+      error: 'Please choose the scan of the signed document',
+    })
+    .transform((files) => files[0]!),
+});
+
+/** The signed paper: a document is printed, signed by hand, and its scan is put into the file of the deal. */
+function FormScan({ form: { id, scan } }: { form: FormDto }) {
+  const { t } = useTexts('deals/forms');
+  const router = useRouter();
+  const path = `/api/forms/${id}/scan`;
+  const { form, formProps, field, busy, outcome } = useZodForm(scanSchema, {
+    async send({ file }) {
+      const body = new FormData();
+      body.set('file', file);
+      await api(path, { method: 'PUT', body });
+      router.refresh();
+      return { message: t('The scan is in the file of the deal.') };
+    },
+    after: 'reset',
+  });
+  async function remove() {
+    await api(path, { method: 'DELETE' });
+    router.refresh();
+  }
+  return (
+    <Panel
+      title={t('Signed document')}
+      lead={t('Print the PDF, let everyone sign it, and put a scan or a photo of it here.')}
+    >
+      {scan && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span>{t('Added on {date}', { date: formatDateTime(scan.at, t.language) })}</span>
+          {scan.by && <span className="text-ink-soft">{t('by {name}', { name: scan.by })}</span>}
+          <ButtonLink size="sm" href={path}>
+            {t('Open the scan')}
+          </ButtonLink>
+          <Button size="sm" variant="quiet" onClick={() => void remove()}>
+            {t('Remove the scan')}
+          </Button>
+        </p>
+      )}
+      <form {...formProps} className="flex max-w-xl flex-col gap-4">
+        <TextField
+          label={t('Scan or photo of the signed document')}
+          type="file"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          help={t('PDF, JPEG, PNG or WebP, at most 10 MB')}
+          {...field('file')}
+          {...form.register('file')}
+        />
+        <OutcomeNotice outcome={outcome} />
+        <SubmitButton disabled={busy} className="self-start">
+          {scan ? t('Replace the scan') : t('Save the scan')}
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
+}
+
+/** Every version that was saved, each as a PDF of its own. */
+function FormVersions({ form: { id, versions } }: { form: FormDto }) {
+  const { t } = useTexts('deals/forms');
+  return (
+    <section className="flex flex-col gap-2" aria-labelledby="form-versions">
+      <Heading level={2} size="panel" id="form-versions">
+        {t('Versions')}
+      </Heading>
+      <ol className="flex flex-col">
+        {versions.map(({ version, language, at, by }) => (
+          <li key={version} className="border-line border-b py-2">
+            <a href={`/api/forms/${id}/pdf?version=${version}`} download className="underline">
+              {t('Version {version} of {date}', { version, date: formatDateTime(at, t.language) })}
+            </a>{' '}
+            <span className="text-note text-ink-soft">
+              {by && `${t('by {name}', { name: by })} · `}
+              <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,7 +1,6 @@
 import { DealBoard } from '@/components/deals/board/deal-board';
 import { DealFilters } from '@/components/deals/board/deal-filters';
-import { DealList } from '@/components/deals/board/deal-list';
-import { NoDeals } from '@/components/deals/board/no-deals';
+import { DealList, NoDeals } from '@/components/deals/board/deal-list';
 import { TourResults } from '@/components/deals/tour-results';
 import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';

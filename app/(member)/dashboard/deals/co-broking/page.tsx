@@ -1,7 +1,6 @@
 import { FirmList } from '@/components/deals/co-broking/firm-list';
-import { IntroductionList } from '@/components/deals/co-broking/introduction-list';
 import { OfferListing } from '@/components/deals/co-broking/offer-listing';
-import { OtherOffers, OwnOffers } from '@/components/deals/co-broking/offer-lists';
+import { IntroductionList, OtherOffers, OwnOffers } from '@/components/deals/co-broking/offer-lists';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadCoBroking } from '@/lib/deals/introductions/loaders';
 import { texts, titleOf } from '@/lib/platform/language/on-server';
