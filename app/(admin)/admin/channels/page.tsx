@@ -1,9 +1,7 @@
-import { BroadcastForm } from '@/components/channels/office/broadcast-form';
-import { BroadcastList } from '@/components/channels/office/broadcast-list';
+import { BroadcastForm, BroadcastList } from '@/components/channels/office/broadcast-form';
 import { ChannelHealth } from '@/components/channels/office/channel-health';
 import { CostTables } from '@/components/channels/office/cost-tables';
-import { LimitForm } from '@/components/channels/office/limit-form';
-import { PriceForm } from '@/components/channels/office/price-form';
+import { LimitForm, PriceForm } from '@/components/channels/office/limit-form';
 import { TemplateList } from '@/components/channels/office/template-list';
 import { PageFrame } from '@/components/shell/page-frame';
 import { Heading } from '@/components/ui/display/heading';
