@@ -8,8 +8,10 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Choice, Select } from '@/components/ui/forms/control';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
 import { targetsOf } from '@/lib/imports/admin/rules';
 import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
@@ -17,9 +19,39 @@ import { importMappingSchema } from '@/lib/imports/schema';
 import { api, errorMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { capitalised } from '@/lib/platform/text/format';
-import { type Consent, ConsentFields } from './consent-fields';
 
 type Props = { file: ImportDto };
+
+type Consent = { consentHow: string; consentDay: string };
+
+/** The consent given by all people in the file. */
+function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: Consent) => void }) {
+  const { t } = useTexts('clients');
+  return (
+    <div className="flex max-w-xl flex-col gap-3">
+      <SelectField
+        label={t('Everybody in the file may be written to, because each')}
+        value={value.consentHow}
+        onChange={(event) => onChange({ ...value, consentHow: event.target.value })}
+      >
+        <option value="">{t('Has not agreed yet')}</option>
+        {CONSENT_WAYS.map((way) => (
+          <option key={way} value={way}>
+            {t(CONSENT_LABELS[way])}
+          </option>
+        ))}
+      </SelectField>
+      {value.consentHow !== '' && (
+        <DayField
+          label={t('On which day')}
+          required
+          value={value.consentDay}
+          onChange={(event) => onChange({ ...value, consentDay: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The second step: which column fills which field, and what happens to existing records. */
 export function MappingForm({ file }: Props) {
