@@ -6,15 +6,15 @@ import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { TimeField } from '@/components/ui/forms/time-input';
 import { MAX_MINUTES, MAX_RULES, MIN_MINUTES } from '@/lib/enquiries/assignment/constants';
-import type { AnswerRulesDto, AnswersPageDto } from '@/lib/enquiries/assignment/dto';
-import { errorMessage } from '@/lib/platform/browser/api';
+import type { AnswerRulesDto, AnswersPageDto, RuleDto } from '@/lib/enquiries/assignment/dto';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { slugify } from '@/lib/platform/text/slug';
 import { type RuleDraft, RuleFields } from './rule-fields';
-import { mergedOf, useSavedRules } from './use-saved-rules';
 
 let keys = 0;
 const draftOf = ({ localities, ...rule }: AnswersPageDto['rules']['rules'][number]): RuleDraft => ({
@@ -86,6 +86,78 @@ const valuesOf = ({ rules: _, __v, minutes, ...values }: AnswerRulesDto) => ({
   minutes: String(minutes),
 });
 type Values = ReturnType<typeof valuesOf>;
+
+type Typed = Omit<AnswerRulesDto, '__v' | 'minutes'> & { minutes: number | string };
+
+/** What is merged as one: the hours of a day, and the rules, whose order matters. */
+type MergedRules = {
+  isOn: boolean;
+  minutes: number;
+  days: string[];
+  hours: { from: string; until: string };
+  isClosedOnHolidays: boolean;
+  holidays: string;
+  rules: RuleDto[];
+};
+
+/** Days off as the server writes them. */
+const daysOff = (typed: string) =>
+  typed
+    .split(',')
+    .map((day) => day.trim())
+    .filter(Boolean)
+    .join(', ');
+
+const mergedOf = ({ isOn, minutes, days, from, until, isClosedOnHolidays, ...rest }: Typed): MergedRules => ({
+  ...{ isOn, minutes: Number(minutes), isClosedOnHolidays, rules: rest.rules },
+  days: [...days].sort(),
+  hours: { from, until },
+  holidays: daysOff(rest.holidays),
+});
+
+const LABELS = {
+  isOn: 'Assign new leads by these rules',
+  minutes: 'Minutes of working time without an answer',
+  days: 'Working days',
+  hours: 'Hours',
+  isClosedOnHolidays: 'Closed on public holidays',
+  holidays: 'Days off',
+  rules: 'Rules',
+} as const satisfies Record<keyof MergedRules, string>;
+
+/** Saves the rules, merged with what another owner saved meanwhile. */
+function useSavedRules(
+  { rules, answerers }: Pick<AnswersPageDto, 'rules' | 'answerers'>,
+  onSaved: (rules: AnswerRulesDto) => void,
+  onProblem: (error: unknown) => void,
+) {
+  const { t, label } = useTexts('enquiries/assignment');
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => answerers.find((one) => one.id === id)?.name ?? '').join(', ');
+  return useMergedRecord<MergedRules, AnswerRulesDto>({
+    record: rules,
+    storedOf: (row) => ({ fields: mergedOf(row), version: row.__v }),
+    async send({ hours, ...fields }, __v) {
+      const body = { ...fields, ...hours, __v };
+      return (await api<AnswersPageDto>('/api/team/answers', { method: 'PUT', body })).rules;
+    },
+    labelOf: (name) => t(LABELS[name]),
+    shownAs(name, value) {
+      if (name === 'rules')
+        return (value as RuleDto[])
+          .map(({ localities, members }) =>
+            [localities.join(', '), names(members)].filter(Boolean).join(': '),
+          )
+          .join(' · ');
+      if (name === 'hours') return Object.values(value as MergedRules['hours']).join(' – ');
+      if (name === 'days') return (value as string[]).map((day) => label(day)).join(', ');
+      if (typeof value === 'boolean') return label(value ? 'Yes' : 'No');
+      return String(value);
+    },
+    onSaved,
+    onProblem,
+  });
+}
 
 /** The rules of a team: whether they are in force, its working time, and the rules in order. */
 export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'handovers'>) {

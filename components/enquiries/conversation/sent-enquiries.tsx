@@ -1,21 +1,22 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
+import { NumberLedger } from '@/components/enquiries/number-ledger';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
-import { DEPARTURE_LABELS } from '@/lib/enquiries/constants';
+import { TextAreaField } from '@/components/ui/forms/field';
+import { DEPARTURE_LABELS, type MessageSide } from '@/lib/enquiries/constants';
 import { STATE_LABELS } from '@/lib/enquiries/conversation/constants';
-import type { OwnEnquiriesDto, SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
+import type { MessageDto, OwnEnquiriesDto, SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
-import { NumberLedger } from '../number-ledger';
-import { Messages } from './messages';
 
 type Change = (path: string, options: { method: 'POST' | 'DELETE'; body?: object }) => Promise<void>;
 
@@ -88,6 +89,72 @@ type EnquiryProps = {
   change: Change;
   reload: () => Promise<void>;
 };
+
+type MessagesProps = {
+  /** address that messages are posted to */
+  path: string;
+  /** the subject of the conversation, for screen readers */
+  about: string;
+  messages: readonly MessageDto[];
+  /** the reader's side */
+  own: MessageSide;
+  /** the other side's name */
+  other: string;
+  onSent: () => void;
+};
+
+/** The messages of an enquiry, and a field for the next one. */
+function Messages({ path, about, messages, own, other, onSent }: MessagesProps) {
+  const { reply, t } = useTexts('enquiries');
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      await api(path, { method: 'POST', body: { text } });
+      setText('');
+      onSent();
+    } catch (error) {
+      toast.error(reply(serverMessage(error)));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {messages.length > 0 && (
+        <ol aria-label={t('Conversation about {about}', { about })} className="flex flex-col gap-3">
+          {messages.map(({ from, text, at }) => (
+            <li key={`${from}${at}`} className="border-line border-l-2 pl-4">
+              <p className="text-ink-soft text-sm">
+                {from === own ? t('You') : from === 'agency' ? t('The agency') : other} ·{' '}
+                {formatDateTime(at, t.language)}
+              </p>
+              <p className="measure whitespace-pre-line break-words">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col items-start gap-2">
+        <TextAreaField
+          className="w-full"
+          label={t.rich('Write an answer<hidden> about {about}</hidden>', {
+            about,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
+          rows={2}
+          required
+          maxLength={4000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SubmitButton size="sm" disabled={isBusy || text.trim() === ''}>
+          {t('Send')}
+        </SubmitButton>
+      </form>
+    </div>
+  );
+}
 
 function Enquiry({ enquiry, paths, change, reload }: EnquiryProps) {
   const { t } = useTexts('enquiries');

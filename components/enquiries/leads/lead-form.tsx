@@ -23,9 +23,30 @@ import { toIndianInput, toInstant } from '@/lib/enquiries/leads/format';
 import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
-import { changeOfLead, fieldsOfLead, type LeadFields } from './merge-lead';
 
 const LABELS = { move: 'State', nextStep: 'Next step', assignee: 'Looked after by' } as const;
+
+/** What people can change in a lead. A state is merged with the reason of a loss. */
+type LeadFields = {
+  move: { state: string; lostReason: string };
+  nextStep: { text: string; at: string } | null;
+  assignee: string;
+};
+
+const fieldsOfLead = ({ state, lostReason, nextStep, assignee }: LeadDetailDto): LeadFields => ({
+  move: { state, lostReason: state === 'lost' ? (lostReason ?? '') : '' },
+  nextStep: nextStep ? { text: nextStep.text, at: nextStep.at } : null,
+  assignee: assignee?.id ?? '',
+});
+
+/** As the API takes it. */
+const changeOfLead = ({ move: { state, lostReason }, nextStep, assignee }: LeadFields) => ({
+  state,
+  ...(state === 'lost' && { lostReason }),
+  // without a time the API says what is missing
+  nextStep: nextStep && { text: nextStep.text, ...(nextStep.at && { at: nextStep.at }) },
+  assignee,
+});
 
 /** A field for people. */
 function shown(t: Text<'enquiries/leads'>, name: string, value: unknown, lead: LeadDetailDto): string {
