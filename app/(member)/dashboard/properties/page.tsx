@@ -1,7 +1,5 @@
-import { DraftList } from '@/components/brokers/own-listings/draft-list';
-import { ListingBin } from '@/components/brokers/own-listings/listing-bin';
-import { OwnActions } from '@/components/brokers/own-listings/own-actions';
-import { OwnFilters } from '@/components/brokers/own-listings/own-filters';
+import { DraftList, ListingBin } from '@/components/brokers/own-listings/draft-list';
+import { OwnActions, OwnFilters } from '@/components/brokers/own-listings/own-filters';
 import { OwnTable } from '@/components/brokers/own-listings/own-table';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { SinceNotice } from '@/components/shell/since-notice';
