@@ -1,7 +1,6 @@
-import { ClientFacts } from '@/components/clients/client-facts';
+import { ClientFacts, SeenClient } from '@/components/clients/client-facts';
 import { Matches } from '@/components/clients/matches';
 import { Requirements } from '@/components/clients/requirements';
-import { SeenClient } from '@/components/clients/seen-client';
 import { SentLists } from '@/components/clients/sent-lists';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { PageTexts } from '@/components/shell/page-texts';
