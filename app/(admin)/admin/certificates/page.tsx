@@ -1,5 +1,8 @@
-import { CertificateForm } from '@/components/compliance/certificate-form';
-import { CertificateTable, WithoutCertificate } from '@/components/compliance/certificate-table';
+import {
+  CertificateForm,
+  CertificateTable,
+  WithoutCertificate,
+} from '@/components/compliance/certificate-table';
 import { PublishedNumbers } from '@/components/compliance/published-numbers';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadCertificates } from '@/lib/compliance/certificates/loaders';

@@ -1,5 +1,4 @@
-import { RuleForm } from '@/components/compliance/rule-form';
-import { RuleTable } from '@/components/compliance/rule-table';
+import { RuleForm, RuleTable } from '@/components/compliance/rule-table';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadRules } from '@/lib/compliance/rulebook/loaders';
 
