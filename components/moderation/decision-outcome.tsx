@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
-import { BulkProgress } from '@/components/moderation/bulk/bulk-progress';
-import { BulkQuestion } from '@/components/moderation/bulk/bulk-question';
-import { UndoBulk } from '@/components/moderation/bulk/undo-bulk';
 import { Button, PlainButton } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DECISIONS } from '@/lib/moderation/constants';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { formatNumber } from '@/lib/platform/text/format';
+import { BulkProgress, UndoBulk } from './bulk/bulk-progress';
+import { BulkQuestion } from './bulk/bulk-question';
 import { type Deciding, type DecisionResult, type Forestalled, resultsOf } from './use-decision';
 
 /** Progress and result of a decision. Stays visible while the list is scrolled. */

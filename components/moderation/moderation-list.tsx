@@ -15,10 +15,9 @@ import { moderationSort } from '@/lib/moderation/format';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import type { ModerationSearch } from '@/lib/moderation/schema';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
-import { DecisionForm } from './decision-form';
+import { DecisionBefore, DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
 import { listingColumns } from './listing-columns';
-import { DecisionBefore } from './previous-decision';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
 
 type Props = {

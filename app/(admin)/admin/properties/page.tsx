@@ -1,6 +1,5 @@
-import { ListingFilters } from '@/components/moderation/listing-filters';
+import { ListingFilters, WaitingNote } from '@/components/moderation/listing-filters';
 import { ModerationList } from '@/components/moderation/moderation-list';
-import { WaitingNote } from '@/components/moderation/waiting-note';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { NextFree } from '@/components/teams/next-free';
 import { ActionLinks } from '@/components/ui/actions/action-links';
