@@ -3,14 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField } from '@/components/ui/forms/field';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
-import type { EditedPlaceDto } from '@/lib/places/gazetteer/dto';
+import type { EditedPlaceDto, GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import { textOfPlace, writePoints } from '@/lib/places/gazetteer/format';
-import { placeSchema } from '@/lib/places/gazetteer/schema';
+import { mergePlacesSchema, placeSchema } from '@/lib/places/gazetteer/schema';
 import { api } from '@/lib/platform/browser/api';
-import { type City, PLACE_LABELS, PLACES_PATH, PlaceFields } from './place-fields';
+import { type City, PLACE_LABELS, PLACES_PATH, PlaceFields, type PlaceValues } from './place-fields';
 
 type Props = { place: EditedPlaceDto; cities: readonly City[]; back: string };
 
@@ -59,6 +62,74 @@ export function EditPlace({ place, cities, back }: Props) {
           Close
         </ButtonLink>
       </div>
+    </form>
+  );
+}
+
+const EMPTY: PlaceValues = {
+  ...{ kind: 'locality' as const, city: 'nagpur', slug: '', name: '', nameDevanagari: '', nameHindi: '' },
+  ...{ spellings: '', pinCode: '', points: '', radius: '' },
+};
+
+export function NewPlace({ cities, back }: { cities: readonly City[]; back: string }) {
+  const router = useRouter();
+  const { field, formProps, busy, outcome } = useZodForm(placeSchema, {
+    start: EMPTY,
+    async send({ slug: _, ...place }) {
+      const body = textOfPlace(place);
+      const reply = await api<{ message?: string }>(PLACES_PATH, { method: 'POST', body });
+      router.refresh();
+      return reply;
+    },
+  });
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-4">
+      <PlaceFields field={field} cities={cities} isNew />
+      <OutcomeNotice outcome={outcome} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton disabled={busy}>Save place</SubmitButton>
+        <ButtonLink variant="quiet" href={back}>
+          Close
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+type PlaceMergeProps = { place: GazetteerPlace; others: readonly { slug: string; name: string }[] };
+
+/** Merges two places: this one takes over the names and listings of the other. */
+export function PlaceMerge({ place, others }: PlaceMergeProps) {
+  const router = useRouter();
+  const { field, formProps, busy, outcome } = useZodForm(mergePlacesSchema, {
+    start: { city: place.city, into: place.slug, from: others[0]?.slug },
+    async send(body) {
+      const reply = await api<{ message?: string }>('/api/admin/places/merge', { method: 'POST', body });
+      router.refresh();
+      return reply;
+    },
+  });
+  if (others.length === 0) return null;
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-3 border-line border-t pt-4">
+      <Heading level={3} size="inherit">
+        The same place under another name
+      </Heading>
+      <SelectField
+        label="Other place"
+        help={`${place.name} takes over its names and its listings, and it goes.`}
+        {...field('from')}
+      >
+        {others.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton disabled={busy} className="self-start">
+        Merge into {place.name}
+      </SubmitButton>
     </form>
   );
 }
