@@ -4,16 +4,14 @@ import { SavedSearchOffer } from '@/components/alerts/saved-searches/saved-searc
 import { useFacts } from '@/components/listings/property-facts';
 import { AskBox } from '@/components/search/box/ask-box';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
-import { Applied } from '@/components/search/filters/applied';
+import { Applied, ListFilters } from '@/components/search/filters/applied';
 import { FilterForm } from '@/components/search/filters/filter-form';
-import { ListFilters } from '@/components/search/filters/list-filters';
 import { LiveCount } from '@/components/search/filters/live-count';
 import { CardPriceSwitch } from '@/components/search/list/card-price-switch';
 import { ListPages } from '@/components/search/list/list-pages';
-import { LocalityFacts } from '@/components/search/list/locality-facts';
+import { LocalityFacts, PlaceLinks } from '@/components/search/list/locality-facts';
 import { MapLink } from '@/components/search/list/map-link';
 import { NotUnderstood } from '@/components/search/list/not-understood';
-import { PlaceLinks } from '@/components/search/list/place-links';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
 import { SortMenu } from '@/components/search/list/sort-menu';

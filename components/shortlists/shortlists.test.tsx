@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HiddenCount, HiddenHome, HideButton } from '@/components/search/cards/card-island';
 import { type PropertyCardDto, type PropertyDto, toPropertyDto } from '@/lib/listings/dto';
 import { ApiError, type CallOptions } from '@/lib/platform/browser/api';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -7,9 +8,7 @@ import { homesStore } from '@/lib/shortlists/client';
 import type { ReplyDto, SharedHomeDto, SharedShortlistDto, ShortlistDto } from '@/lib/shortlists/dto';
 import { changeText, tallyOf } from '@/lib/shortlists/format';
 import { apiDouble } from '@/test/api-double';
-import { OwnNotes } from './comparison/own-notes';
-import { PlaceDistances } from './comparison/place-distances';
-import { HiddenCount, HiddenHome, HideButton } from './hide-button';
+import { OwnNotes, PlaceDistances } from './comparison/place-distances';
 import { SaveButton } from './save-button';
 import { ShareList } from './share-list';
 import { BrokerCard } from './shared/broker-card';

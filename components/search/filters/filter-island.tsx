@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LIST_NOUNS } from '@/lib/search/lists/constants';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { COUNTED_NOUNS, LIST_NOUNS, type ListNoun } from '@/lib/search/lists/constants';
 import { LocalityField } from './locality-field';
-import { ShowButton } from './show-button';
 
 type Spots = { form: HTMLFormElement; locality: HTMLElement; show: HTMLElement; typed: string };
 
@@ -17,6 +18,57 @@ function spotsOf(form: HTMLFormElement): Spots | undefined {
   const typed = locality.querySelector('input')?.value ?? '';
   for (const spot of [locality, show]) spot.replaceChildren();
   return { form, locality, show, typed };
+}
+
+const PAUSE_MS = 200;
+
+/** Number of listings for the form, a moment after the last change; a slow reply never replaces a newer one. */
+function useFormCount(form: HTMLFormElement, type: string, total: number): number {
+  const [count, setCount] = useState(total);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let request = new AbortController();
+    const ask = async () => {
+      request.abort();
+      request = new AbortController();
+      const params = new URLSearchParams({ type });
+      for (const [name, value] of new FormData(form))
+        if (typeof value === 'string' && value !== '') params.append(name, value);
+      const reply = await fetch(`/api/search/count?${params}`, { signal: request.signal });
+      if (reply.ok) setCount(((await reply.json()) as { total: number }).total);
+    };
+    const onInput = () => {
+      clearTimeout(timer);
+      // optional: without the number the button still shows the list
+      timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+    };
+    form.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+      form.removeEventListener('input', onInput);
+    };
+  }, [form, type]);
+  return count;
+}
+
+type Props = { form: HTMLFormElement; type: string; total: number; noun: ListNoun };
+
+/** The filters' button shows the number of results. */
+export function ShowButton({ form, type, total, noun }: Props) {
+  const { t } = useTexts('search/filters');
+  const count = useFormCount(form, type, total);
+  const counted = t(COUNTED_NOUNS[noun], { count });
+  return (
+    <>
+      <Button type="submit" variant="primary" className="tabular">
+        {t('Show {counted}', { counted })}
+      </Button>
+      <span role="status" className="sr-only">
+        {count !== total && counted}
+      </span>
+    </>
+  );
 }
 
 /** Makes a server-rendered form work: localities are found, and its button shows the number of results. */

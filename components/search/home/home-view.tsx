@@ -1,16 +1,175 @@
 import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { CategoryElevation } from '@/components/ui/display/category-elevation';
+import { Heading } from '@/components/ui/display/heading';
 import { Section } from '@/components/ui/display/section';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
+import type { Counts, CountsByType } from '@/lib/listings/dto';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
+import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import type { HomeData } from '@/lib/search/dto';
+import { searchPath } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
 import { Featured } from './featured';
 import { Hero } from './hero';
 import { HomeAddress } from './home-address';
-import { HomeEnd, LookingFor } from './home-parts';
 import { HomeLocalities, HomeTiles, Starts } from './homes-to-see';
 import { Services } from './services';
+import { TypeLinks } from './type-links';
+import { Reasons, Testimonials } from './voices';
 
 type Props = { site: Site; data: HomeData };
+
+/** Replaces figures that would all be zero. */
+function NothingListed() {
+  const { t } = useTexts('search/home');
+  return (
+    <EmptyState title={t('Nothing is listed yet')}>
+      <p className="measure text-ink-soft">
+        {t(
+          'The first homes will be here as soon as they are published. List yours, or write to us what you need.',
+        )}
+      </p>
+      <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+type CellProps = { name: string; counts: CountsByType; place: Pick<Partial<PropertySearch>, 'category'> };
+
+function Cell({ name, counts, place }: CellProps) {
+  const { label } = useTexts();
+  return (
+    <div>
+      <Link
+        href={searchPath({ ...place, type: counts.sale > 0 ? 'sale' : 'rent' })}
+        className="block font-bold text-lg no-underline hover:text-accent"
+      >
+        {label(name)}
+      </Link>
+      <TypeLinks counts={counts} place={place} of={label(name)} />
+    </div>
+  );
+}
+
+/** Sale and Rental, which are everything, then the seven categories with their drawings (docs/spec/pages.md#home-page). */
+function TypeGrid({ counts: { byType, byCategory } }: { counts: Counts }) {
+  return (
+    <div className="overflow-hidden rounded-md border border-line">
+      <div className="grid grid-cols-2 gap-px border-line border-b bg-line">
+        <div className="bg-sunken px-4 py-3 sm:px-6">
+          <Cell name="Sale" counts={{ sale: byType.sale, rent: 0 }} place={{}} />
+        </div>
+        <div className="bg-sunken px-4 py-3 sm:px-6">
+          <Cell name="Rental" counts={{ sale: 0, rent: byType.rent }} place={{}} />
+        </div>
+      </div>
+      <ul className="flex overflow-x-auto bg-line [scrollbar-width:none] lg:grid lg:grid-cols-7 lg:gap-px">
+        {CATEGORIES.map((category) => (
+          <li
+            key={category}
+            className="flex w-36 shrink-0 flex-col gap-2 bg-surface px-4 py-3 max-lg:border-line max-lg:border-l lg:w-auto"
+          >
+            <CategoryElevation category={category} className="h-12 w-auto self-start text-ink-soft" />
+            <Cell name={category} counts={byCategory[category]} place={{ category }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
+  const { t } = useTexts('search/home');
+  return (
+    <Section title={t('What are you looking for')}>
+      {counts.total > 0 ? <TypeGrid counts={counts} /> : <NothingListed />}
+    </Section>
+  );
+}
+
+type EndProps = Pick<HomeData, 'counts' | 'verified'> & { site: Site; years: number };
+
+/** Cities by number of listings. */
+function CityList({ cities }: { cities: Counts['byCity'] }) {
+  const { label } = useTexts();
+  return (
+    <ul className="tile-row">
+      {cities.map(({ city, citySlug, counts }) => (
+        <li key={citySlug} className="border-line border-t pt-2 max-lg:w-36">
+          <Link
+            href={`/${counts.sale > 0 ? 'buy' : 'rent'}/${citySlug}`}
+            className="font-bold text-lg no-underline hover:text-accent"
+          >
+            {label(city)}
+          </Link>
+          <TypeLinks counts={counts} place={{ city: citySlug }} of={label(city)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CallToAction({ site: { phone, city } }: { site: Site }) {
+  const { t, label } = useTexts('search/home');
+  return (
+    <section aria-labelledby="next-step" className="mt-8 border-line border-y bg-sunken">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-8 sm:py-16">
+        <div className="measure">
+          <Heading level={2} size="chapter" id="next-step">
+            {t('Tell us what you need. A person in {city} answers.', { city: label(city) })}
+          </Heading>
+          <p className="mt-2 text-ink-soft">
+            {t.rich('Buying, selling or letting: write four lines, or call <a>{phone}</a>.', {
+              phone: formatPhone(phone),
+              a: (text) => (
+                <a key="phone" href={phoneHref(phone)} className="link tabular">
+                  {text}
+                </a>
+              ),
+            })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/contactform" variant="primary">
+            {t('Send an enquiry')}
+          </ButtonLink>
+          <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What follows the service lines. */
+function HomeEnd({ site, counts, verified, years }: EndProps) {
+  const { t } = useTexts('search/home');
+  return (
+    <>
+      <Section title={t('Why people choose us')}>
+        <Reasons
+          counts={{ years, verified, services: SERVICE_LINES.length, listed: counts.total }}
+          // the demo set fills the firm's age and its letters together
+          isExample={site.testimonials.some(({ isExample }) => isExample)}
+        />
+      </Section>
+      {site.testimonials.length > 0 && (
+        <Section title={t('What clients tell us')}>
+          <Testimonials letters={site.testimonials} />
+        </Section>
+      )}
+      {counts.byCity.length > 0 && (
+        <Section title={t('Popular cities')} lead={t('By what is listed there today.')}>
+          <CityList cities={counts.byCity} />
+        </Section>
+      )}
+      <CallToAction site={site} />
+    </>
+  );
+}
 
 /** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec/pages.md#home-page). */
 export function HomeView({ site, data }: Props) {
