@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import decodeQR from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { ReraCode } from '@/components/listings/detail/rera-code';
+import { ReraCode } from '@/components/listings/detail/rera-panel';
 import type { BulkChangeDto, BulkChangesDto } from '@/lib/platform/bulk/dto';
 import { useTexts } from '@/lib/platform/language/in-browser';
 import { apiDouble } from '@/test/api-double';
