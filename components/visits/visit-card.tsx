@@ -10,9 +10,8 @@ import { STATE_LABELS, VISIT_VERDICT_LABELS } from '@/lib/visits/constants';
 import type { VisitDto } from '@/lib/visits/dto';
 import { chatText, mapUrlOf, statusText } from '@/lib/visits/format';
 import { halfDayText } from '@/lib/visits/hours/format';
-import { HostSteps } from './host-steps';
 import type { SendStep } from './step-form';
-import { VisitorSteps } from './visitor-steps';
+import { HostSteps, VisitorSteps } from './visitor-steps';
 
 /** What both sides said, oldest first. */
 function Words({ visit }: { visit: VisitDto }) {
