@@ -45,7 +45,6 @@ function Face({ name, picture }: { name: string; picture?: string | undefined })
   );
 }
 
-/** The person or firm offering the property: name and role. */
 function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
   const { t } = useTexts('listings/facts');
   const number =

@@ -87,7 +87,6 @@ function Controls({ page }: { page: ListPage }) {
   );
 }
 
-/** Structured data of a list for search engines. */
 function ListData({ page, site, heading }: ListViewProps & { heading: string }) {
   const { place, data, crumbs, from } = page;
   const { t } = useTexts('search/list');

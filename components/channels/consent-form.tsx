@@ -42,7 +42,6 @@ function ConsentList({ consents }: Pick<Props, 'consents'>) {
   );
 }
 
-/** The person's consents, and a form to record what was said. */
 export function ConsentForm({ lead, consents }: Props) {
   const { t } = useTexts('channels');
   const { refresh } = useRouter();

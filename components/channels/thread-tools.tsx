@@ -44,7 +44,6 @@ const OUTCOMES = [
   ['Wrong number', 'The number is wrong'],
 ] as const;
 
-/** One press notes how a call went. */
 function CallNote({ lead }: { lead: string }) {
   const { t, reply } = useTexts('channels');
   const { refresh } = useRouter();

@@ -8,7 +8,6 @@ import { api } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { ClientForm } from './client-form';
 
-/** Adds a client by hand, and goes to its page. */
 export function AddClient() {
   const { t, href } = useTexts('clients');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();

@@ -122,7 +122,6 @@ export function EditClient({ client, onSaved }: { client: ClientDto; onSaved: ()
   );
 }
 
-/** The client's name, contact details and consent. */
 export function ClientFacts({ client }: { client: ClientDetailDto }) {
   const { t, href } = useTexts('clients');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();

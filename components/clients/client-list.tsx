@@ -256,7 +256,6 @@ function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive,
   );
 }
 
-/** Clients with their news; several can be selected for one action. */
 export function ClientList({ list: { rows: clients, total }, members, isArchive, now }: Props) {
   const { t } = useTexts('clients');
   const rows = clients.map((client) => ({ ...client, _id: client.id }));

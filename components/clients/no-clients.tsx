@@ -1,7 +1,6 @@
 import { useTexts } from '#language';
 import { EmptyState } from '@/components/ui/feedback/notice';
 
-/** What clients are for, shown while there are none. */
 export function NoClients() {
   const { t } = useTexts('clients');
   return (

@@ -205,7 +205,6 @@ function WordsOnPage({ client, list }: Of) {
   );
 }
 
-/** What was sent to a client, and the replies. */
 export function SentLists({ client }: { client: ClientDetailDto }) {
   const { t } = useTexts('clients');
   if (client.lists.length === 0) return null;

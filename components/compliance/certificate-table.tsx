@@ -25,7 +25,6 @@ function stateBadge({ daysLeft }: CertificateDto) {
   return <Badge variant="verified">Valid</Badge>;
 }
 
-/** All certificates, the earliest expiry first. */
 export function CertificateTable({ certificates }: { certificates: CertificateDto[] }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();

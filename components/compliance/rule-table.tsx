@@ -85,7 +85,6 @@ export function RuleTable({ rules, today }: { rules: RuleDto[]; today: string })
   );
 }
 
-/** A rule that applies from a given day. */
 export function RuleForm({ rules }: { rules: RuleDto[] }) {
   const router = useRouter();
   const newest = rules.filter((rule, i) => rules.findIndex(({ key }) => key === rule.key) === i);

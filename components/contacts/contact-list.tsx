@@ -44,7 +44,6 @@ type ContactActionsProps = {
 
 const box = (extra: string) => controlClass(false, `h-10 shrink-0 text-note ${extra}`);
 
-/** Tag, untag, assign, delete. */
 function ContactActions({ ids, tags, staff, bulk }: ContactActionsProps) {
   const [tag, setTag] = useState('');
   const { isBusy } = bulk;
@@ -90,7 +89,6 @@ function ContactActions({ ids, tags, staff, bulk }: ContactActionsProps) {
   );
 }
 
-/** The directory, with one action for the selected contacts. */
 export function ContactList({ list, tags, staff, changes, search, canChange }: Props) {
   const { contacts, total, isMore = false } = list;
   const chosen = useSelection({

@@ -5,7 +5,6 @@ import { listOf } from '@/lib/contacts/rules';
 import { chatNumber, phoneHref } from '@/lib/platform/text/phone';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
-/** Call, WhatsApp and mail, as far as the contact has a number and an address for them. */
 export function ContactWays({ contact }: { contact: ContactDto }) {
   const { mobilePhone, homePhone, businessPhone, otherPhones, emailAddress, otherEmails } = contact;
   const phones = [mobilePhone, ...listOf(otherPhones), businessPhone, homePhone].filter((phone) => phone);

@@ -11,7 +11,6 @@ import type { RateDto } from '@/lib/costs/rates/rules';
 import { newRateSchema } from '@/lib/costs/rates/schema';
 import { api } from '@/lib/platform/browser/api';
 
-/** A new percentage for a rate, valid from a day. */
 export function RateForm({ rates }: { rates: RateDto[] }) {
   const router = useRouter();
   const newest = rates.filter((rate, i) => rates.findIndex(({ key }) => key === rate.key) === i);

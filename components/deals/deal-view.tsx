@@ -39,7 +39,6 @@ import { useDrafts } from './use-drafts';
 
 const STEPS = DEAL_STAGES.filter((stage) => stage !== 'lost');
 
-/** The stages of a deal, each a button. */
 function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
   const { t } = useTexts('deals');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
@@ -110,7 +109,6 @@ function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
   );
 }
 
-/** The further pages of a deal. */
 function DealLinks({ id, seesCommission }: { id: string; seesCommission: boolean }) {
   const { t } = useTexts('deals');
   const pages = [
@@ -190,7 +188,6 @@ function shown(t: Text<'deals'>, name: string, value: unknown): string {
   }
 }
 
-/** What both have changed in a deal. */
 function DealConflict({ conflict, isBusy }: { conflict: Conflict; isBusy: boolean }) {
   const { t } = useTexts('deals');
   const { names, mine, theirs, decide } = conflict;
@@ -209,7 +206,6 @@ function DealConflict({ conflict, isBusy }: { conflict: Conflict; isBusy: boolea
   );
 }
 
-/** One deal: its stage, and everything that belongs to it. */
 export function DealView({
   stored,
   clients,

@@ -16,7 +16,6 @@ import { goTo } from '@/lib/platform/browser/navigation';
 import { upload } from '@/lib/platform/browser/upload';
 import { formatNumber } from '@/lib/platform/text/format';
 
-/** The actions allowed by the import's present status. */
 export function ImportActions({ file }: { file: ImportDto }) {
   const { t, href } = useTexts('imports');
   const router = useRouter();
@@ -137,7 +136,6 @@ function UndoButton({ file, busy, onUndo }: { file: ImportDto; busy: boolean; on
 
 const LABELS = { checking: 'Checking', running: 'Importing', undoing: 'Undoing' } as const;
 
-/** Progress of the present step of an import. */
 export function ImportProgress({ file }: { file: ImportDto }) {
   const { t } = useTexts('imports');
   const router = useRouter();

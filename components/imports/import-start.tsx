@@ -59,7 +59,6 @@ const STARTS: Record<ImportKindName, Start> = {
 
 type Props = { kind: ImportKindName; past: { search: TimeList; list: Page<ImportDto> } };
 
-/** A file to start with, and earlier imports. */
 export function ImportStart({ kind, past }: Props) {
   const { path } = IMPORT_PAGES[kind];
   const { t, label } = useTexts('imports');

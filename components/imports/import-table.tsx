@@ -15,7 +15,6 @@ const TOLD = {
   failed: '{count} failed',
 } as const;
 
-/** The result of an import in a few words. */
 function result(t: Text<'imports'>, { status, counts, rows }: ImportDto): string {
   const countTexts = (['created', 'updated', 'skipped', 'failed'] as const)
     .filter((name) => counts[name] > 0)

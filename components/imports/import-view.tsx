@@ -82,7 +82,6 @@ function ImportSheets({ file }: { file: ImportDto }) {
   );
 }
 
-/** An import at any step. */
 export function ImportView({ file, view, rows, chooseColumns }: Props) {
   const { t, label } = useTexts('imports');
   const { path } = IMPORT_PAGES[file.kind];
@@ -151,7 +150,6 @@ const THERE = {
     'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.',
 } as const;
 
-/** The import's state as a sentence. */
 function StatusNotice({ file }: { file: ImportDto }) {
   const { t, label } = useTexts('imports');
   const kind = file.kind === 'own-listings' ? 'listings' : file.kind;

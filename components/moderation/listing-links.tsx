@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/actions/button';
 
-/** Links and buttons of the page: back to the list, and the actions the role allows. */
 export function ListingLinks({
   id,
   mayEdit,

@@ -93,7 +93,6 @@ const labelOf = (name: string, fields: readonly FieldSpec[]): string =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A value for people. */
 function shownAs(value: unknown): string {
   const parts = isObject(value) ? Object.values(value).flat() : [value];
   return parts.filter((part) => part !== undefined && part !== '').join(', ');

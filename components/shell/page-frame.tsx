@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of an admin page: title, subtitle, and actions. */
 export function PageFrame({
   title,
   crumb = title,

@@ -34,7 +34,6 @@ type Props = {
   compare: (isOn: boolean) => void;
 };
 
-/** Photograph, title, price and facts of a home, for its owner and others. */
 export function HomeFacts({
   id,
   card,
@@ -87,7 +86,6 @@ export function HomeFacts({
   );
 }
 
-/** Replies to a home. */
 export function Replies({ replies }: { replies: readonly ReplyDto[] }) {
   const { t } = useTexts('shortlists');
   if (replies.length === 0) return null;
@@ -110,7 +108,6 @@ const RATINGS = [1, 2, 3, 4, 5];
 
 type ActionsProps = Omit<Props, 'changeSurely'> & { title: string; save: (body: object) => unknown };
 
-/** Rating, list, position, comparison and removal of one home. */
 function HomeActions({ home, list, others, change, save, title, ...props }: ActionsProps) {
   const { t } = useTexts('shortlists');
   const { id, card } = home;
@@ -190,7 +187,6 @@ function HomeActions({ home, list, others, change, save, title, ...props }: Acti
   );
 }
 
-/** One home in one's own list. */
 export function SavedHome({ home, list, others, change, changeSurely, ...props }: Props) {
   const { t } = useTexts('shortlists');
   const { titleOf } = useFacts();

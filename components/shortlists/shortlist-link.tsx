@@ -7,7 +7,6 @@ import { Link } from '@/components/ui/actions/link';
 import { dismissProblem } from '@/lib/shortlists/client';
 import { useHomes } from './use-homes';
 
-/** A link to the saved homes, with their number. */
 export function ShortlistLink() {
   const { saved, problem } = useHomes();
   const { t } = useTexts('shell');

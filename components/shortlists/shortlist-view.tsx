@@ -91,7 +91,6 @@ type Props = { homes: readonly HomeDto[]; reorder: (ids: string[]) => void; chil
 const INSTRUCTIONS =
   'Press space or enter to pick the home up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
 
-/** The homes of a list, reordered by mouse, finger or keyboard. */
 function SortableHomes({ homes, reorder, children }: Props) {
   const { t } = useTexts('shortlists');
   const id = useId();
@@ -127,7 +126,6 @@ function SortableHomes({ homes, reorder, children }: Props) {
   );
 }
 
-/** One list: name, homes in order, sharing and comparing. */
 function ShortlistSection({ list, others, compared, setCompared, ...changes }: SectionProps) {
   const { t } = useTexts('shortlists');
   const name = listName(list.name, t);
@@ -193,7 +191,6 @@ function ShortlistSection({ list, others, compared, setCompared, ...changes }: S
   );
 }
 
-/** Everything that one person has set aside. */
 export function ShortlistView() {
   const { t } = useTexts('shortlists');
   const { own, reload, change, changeSurely } = useOwnShortlists();

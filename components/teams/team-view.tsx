@@ -40,7 +40,6 @@ function RoleHints() {
 
 const PATH = '/api/team/invitations';
 
-/** Inviting by mail, and pending invitations. */
 function Invitations({ open }: { open: readonly InvitationDto[] }) {
   const { t } = useTexts('teams');
   const router = useRouter();

@@ -81,7 +81,6 @@ export function GuestFacts({ guest, stats }: { guest: GuestDto; stats: { stored:
   );
 }
 
-/** The forms that a guest has sent. */
 export function GuestEnquiries({ enquiries }: { enquiries: GuestEnquiryDto[] }) {
   if (enquiries.length === 0) return null;
   return (

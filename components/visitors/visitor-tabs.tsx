@@ -22,7 +22,6 @@ function useCurrentInView(box: RefObject<HTMLElement | null>, changes?: string |
   }, [box, changes]);
 }
 
-/** What is known of visitors, on five pages. */
 export function VisitorTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const box = useRef<HTMLDivElement>(null);
   useCurrentInView(box);

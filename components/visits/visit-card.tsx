@@ -87,11 +87,9 @@ type Props = {
   link: string | undefined;
   /** absent for who only reads it */
   send: SendStep | undefined;
-  /** of its heading */
   level?: 2 | 3;
 };
 
-/** A visit with where it stands, what was said, and what can be done. */
 export function VisitCard({ visit, link, send, level = 3 }: Props) {
   const { t } = useTexts('visits');
   const { home, state, withFamily, proposed, feedback, side } = visit;

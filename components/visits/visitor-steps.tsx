@@ -77,7 +77,6 @@ function HowWasIt({ visit, send }: Props) {
   );
 }
 
-/** What a visitor can do with a visit. */
 export function VisitorSteps(props: Props) {
   const { t } = useTexts('visits');
   const { visit, send } = props;
@@ -131,7 +130,6 @@ function TimeField({ times }: { times: readonly string[] }) {
   );
 }
 
-/** What who shows a home can do with a visit. */
 export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) {
   const { t } = useTexts('visits');
   const { state, turn, times } = visit;

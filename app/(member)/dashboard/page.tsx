@@ -6,7 +6,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('shell', 'Today');
 
-/** What needs an answer now, and what has changed since the last visit. */
 export default async function TodayPage() {
   const { t } = await texts('office/today');
   const today = await loadToday();

@@ -155,7 +155,6 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   );
 }
 
-/** Passkeys, authenticator app and recovery codes of one's own account. */
 export function SecondFactorPanel({ start }: { start: Factors }) {
   const { t } = useTexts('accounts/security');
   const [factors, setFactors] = useState(start);

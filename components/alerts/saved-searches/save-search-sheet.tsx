@@ -16,7 +16,6 @@ import { getCurrentUser } from '@/lib/platform/browser/identity';
 
 export type SheetProps = { query: string; title: string; onClose: () => void };
 
-/** How often alerts are sent, as a field of a form. */
 function FrequencyChoice() {
   const { t } = useTexts('alerts/saved-searches');
   return (

@@ -153,7 +153,6 @@ function FigureSection({ figure, total, median, points }: FigureDto) {
   );
 }
 
-/** What a listing has brought in, and who looks at it. */
 export function FiguresView({ figures }: { figures: ListingFiguresDto }) {
   return (
     <>

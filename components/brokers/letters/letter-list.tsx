@@ -83,7 +83,6 @@ function useLetter(letter: LetterDto, onSaved: (letter: LetterDto) => void) {
   return { words, setWords, problem, isBusy, question, call, submit };
 }
 
-/** One letter: who gets it and when, its words, and what may be done with it. */
 function LetterCard({ letter, onSaved }: { letter: LetterDto; onSaved: (letter: LetterDto) => void }) {
   const { t, label } = useTexts('brokers/letters');
   const { name, email, state, sharedAt, whatsapp } = letter;
@@ -159,7 +158,6 @@ function LetterCard({ letter, onSaved }: { letter: LetterDto; onSaved: (letter: 
   );
 }
 
-/** The letters by Monday, the latest first. */
 export function LetterList({ letters: initial }: { letters: readonly LetterDto[] }) {
   const { t } = useTexts('brokers/letters');
   const [letters, setLetters] = useState(initial);

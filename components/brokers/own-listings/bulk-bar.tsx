@@ -25,7 +25,6 @@ type Props = {
   onGive: (to: string) => void;
 };
 
-/** What a ZIP may be of. */
 const ZIPPED = [
   ['brochure-2', 'Brochure to print or send (PDF)'],
   ['card-a4', 'Window card, A4 (PDF)'],

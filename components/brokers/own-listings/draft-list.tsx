@@ -11,7 +11,6 @@ import { DeleteListing, RestoreListing } from './own-listing-actions';
 const titleOf = (t: Text<'brokers/own-listings'>, { values, property }: ListingDraftDto) =>
   String(values.title || (property ? t('Changes to a listing') : t('Without a title')));
 
-/** The address of the form with this draft. */
 const formOf = ({ key, property }: ListingDraftDto) =>
   `${property ? `/dashboard/properties/${property}/edit` : '/properties/new'}?draft=${key}`;
 
@@ -54,7 +53,6 @@ export function DraftList({ drafts }: { drafts: ListingDraftDto[] }) {
   );
 }
 
-/** Deleted listings, each until its removal date. */
 export function ListingBin({ items }: { items: BinListing[] }) {
   const { t } = useTexts('brokers/own-listings');
   if (items.length === 0) return null;

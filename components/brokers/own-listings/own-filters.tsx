@@ -124,7 +124,6 @@ export function OwnFilters(props: Props) {
 
 type OwnActionsProps = { path: string; search: OwnListingsSearch; hasListings: boolean };
 
-/** Beside the title: import, export, and a new listing. */
 export function OwnActions({ path, search, hasListings }: OwnActionsProps) {
   const { t } = useTexts('brokers/own-listings');
   return (

@@ -21,7 +21,6 @@ import { OwnRow, pageOf } from './own-row';
 import { PriceSheet, ShareSheet } from './price-sheet';
 import { useBulk } from './use-bulk';
 
-/** The open sheet, and its listing. */
 type Open = { sheet: 'close' | 'price' | 'share' | 'delete'; rows: Row[] };
 
 const HEADS = ['Choose', 'Photo', 'Listing', 'Price', 'Status', '14 days', 'Quality', 'More'] as const;
@@ -70,7 +69,6 @@ function useRowKeys({ chosen, toggleAll, onPrice, onConfirm }: Keys): void {
 
 type Act = (action: 'confirm' | 'pause' | 'renew', rows: readonly Row[]) => void;
 
-/** Actions for one listing, by state. */
 function useMenu({ act, open }: { act: Act; open: (sheet: Open) => void }) {
   const { t, href, reply } = useTexts('brokers/own-listings');
   return (row: Row): MenuItem[] => {

@@ -107,7 +107,6 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
   );
 }
 
-/** Broadcasts, how far they got, and a way to withdraw them. */
 export function BroadcastList({ broadcasts }: { broadcasts: readonly BroadcastDto[] }) {
   const { refresh } = useRouter();
   const cancel = async (id: string) => {

@@ -13,7 +13,6 @@ function tokenText({ isValid, expiresAt, checkedAt }: ChannelsDto['token']): str
     : `Works and does not end, ${checked}`;
 }
 
-/** Whether the channels work, and what waits for somebody. */
 export function ChannelHealth({ channels }: { channels: ChannelsDto }) {
   const { isConnected, hasTelephony, token, limit, unsure } = channels;
   return (

@@ -59,7 +59,6 @@ export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto[
   );
 }
 
-/** A new price of a category, valid from a day. */
 export function PriceForm() {
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(priceSchema, {

@@ -136,7 +136,6 @@ function OwnerAnswer({ tour, step, isBusy }: Part<Owner>) {
   );
 }
 
-/** A tour by its link. */
 export function LinkedTour({ token, initial }: { token: string; initial: LinkedTourDto }) {
   const { t, reply } = useTexts('clients/tour-link');
   const [tour, setTour] = useState(initial);

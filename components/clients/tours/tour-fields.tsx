@@ -91,7 +91,6 @@ function FamilyHomes({ index, values, onChange, choices }: FieldsProps & { index
   );
 }
 
-/** What a tour is made of: day and hours, homes, families and agents. */
 export function TourFields(props: FieldsProps) {
   const { t } = useTexts('clients/tours');
   const { values, onChange, choices, members } = props;

@@ -14,7 +14,6 @@ import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { openingOf } from './merge-tour';
 import type { TourState } from './use-tour';
 
-/** The text with the link, by WhatsApp or copied. */
 function SendLink({ phone, message }: { phone: string; message: string }) {
   const { t } = useTexts('clients/tours');
   if (!message) return null;
@@ -98,7 +97,6 @@ function Opening({ state, home }: { state: TourState; home: TourHomeDto }) {
 
 const ANSWER_VARIANTS = { none: 'plain', confirmed: 'verified', declined: 'warning' } as const;
 
-/** The homes with who opens them, and what those people say. */
 export function TourHomes({ state }: { state: TourState }) {
   const { t } = useTexts('clients/tours');
   const { tour } = state;
@@ -146,7 +144,6 @@ export function TourHomes({ state }: { state: TourState }) {
   );
 }
 
-/** One link for each family. */
 export function TourFamilies({ tour }: { tour: TourDto }) {
   const { t } = useTexts('clients/tours');
   return (

@@ -212,7 +212,6 @@ function TourRoute({ state, now }: { state: TourState; now: number }) {
   );
 }
 
-/** A tour: the way of each agent, owners with their answers, and a link for each family. */
 export function TourView({ initial, now, choices, members }: Props) {
   const { t } = useTexts('clients/tours');
   const state = useTour(initial, { ...choices, members });

@@ -91,7 +91,6 @@ export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery
   );
 }
 
-/** What the board is for, before the first deal. */
 export function NoDeals() {
   const { t } = useTexts('deals');
   return (

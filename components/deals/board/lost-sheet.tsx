@@ -14,7 +14,6 @@ type Props = {
   onLost: (lost: { lostReason: LostReason; lostNote: string }) => void;
 };
 
-/** Asks why a deal was lost. */
 export function LostSheet({ title, onClose, onLost }: Props) {
   const { t } = useTexts('deals');
   const [reason, setReason] = useState<LostReason>('price');

@@ -121,7 +121,6 @@ export function IntroduceClient({ offer, mayAccept, clients }: Props) {
   );
 }
 
-/** Takes an offer back at the second press. */
 export function WithdrawOffer({ id, title }: { id: string; title: string }) {
   const { t, reply } = useTexts('deals/co-broking');
   const router = useRouter();

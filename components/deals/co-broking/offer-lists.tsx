@@ -55,7 +55,6 @@ type OtherProps = {
   clients: readonly { id: string; name: string }[];
 };
 
-/** What other firms offer. */
 export function OtherOffers({ offers, mayAccept, clients }: OtherProps) {
   const { t } = useTexts('deals/co-broking');
   return (
@@ -78,7 +77,6 @@ export function OtherOffers({ offers, mayAccept, clients }: OtherProps) {
   );
 }
 
-/** What the own firm offers. */
 export function OwnOffers({ offers }: { offers: readonly OfferDto[] }) {
   const { t } = useTexts('deals/co-broking');
   return (

@@ -5,7 +5,6 @@ import { type FormField, MAX_BLOCK_LENGTH, MAX_LINE_LENGTH } from '@/lib/deals/f
 
 type Props = { field: FormField; value: string | number | undefined; error: string | undefined };
 
-/** The control for one typed field of a template. */
 export function FormFieldControl({ field, value, error }: Props) {
   const { t } = useTexts('deals/forms');
   const { name, kind, isOptional, min = 0, max = 0, options = {} } = field;

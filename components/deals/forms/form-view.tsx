@@ -192,7 +192,6 @@ function FormScan({ form: { id, scan } }: { form: FormDto }) {
   );
 }
 
-/** Every version that was saved, each as a PDF of its own. */
 function FormVersions({ form: { id, versions } }: { form: FormDto }) {
   const { t } = useTexts('deals/forms');
   return (

@@ -16,7 +16,6 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platf
 
 type Props = { deal: string; isLetting: boolean; language: Language };
 
-/** Starts a document from a template, and opens it. */
 export function NewForm({ deal, isLetting, language }: Props) {
   const { t } = useTexts('deals/forms');
   const router = useRouter();

@@ -81,7 +81,6 @@ export function EnquiryChange({ enquiry, staff }: Props) {
   );
 }
 
-/** What the office did, oldest first. */
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDto }) {
   if (enquiry.notes.length === 0) return null;
   return (

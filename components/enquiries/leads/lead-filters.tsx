@@ -24,7 +24,6 @@ type Props = {
 /** The filter behind a state's count: the linked list has no other filter. */
 const paramsOf = ({ state, who, sort }: LeadSearch) => leadParams({ state, who, sort });
 
-/** The states with their number of leads. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
   const { t } = useTexts('enquiries/leads');
   const states = [

@@ -28,7 +28,6 @@ type Props = {
   channels?: ReactNode;
 };
 
-/** What is known about the person, and how to reach them. */
 function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
   const { t } = useTexts('enquiries/leads');
   const step = stepText(t, lead, now);

@@ -80,7 +80,6 @@ export function ArchiveList({ archives }: { archives: readonly ArchiveDto[] }) {
   );
 }
 
-/** Orders a ZIP, and shows the progress of a running one. */
 export function ArchiveMaker({ running }: { running: ArchiveDto | undefined }) {
   const { t } = useTexts('imports/archive');
   const router = useRouter();
@@ -133,7 +132,6 @@ function Running({ archive }: { archive: ArchiveDto }) {
   );
 }
 
-/** Uploads a ZIP to be restored. */
 export function RestoreForm() {
   const { t, reply } = useTexts('imports/archive');
   const router = useRouter();

@@ -13,7 +13,6 @@ const WHAT = {
 
 type Props = { reach: keyof typeof WHAT | undefined; archives: ArchiveDto[] };
 
-/** Export everything as one ZIP, and restore such a ZIP. */
 export function ArchivePage({ reach, archives }: Props) {
   const { t } = useTexts('imports/archive');
   const running = archives.find(({ status }) => status === 'making' || status === 'reading');

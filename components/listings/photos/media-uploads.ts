@@ -21,7 +21,6 @@ export type MediaEvent =
   | { type: 'reordered'; kind: MediaKind; items: MediaItem[] }
   | { type: 'replaced'; media: MediaState };
 
-/** The form's media after an event. */
 export function mediaAfter({ images, videos }: MediaState, event: MediaEvent): MediaState {
   const each = (change: (items: MediaItem[]) => MediaItem[]) => ({
     images: change(images),

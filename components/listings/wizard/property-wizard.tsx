@@ -50,7 +50,6 @@ type WizardViewProps = {
 };
 
 const STEPS = ['The basics', 'Place and size', 'Photos'] as const;
-/** The form, its notices and its quality. */
 function WizardView({ start, statuses, onUndo, ...rest }: WizardViewProps) {
   const { t } = useTexts('listings/wizard');
   const wizard = useWizard(start);

@@ -4,7 +4,6 @@ import { adviceMessage, type Quality } from '@/lib/listings/quality.rules';
 
 const MAX_ADVICE = 4;
 
-/** The listing's quality and how to improve it. */
 export function QualityPanel({ quality, most = MAX_ADVICE }: { quality: Quality; most?: number }) {
   const { t, reply } = useTexts('listings/wizard');
   const advice = quality.advice.slice(0, most);

@@ -3,7 +3,6 @@ import { useTexts } from '#language';
 /** The position of a section on the edit page. */
 export const sectionId = (place: number) => `section-${place + 1}`;
 
-/** Links to the sections of the edit page. */
 export function SectionLinks({ names }: { names: readonly string[] }) {
   const { t } = useTexts('listings/wizard');
   return (

@@ -9,7 +9,6 @@ import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { formatNumber, formatTime } from '@/lib/platform/text/format';
 
-/** Progress of a bulk decision; `onEnd` gets the result. */
 export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: BulkDto) => void }) {
   const { busy, outcome, call } = useCall();
   const path = `/api/admin/properties/bulk/${bulk.id}`;

@@ -15,7 +15,6 @@ import { waitedText } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { MarkToday } from './mark-today';
 
-/** The link label of each kind. */
 const ACTIONS = {
   lead: 'Reply',
   step: 'Look at it',

@@ -106,7 +106,6 @@ function Rings({ search }: { search: PropertySearch }) {
   );
 }
 
-/** The active filters, each as a link that removes it. */
 export function Applied({
   search,
   also = [],

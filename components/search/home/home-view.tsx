@@ -93,7 +93,6 @@ function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
 
 type EndProps = Pick<HomeData, 'counts' | 'verified'> & { site: Site; years: number };
 
-/** Cities by number of listings. */
 function CityList({ cities }: { cities: Counts['byCity'] }) {
   const { label } = useTexts();
   return (
@@ -144,7 +143,6 @@ function CallToAction({ site: { phone, city } }: { site: Site }) {
   );
 }
 
-/** What follows the service lines. */
 function HomeEnd({ site, counts, verified, years }: EndProps) {
   const { t } = useTexts('search/home');
   return (

@@ -5,7 +5,6 @@ import { Link } from '@/components/ui/actions/link';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** The same list with its map. */
 export function MapLink({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   return (

@@ -12,7 +12,6 @@ function sortsOf({ type, near }: PropertySearch): Sort[] {
   return near === undefined ? sorts : ['distance', ...sorts];
 }
 
-/** The possible orders of a list. */
 function SortLinks({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');

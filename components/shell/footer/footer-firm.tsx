@@ -10,7 +10,6 @@ export type FirmLines = Pick<Site, 'name' | 'phone' | 'email' | 'social'> & {
   registration: string | undefined;
 };
 
-/** The first block at the foot of each page. */
 export function FooterFirm({ name, tagline, address, phone, email, hours, social, registration }: FirmLines) {
   return (
     <>

@@ -38,7 +38,6 @@ const COLUMNS = [
   },
 ] as const;
 
-/** The columns of links of the footer. */
 export function FooterLinks() {
   const { t } = useTexts('shell');
   return COLUMNS.map((column) => (

@@ -152,7 +152,6 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
 
 type Kept = ReadonlyMap<string, Pick<HomeDto, 'note' | 'replies'>>;
 
-/** Votes for a home, with comments. */
 function Votes({ replies }: Pick<HomeDto, 'replies'>) {
   const { t } = useTexts('shortlists');
   return (

@@ -38,7 +38,6 @@ function useSwipe(onSwipe: ((verdict: Verdict) => void) | undefined) {
   };
 }
 
-/** The votes of all who replied, one beside the other. */
 function Votes({ replies }: Pick<SharedHomeDto, 'replies'>) {
   const { t } = useTexts('shortlists');
   if (replies.length === 0) return null;

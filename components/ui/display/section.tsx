@@ -3,7 +3,6 @@ import { Heading } from '@/components/ui/display/heading';
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; id?: string };
 
-/** A part of a page under one heading. */
 export function Section({ title, lead, actions, children, id }: Props) {
   return (
     <section id={id} className="container-page py-5 sm:py-16">

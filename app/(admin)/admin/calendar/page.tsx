@@ -4,7 +4,6 @@ import { loadOfficeCalendar } from '@/lib/office/calendar/loaders';
 
 export const metadata = { title: 'Calendar' };
 
-/** One calendar of the office: visits, tasks, dates of enquiries and deals, holidays. */
 export default async function OfficeCalendarPage({ searchParams }: PageProps<'/admin/calendar'>) {
   const shown = await loadOfficeCalendar(await searchParams);
   return (

@@ -9,7 +9,6 @@ import { loadChannels } from '@/lib/channels/office/loaders';
 
 export const metadata = { title: 'Channels' };
 
-/** WhatsApp and the telephone: state, templates, messages to many, prices and what it costs. */
 export default async function ChannelsPage() {
   const channels = await loadChannels();
   const approved = channels.templates.filter(({ status }) => status === 'approved');

@@ -8,7 +8,6 @@ import { loadCalendar } from '@/lib/visits/calendar/loaders';
 
 export const generateMetadata = titleOf('visits/calendar', 'Calendar');
 
-/** Visits, dates of deals, days off and holidays. */
 export default async function CalendarPage({ searchParams }: PageProps<'/dashboard/calendar'>) {
   const { t } = await texts('visits/calendar');
   const { feeds, hours, ...shown } = await loadCalendar(await searchParams);

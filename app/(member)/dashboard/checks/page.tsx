@@ -5,7 +5,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('moderation/site-checks', 'Listings to confirm');
 
-/** Listings whose evidence a validator confirms on the spot. */
 export default async function ChecksPage({ searchParams }: PageProps<'/dashboard/checks'>) {
   const { t } = await texts('moderation/site-checks');
   const found = await loadCheckable(await searchParams);

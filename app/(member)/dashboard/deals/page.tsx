@@ -10,7 +10,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals', 'Deals');
 
-/** The pipeline, as a board or as a list. */
 export default async function DealsPage({ searchParams }: PageProps<'/dashboard/deals'>) {
   const { t } = await texts('deals');
   const { query, deals, results, members } = await loadDeals(await searchParams);

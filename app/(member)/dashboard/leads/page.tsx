@@ -17,7 +17,6 @@ export const generateMetadata = titleOf('enquiries/leads', 'Leads');
 
 const listParams = ({ after, ...search }: LeadSearch) => ({ ...leadParams(search), after });
 
-/** Leads on one's own listings: people waiting for a reply, newest first. */
 export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/leads'>) {
   const { t } = await texts('enquiries/leads');
   const { search, list, members, medianMs, now } = await loadLeads(await searchParams);

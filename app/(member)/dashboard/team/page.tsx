@@ -7,7 +7,6 @@ import { loadTeam } from '@/lib/teams/membership/loaders';
 
 export const generateMetadata = titleOf('teams', 'Team');
 
-/** A broker's firm: who belongs to it, in which role, and who is invited. */
 export default async function TeamPage() {
   const { t } = await texts('teams');
   const { page, mayCreate, isBroker } = await loadTeam();

@@ -4,7 +4,6 @@ import { loadReasons } from '@/lib/moderation/reasons/loaders';
 
 export const metadata = { title: 'Reasons' };
 
-/** The reasons that decisions about listings offer. */
 export default async function ReasonsPage() {
   return (
     <PageFrame

@@ -9,7 +9,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('moderation/site-checks', 'Confirm on the spot');
 
-/** Papers and place of one listing, confirmed from the phone with a photograph. */
 export default async function CheckPage({ params }: PageProps<'/dashboard/checks/[id]'>) {
   const { t } = await texts('moderation/site-checks');
   const { property, confirmations } = await loadSiteChecks((await params).id);

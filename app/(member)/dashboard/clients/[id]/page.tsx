@@ -10,7 +10,6 @@ import { titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('clients', 'Client');
 
-/** One client: how to reach them, what they look for, which homes fit, what was sent and what came back. */
 export default async function ClientPage({ params }: PageProps<'/dashboard/clients/[id]'>) {
   const client = await loadClient((await params).id);
   const places = CITIES.flatMap(({ name, localities }) => [

@@ -7,7 +7,6 @@ import { tourDays } from '@/lib/shortlists/tours/rules';
 
 export const generateMetadata = titleOf('clients/tours', 'Tours');
 
-/** Tours of several families to several homes. */
 export default async function ToursPage() {
   const { t } = await texts('clients/tours');
   const { tours, wishes, ...planning } = await loadTours();

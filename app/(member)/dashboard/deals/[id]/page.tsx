@@ -5,7 +5,6 @@ import { titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals', 'Deal');
 
-/** One deal with everything that belongs to it. */
 export default async function DealPage({ params }: PageProps<'/dashboard/deals/[id]'>) {
   const { deal, clients } = await loadDeal((await params).id);
   return (

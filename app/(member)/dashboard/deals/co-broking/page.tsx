@@ -7,7 +7,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals/co-broking', 'Co-broking');
 
-/** Homes offered between firms, and who has brought whom. */
 export default async function CoBrokingPage() {
   const { t } = await texts('deals/co-broking');
   const { offers, introductions, terms, listings, clients } = await loadCoBroking();

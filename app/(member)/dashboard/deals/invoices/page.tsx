@@ -9,7 +9,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals/invoices', 'Invoices');
 
-/** Invoices of one financial year, by issuer. */
 export default async function InvoicesPage({ searchParams }: PageProps<'/dashboard/deals/invoices'>) {
   const { t } = await texts('deals/invoices');
   const { invoices, profile, mayEdit, ...rest } = await loadInvoices(await searchParams);

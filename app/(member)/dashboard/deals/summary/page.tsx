@@ -6,7 +6,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals/summary', 'Half-yearly summary');
 
-/** Deals registered in one half of a financial year. */
 export default async function SummaryPage({ searchParams }: PageProps<'/dashboard/deals/summary'>) {
   const { t } = await texts('deals/summary');
   const { half, halves, summary, next } = await loadSummary(await searchParams);

@@ -6,7 +6,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('enquiries/assignment', 'Who answers');
 
-/** Who answers the leads of a team: its rules, how its members answer, and what was handed over. */
 export default async function AnswersPage() {
   const { t } = await texts('enquiries/assignment');
   const page = await loadAnswers();

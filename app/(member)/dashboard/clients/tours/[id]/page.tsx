@@ -6,7 +6,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('clients/tours', 'Tour');
 
-/** One tour: the way of each agent, owners and their answers, a link for each family. */
 export default async function TourPage({ params }: PageProps<'/dashboard/clients/tours/[id]'>) {
   const { t } = await texts('clients/tours');
   const { tour, choices, members } = await loadTour((await params).id);

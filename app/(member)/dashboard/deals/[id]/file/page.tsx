@@ -6,7 +6,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals/file', 'File of the deal');
 
-/** Everything that belongs to a deal. */
 export default async function DealFilePage({ params }: PageProps<'/dashboard/deals/[id]/file'>) {
   const { t } = await texts('deals/file');
   const { id, title, steps, sections, mayExport } = await loadDealFile((await params).id);

@@ -9,7 +9,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals/invoices', 'Invoices');
 
-/** The invoices of one deal. */
 export default async function DealInvoicesPage({ params }: PageProps<'/dashboard/deals/[id]/invoices'>) {
   const { t } = await texts('deals/invoices');
   const { id } = await params;

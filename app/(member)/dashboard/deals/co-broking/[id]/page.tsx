@@ -5,7 +5,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals/co-broking', 'Introduction');
 
-/** The row that both firms see: who has brought whom, what each gets, and the history. */
 export default async function IntroductionPage({ params }: PageProps<'/dashboard/deals/co-broking/[id]'>) {
   const { t } = await texts('deals/co-broking');
   const introduction = await loadIntroduction((await params).id);

@@ -7,7 +7,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals/forms', 'Documents');
 
-/** One document: its fields, versions and, for a licence, the checklist. */
 export default async function FormPage({ params }: PageProps<'/dashboard/deals/[id]/forms/[form]'>) {
   const { t } = await texts('deals/forms');
   const { id, form: formId } = await params;
