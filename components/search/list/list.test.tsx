@@ -79,7 +79,7 @@ describe('list controls', () => {
   test('a panel over the list closes with Escape, which gives the focus back, and when the focus goes elsewhere', () => {
     render(
       <>
-        <Disclosure name="controls" summary="Sort">
+        <Disclosure summary="Sort">
           <button type="button">Newest</button>
         </Disclosure>
         <button type="button">Elsewhere</button>
@@ -108,7 +108,7 @@ describe('list controls', () => {
   test('a panel that was opened before its script loaded is noticed when it loads', () => {
     const onOpen = jest.fn();
     const page = (
-      <Disclosure name="controls" summary="Filters" onOpen={onOpen}>
+      <Disclosure summary="Filters" onOpen={onOpen}>
         <a href="/buy/nagpur?filters=only">All filters</a>
       </Disclosure>
     );

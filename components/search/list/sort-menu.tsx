@@ -44,7 +44,6 @@ export function SortMenu({ search }: { search: PropertySearch }) {
   const { t: chip } = useTexts('search/applied');
   return (
     <Disclosure
-      name="list-controls"
       className="relative"
       summary={
         <>

@@ -41,14 +41,14 @@ function WaitingCount({ of, className }: { of: number; className?: string }) {
 }
 
 /** Ends the session; the next page is the sign-in. */
-function LogoutButton({ className }: { className?: string }) {
+function LogoutButton() {
   const { t, href: local } = useTexts('shell');
   const logout = async () => {
     await signOut();
     goTo(local('/login'));
   };
   return (
-    <PlainButton className={clsx(item, className)} onClick={logout}>
+    <PlainButton className={item} onClick={logout}>
       {t('Logout')}
     </PlainButton>
   );

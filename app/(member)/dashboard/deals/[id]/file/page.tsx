@@ -10,7 +10,7 @@ export default async function DealFilePage({ params }: PageProps<'/dashboard/dea
   const { t } = await texts('deals/file');
   const { id, title, steps, sections, mayExport } = await loadDealFile((await params).id);
   return (
-    <DashboardFrame title={t('File of the deal')} current="deals" texts={['deals/file']}>
+    <DashboardFrame title={t('File of the deal')} texts={['deals/file']}>
       <p>
         <Link href={`/dashboard/deals/${id}`} className="underline">
           {title}

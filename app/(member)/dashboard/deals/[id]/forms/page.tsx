@@ -12,7 +12,7 @@ export default async function FormsPage({ params }: PageProps<'/dashboard/deals/
   const { t } = await texts('deals/forms');
   const { id, title, kind, forms } = await loadForms((await params).id);
   return (
-    <DashboardFrame title={t('Documents')} current="deals" texts={['deals/forms']}>
+    <DashboardFrame title={t('Documents')} texts={['deals/forms']}>
       <p>
         <Link href={`/dashboard/deals/${id}`} className="underline">
           {title}

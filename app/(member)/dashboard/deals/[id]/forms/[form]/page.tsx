@@ -12,7 +12,7 @@ export default async function FormPage({ params }: PageProps<'/dashboard/deals/[
   const { id, form: formId } = await params;
   const { title, form } = await loadForm(id, formId);
   return (
-    <DashboardFrame title={t(FORM_KIND_LABELS[form.kind])} current="deals" texts={['deals/forms']}>
+    <DashboardFrame title={t(FORM_KIND_LABELS[form.kind])} texts={['deals/forms']}>
       <p className="flex flex-wrap gap-x-3">
         <Link href={`/dashboard/deals/${form.deal}`} className="underline">
           {title}
