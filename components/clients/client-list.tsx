@@ -11,15 +11,19 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Choice, Input, Select } from '@/components/ui/forms/control';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { isWithShift, useChosen } from '@/components/ui/lists/use-chosen';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { MAX_TAG_LENGTH } from '@/lib/clients/constants';
 import type { ClientItemDto } from '@/lib/clients/pages/dto';
 import { api } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
 import type { Page } from '@/lib/platform/text/list-url';
 import { chatNumber, formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { relativeTime } from '@/lib/platform/text/relative-time';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import type { TeamMemberDto } from '@/lib/teams/dto';
+import { ClientForm } from './client-form';
 import { useClientBulk } from './use-client-bulk';
 
 function News({ client }: { client: ClientItemDto }) {
@@ -287,6 +291,30 @@ export function ClientList({ list: { rows: clients, total }, members, isArchive,
       </ul>
       <ClientBulkBar {...{ ids, bulk, members, isArchive }} onNone={() => setIds([])} />
       <ListKeys isSaid />
+    </>
+  );
+}
+
+export function AddClient() {
+  const { t, href } = useTexts('clients');
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  return (
+    <>
+      <Button ref={opener} variant="primary" size="sm" onClick={open}>
+        {t('Add a client')}
+      </Button>
+      {opened > 0 && (
+        <Sheet label={t('Add a client')} lead={t('Somebody for whom you look for a home')} onClose={onClose}>
+          <ClientForm
+            label={t('Add')}
+            send={async (input, idempotencyKey) => {
+              const body = { ...input, idempotencyKey };
+              const { id } = await api<{ id: string }>('/api/clients', { method: 'POST', body });
+              goTo(href(`/dashboard/clients/${id}`));
+            }}
+          />
+        </Sheet>
+      )}
     </>
   );
 }

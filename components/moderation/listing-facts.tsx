@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { Facts } from '@/components/ui/display/facts';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { CHECK_LABELS, CHECK_STATE_LABELS } from '@/lib/listings/evidence/constants';
@@ -73,5 +74,38 @@ export function ListingFacts({ property }: { property: PropertyDto }) {
         </div>
       </div>
     </div>
+  );
+}
+
+export function ListingLinks({
+  id,
+  mayEdit,
+  mayConfirm,
+}: {
+  id: string;
+  mayEdit: boolean;
+  mayConfirm: boolean;
+}) {
+  return (
+    <>
+      <ButtonLink size="sm" variant="quiet" href="/admin/properties">
+        Property List
+      </ButtonLink>
+      {mayConfirm && (
+        <ButtonLink size="sm" variant="quiet" href={`/dashboard/checks/${id}`}>
+          Confirm on the spot
+        </ButtonLink>
+      )}
+      {mayEdit && (
+        <>
+          <ButtonLink size="sm" variant="quiet" href={`/dashboard/properties/${id}/figures`}>
+            Figures
+          </ButtonLink>
+          <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
+            Edit
+          </ButtonLink>
+        </>
+      )}
+    </>
   );
 }

@@ -1,19 +1,82 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { z } from 'zod';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField } from '@/components/ui/forms/field';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import type { fieldsOf } from '@/components/ui/forms/form-field';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
+import { PLACE_KIND_LABELS, PLACE_KINDS } from '@/lib/places/gazetteer/constants';
 import type { EditedPlaceDto, GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import { textOfPlace, writePoints } from '@/lib/places/gazetteer/format';
 import { mergePlacesSchema, placeSchema } from '@/lib/places/gazetteer/schema';
 import { api } from '@/lib/platform/browser/api';
-import { type City, PLACE_LABELS, PLACES_PATH, PlaceFields, type PlaceValues } from './place-fields';
+
+const PLACES_PATH = '/api/admin/places';
+
+type City = { slug: string; name: string };
+type PlaceValues = z.input<typeof placeSchema>;
+
+const PLACE_LABELS: Partial<Record<string, string>> = {
+  name: 'Name',
+  nameDevanagari: 'Name in Marathi',
+  nameHindi: 'Name in Hindi, where it differs',
+  kind: 'Kind',
+  city: 'City',
+  pinCode: 'PIN code',
+  radius: 'Radius (metres)',
+  spellings: 'Other spellings',
+  points: 'Latitude and longitude',
+};
+
+type CityProps = {
+  field: ReturnType<typeof fieldsOf<PlaceValues, unknown, unknown>>;
+  cities: readonly City[];
+  /** the city of a place that is there stays */
+  isNew: boolean;
+};
+
+/** What is known of one locality or landmark. */
+function PlaceFields({ field, cities, isNew }: CityProps) {
+  const labelled = (name: keyof PlaceValues) => ({ ...field(name), label: PLACE_LABELS[name] });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField required {...labelled('name')} />
+        <TextField optional lang="mr" {...labelled('nameDevanagari')} />
+        <TextField optional lang="hi" {...labelled('nameHindi')} />
+        <SelectField {...labelled('kind')}>
+          {PLACE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {PLACE_KIND_LABELS[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField disabled={!isNew} {...labelled('city')}>
+          {cities.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField optional inputMode="numeric" {...labelled('pinCode')} />
+        <TextField optional inputMode="numeric" help="How far the name is used" {...labelled('radius')} />
+      </div>
+      <TextAreaField optional rows={2} help="In both scripts, separated by ;" {...labelled('spellings')} />
+      <TextAreaField
+        required
+        rows={2}
+        help="In degrees, such as 21.1402 79.0612. A road has its bends from end to end, separated by ;"
+        {...labelled('points')}
+      />
+    </>
+  );
+}
 
 type Props = { place: EditedPlaceDto; cities: readonly City[]; back: string };
 

@@ -14,7 +14,8 @@ import {
 } from '@dnd-kit/core';
 import clsx from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
@@ -22,13 +23,20 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/control';
-import { BOARD_ENDED_DAYS, DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deals/constants';
-import type { DealCardDto } from '@/lib/deals/dto';
+import {
+  BOARD_ENDED_DAYS,
+  DEAL_STAGES,
+  type DealStage,
+  type LostReason,
+  STAGE_LABELS,
+} from '@/lib/deals/constants';
+import type { DealCardDto, DealDto } from '@/lib/deals/dto';
 import { totalText, valueText } from '@/lib/deals/format';
+import { countDocuments } from '@/lib/deals/rules';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 import { columnUnder, nextColumn } from './board-keyboard';
 import { LostSheet } from './lost-sheet';
-import { useBoard } from './use-board';
 
 const INSTRUCTIONS =
   'Press space or enter to pick the deal up, the arrow keys to go to another stage, space or enter again to put it down, escape to leave it where it was.';
@@ -122,6 +130,71 @@ function DealCard({ card, onMove }: { card: DealCardDto; onMove: (stage: DealSta
       </Select>
     </li>
   );
+}
+
+/** The card for a deal in a reply. */
+const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({
+  ...before,
+  __v: deal.__v,
+  title: deal.title,
+  stage: deal.stage,
+  stageSince: deal.stageSince,
+  value: deal.value,
+  partyNames: deal.parties.flatMap(({ name }) => name || []),
+  documents: countDocuments(deal.documents),
+  next: deal.dates.find(({ isDone }) => !isDone) ?? null,
+});
+
+type Lost = { lostReason: LostReason; lostNote: string };
+
+/**
+ * The cards of the board. A card moves at once, and back if the server refuses. Moves of one card are sent one after another,
+ * each based on the version left by the previous one.
+ */
+function useBoard(stored: readonly DealCardDto[]) {
+  const { t, reply } = useTexts('deals');
+  const [cards, setCards] = useState<readonly DealCardDto[]>(stored);
+  const [problem, setProblem] = useState<string>();
+  const { refresh } = useRouter();
+  /** the stored state after a card's last move */
+  const sent = useRef(new Map<string, Promise<DealCardDto>>());
+  const put = (card: DealCardDto) =>
+    setCards((all) => all.map((item) => (item.id === card.id ? card : item)));
+
+  async function send(card: DealCardDto, stage: DealStage, lost?: Lost): Promise<DealCardDto> {
+    try {
+      const body = { __v: card.__v, stage, ...lost };
+      const { data } = await api<{ data: DealDto }>(`/api/deals/${card.id}`, { method: 'PATCH', body });
+      return cardOf(data, card);
+    } catch (error) {
+      const current = error instanceof ApiError ? (error.details?.current as DealDto | undefined) : undefined;
+      setProblem(
+        current
+          ? t('Somebody has changed “{title}” in the meantime. It is shown as it stands now.', {
+              title: card.title,
+            })
+          : reply(serverMessage(error)),
+      );
+      return current ? cardOf(current, card) : card;
+    }
+  }
+
+  async function move(card: DealCardDto, stage: DealStage, lost?: Lost) {
+    if (stage === card.stage) return;
+    setProblem(undefined);
+    put({ ...card, stage });
+    const before = sent.current.get(card.id) ?? Promise.resolve(card);
+    const own = before.then((left) => send(left, stage, lost));
+    sent.current.set(card.id, own);
+    const left = await own;
+    // a card moved again meanwhile stays where it was put
+    if (sent.current.get(card.id) !== own) return;
+    put(left);
+    // the pipeline's value is above the board
+    refresh();
+  }
+
+  return { cards, move, problem };
 }
 
 /** The pipeline with a column per stage. Cards are moved by mouse, finger, keyboard, or the card's menu. */

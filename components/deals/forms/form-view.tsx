@@ -12,15 +12,21 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { DayField } from '@/components/ui/forms/day-field';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { FORM_FIELDS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
+import {
+  FORM_FIELDS,
+  FORM_STATE_LABELS,
+  type FormField,
+  MAX_BLOCK_LENGTH,
+  MAX_LINE_LENGTH,
+} from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
 import { readFields } from '@/lib/deals/forms/schema';
 import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
 import { formatDateTime, formatRupees } from '@/lib/platform/text/format';
-import { FormFieldControl } from './form-fields';
 import { LicenceChecks } from './licence-checks';
 
 /** The fields as the server reads them, so that the same value is the same; as typed where it refuses them. */
@@ -33,6 +39,56 @@ function fieldsIn(
   } catch {
     return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
   }
+}
+
+type Props = { field: FormField; value: string | number | undefined; error: string | undefined };
+
+function FormFieldControl({ field, value, error }: Props) {
+  const { t } = useTexts('deals/forms');
+  const { name, kind, isOptional, min = 0, max = 0, options = {} } = field;
+  const label = t(field.label as 'Valid from');
+  const common = { label, name, error, optional: isOptional ?? false };
+  const text = value === undefined ? '' : String(value);
+  if (kind === 'block')
+    return (
+      <TextAreaField
+        {...common}
+        rows={2}
+        maxLength={MAX_BLOCK_LENGTH}
+        defaultValue={text}
+        className="sm:col-span-2"
+      />
+    );
+  if (kind === 'day') return <DayField {...common} defaultValue={text} />;
+  if (kind === 'choice')
+    return (
+      <SelectField {...common} defaultValue={text}>
+        <option value="">–</option>
+        {Object.entries(options).map(([key, optionLabel]) => (
+          <option key={key} value={key}>
+            {t(optionLabel as 'Sale')}
+          </option>
+        ))}
+      </SelectField>
+    );
+  const help = {
+    rupees: t('Such as 45 lakh or 18,500'),
+    time: t('Such as 16:30'),
+    count: t('From {min} to {max}', { min, max }),
+    percent: t('From {min} to {max}', { min: 0, max: 100 }),
+    line: undefined,
+  }[kind];
+  const mode = kind === 'count' ? 'numeric' : kind === 'percent' ? 'decimal' : 'text';
+  return (
+    <TextField
+      {...common}
+      {...(help && { help })}
+      inputMode={mode}
+      maxLength={kind === 'line' ? MAX_LINE_LENGTH : 40}
+      autoComplete="off"
+      defaultValue={text}
+    />
+  );
 }
 
 /** The fields of a draft; saving makes the next version, merged with what a colleague saved meanwhile. */

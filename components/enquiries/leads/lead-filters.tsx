@@ -13,6 +13,7 @@ import {
   LEAD_STATES,
 } from '@/lib/enquiries/leads/constants';
 import { listUrl } from '@/lib/platform/text/list-url';
+import { duration } from '@/lib/platform/text/relative-time';
 
 type Props = {
   path: string;
@@ -117,5 +118,19 @@ export function LeadFilters({ path, search, counts, members }: Props) {
         )}
       </form>
     </div>
+  );
+}
+
+/** One's own answer time: the median, once there are enough answers. */
+export function AnswerTime({ medianMs }: { medianMs: number | undefined }) {
+  const { t } = useTexts('enquiries/leads');
+  if (medianMs === undefined) return null;
+  return (
+    <p className="text-ink-soft max-lg:order-last">
+      {t.rich('Half of the people who asked last had an answer within <b>{time}</b>.', {
+        time: duration(medianMs, t.language),
+        b: (text) => <strong>{text}</strong>,
+      })}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
@@ -16,6 +16,7 @@ import {
 } from '@/components/listings/photos/media-items';
 import { useMedia } from '@/components/listings/photos/use-media';
 import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
+import type { ListingDraftDto } from '@/lib/listings/drafts/dto';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { noticesOf, toFormValues } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
@@ -29,10 +30,11 @@ import { goTo } from '@/lib/platform/browser/navigation';
 import type { Reply, Text } from '@/lib/platform/language/translate';
 import { sentences } from '@/lib/platform/text/format';
 import type { Draft } from './draft';
+import { type DraftOptions, DraftWriter } from './draft-writer';
 import { draftBase, type ListingBase, storedMediaKey } from './merge-listing';
 import { merging, type SendAgain } from './merging';
+import { announceDraft } from './open-drafts';
 import { type Confirms, saveProperty } from './save';
-import { useDraft } from './use-draft';
 import { beganWith, mediaOfDraft, type WizardStart } from './use-start';
 import { failureOf, type Problem, type WizardState, wizardAfter } from './wizard-state';
 import { type Dispatch, type Form, isStepRight, showIssue } from './wizard-steps';
@@ -63,6 +65,19 @@ function useWizardForm(values: PropertyFormValues, target: PropertyDto | undefin
     mode: 'onTouched',
   });
   return { form, shown };
+}
+
+/** The draft of a form as React state; `DraftWriter` does the work. */
+function useDraft(options: DraftOptions) {
+  const [elsewhere, setElsewhere] = useState<ListingDraftDto>();
+  const [writer] = useState(() => new DraftWriter(options, setElsewhere));
+  useEffect(() => announceDraft(options.creationKey), [options.creationKey]);
+  useEffect(() => {
+    window.addEventListener('pagehide', writer.leave);
+    return () => window.removeEventListener('pagehide', writer.leave);
+  }, [writer]);
+  const { save, end, stop, overwrite } = writer;
+  return { save, end, stop, elsewhere, overwrite };
 }
 
 type Sending = {

@@ -1,4 +1,5 @@
 import { useTexts } from '#language';
+import { AskBox } from '@/components/search/box/ask-box';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
@@ -8,17 +9,18 @@ import { EmptyState } from '@/components/ui/feedback/notice';
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import type { Counts, CountsByType } from '@/lib/listings/dto';
 import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
+import { formatNumber } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import type { HomeData } from '@/lib/search/dto';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
+import { AdvancedSearch } from './advanced-search';
 import { Featured } from './featured';
-import { Hero } from './hero';
 import { HomeAddress } from './home-address';
 import { HomeLocalities, HomeTiles, Starts } from './homes-to-see';
 import { Services } from './services';
-import { TypeLinks } from './type-links';
+import { StreetElevation } from './street-elevation';
 import { Reasons, Testimonials } from './voices';
 
 type Props = { site: Site; data: HomeData };
@@ -39,6 +41,36 @@ function NothingListed() {
 }
 
 type CellProps = { name: string; counts: CountsByType; place: Pick<Partial<PropertySearch>, 'category'> };
+
+const WORDS = { sale: '{count} to buy', rent: '{count} to rent' } as const;
+const SPOKEN = { sale: '{of}: {count} to buy', rent: '{of}: {count} to rent' } as const;
+
+type TypeLinksProps = {
+  counts: CountsByType;
+  place: Pick<Partial<PropertySearch>, 'city' | 'category'>;
+  of: string;
+};
+
+/** The number for sale and to rent, each a link to the list with exactly that number. */
+function TypeLinks({ counts, place, of }: TypeLinksProps) {
+  const { t } = useTexts('listings/card');
+  const types = (['sale', 'rent'] as const).filter((type) => counts[type] > 0);
+  if (types.length === 0) return <p className="text-ink-soft">{t('None today')}</p>;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {types.map((type) => (
+        <Link
+          key={type}
+          href={searchPath({ ...place, type })}
+          className="inline-flex min-h-8 items-center text-ink-soft tabular underline decoration-line-strong underline-offset-4 hover:text-accent"
+          aria-label={t(SPOKEN[type], { of, count: formatNumber(counts[type]) })}
+        >
+          {t(WORDS[type], { count: formatNumber(counts[type]) })}
+        </Link>
+      ))}
+    </p>
+  );
+}
 
 function Cell({ name, counts, place }: CellProps) {
   const { label } = useTexts();
@@ -166,6 +198,38 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
       )}
       <CallToAction site={site} />
     </>
+  );
+}
+
+const STREET = '-z-10 bottom-0 left-0 h-32 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
+
+/** The main question, over a street of the city. From `lg` on the towers are beside the words. */
+function Hero({ site, total, cities }: { site: Site; total: number; cities: number }) {
+  const { t, label } = useTexts('search/home');
+  return (
+    <section className="container-page">
+      <div className="relative isolate pt-4 sm:pt-16 lg:pb-44">
+        <div className="lg:w-[54%]">
+          <p className="mb-1 text-accent sm:mb-3">{label(site.tagline)}</p>
+          <Heading level={1} size="display" className="xl:text-6xl">
+            {t('Homes, land and workplaces in {city}', { city: label(site.city) })}
+          </Heading>
+          <p className="mt-2 text-ink-soft sm:mt-4 sm:text-lg">
+            {total > 0
+              ? t(
+                  '{count, plural, one {{total} property} other {{total} properties}} for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.',
+                  { count: total, total: formatNumber(total), cities: Math.max(0, cities - 1) },
+                )
+              : t('One office for the flat, the loan, the papers and the interiors.')}
+          </p>
+          <div className="mt-4 sm:mt-7">
+            <AskBox />
+          </div>
+          <AdvancedSearch />
+        </div>
+        <StreetElevation className={STREET} />
+      </div>
+    </section>
   );
 }
 

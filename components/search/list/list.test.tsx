@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MapLink } from '@/app/_views/list-view';
 import { CardGrid } from '@/components/search/cards/card-grid';
 import { CardIsland } from '@/components/search/cards/card-island';
 import { LiveCards } from '@/components/search/cards/live-cards';
@@ -15,7 +16,6 @@ import { parseSearch } from '@/lib/search/schema';
 import { apiDouble } from '@/test/api-double';
 import { CardPriceSwitch } from './card-price-switch';
 import { LocalityFacts } from './locality-facts';
-import { MapLink } from './map-link';
 import { MembersList } from './members-list';
 import { NotUnderstood } from './not-understood';
 

@@ -1,6 +1,5 @@
 import { BroadcastForm, BroadcastList } from '@/components/channels/office/broadcast-form';
-import { ChannelHealth } from '@/components/channels/office/channel-health';
-import { CostTables } from '@/components/channels/office/cost-tables';
+import { ChannelHealth, CostTables } from '@/components/channels/office/cost-tables';
 import { LimitForm, PriceForm } from '@/components/channels/office/limit-form';
 import { TemplateList } from '@/components/channels/office/template-list';
 import { PageFrame } from '@/components/shell/page-frame';

@@ -1,8 +1,7 @@
 import { OfficeList } from '@/components/office/lists/office-list';
-import { PlaceFilters } from '@/components/places/place-filters';
 import { PlaceImport } from '@/components/places/place-import';
 import { PlacePanel } from '@/components/places/place-panel';
-import { PlaceTable } from '@/components/places/place-table';
+import { PlaceFilters, PlaceTable } from '@/components/places/place-table';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { loadListTools } from '@/lib/office/lists/loaders';

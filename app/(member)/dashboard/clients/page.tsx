@@ -1,7 +1,5 @@
-import { AddClient } from '@/components/clients/add-client';
-import { ClientFilters } from '@/components/clients/client-filters';
-import { ClientList } from '@/components/clients/client-list';
-import { NoClients } from '@/components/clients/no-clients';
+import { ClientFilters, NoClients } from '@/components/clients/client-filters';
+import { AddClient, ClientList } from '@/components/clients/client-list';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';

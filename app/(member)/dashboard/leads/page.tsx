@@ -1,5 +1,4 @@
-import { AnswerTime } from '@/components/enquiries/leads/answer-time';
-import { LeadFilters } from '@/components/enquiries/leads/lead-filters';
+import { AnswerTime, LeadFilters } from '@/components/enquiries/leads/lead-filters';
 import { LeadList } from '@/components/enquiries/leads/lead-list';
 import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';

@@ -1,7 +1,6 @@
-import { ContactFacts } from '@/components/contacts/contact-facts';
+import { ContactFacts, ContactWays } from '@/components/contacts/contact-facts';
 import { ContactLinks } from '@/components/contacts/contact-links';
 import { fullName } from '@/components/contacts/contact-table';
-import { ContactWays } from '@/components/contacts/contact-ways';
 import { ContactHistory, MergedNotice } from '@/components/office/contact-history/contact-history';
 import { ContactThread } from '@/components/office/contact-history/contact-thread';
 import { TaskPanel } from '@/components/office/task-panel';

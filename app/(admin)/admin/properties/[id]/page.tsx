@@ -1,8 +1,7 @@
 import { ListerPanel } from '@/components/moderation/lister-panel';
 import { ListingCandidates } from '@/components/moderation/listing-candidates';
 import { ListingDecision } from '@/components/moderation/listing-decision';
-import { ListingFacts } from '@/components/moderation/listing-facts';
-import { ListingLinks } from '@/components/moderation/listing-links';
+import { ListingFacts, ListingLinks } from '@/components/moderation/listing-facts';
 import { ReviewPanel } from '@/components/moderation/review-panel';
 import { SiteChecks } from '@/components/moderation/site-checks/site-checks';
 import { AboutRecord } from '@/components/office/about-record';

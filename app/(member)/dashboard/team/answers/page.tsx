@@ -1,5 +1,4 @@
-import { Answerers } from '@/components/enquiries/assignment/answerers';
-import { RulesForm } from '@/components/enquiries/assignment/rules-form';
+import { Answerers, RulesForm } from '@/components/enquiries/assignment/rules-form';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadAnswers } from '@/lib/enquiries/assignment/loaders';
 import { texts, titleOf } from '@/lib/platform/language/on-server';
