@@ -20,28 +20,6 @@ import { formatDateTime } from '@/lib/platform/text/format';
 
 type Props = { lead: string; consents: readonly ConsentDto[] };
 
-function ConsentList({ consents }: Pick<Props, 'consents'>) {
-  const { t } = useTexts('channels');
-  return (
-    <ul className="flex flex-col">
-      {consents.map(({ kind, at, way, words, by, isActive, endedAt }) => (
-        <li key={`${kind}${at}`} className="border-line border-t py-2">
-          <p className={isActive ? 'font-bold' : 'text-ink-soft'}>
-            {t(CONSENT_KIND_LABELS[kind])}
-            {' · '}
-            {isActive ? t('agreed') : t('ended {at}', { at: formatDateTime(endedAt ?? at, t.language) })}
-          </p>
-          <p className="text-ink-soft text-sm">
-            {formatDateTime(at, t.language)} {t(CONSENT_WAY_LABELS[way])}
-            {by && ` · ${by}`}
-            {': '}“{words}”
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function ConsentForm({ lead, consents }: Props) {
   const { t } = useTexts('channels');
   const { refresh } = useRouter();
@@ -64,7 +42,24 @@ export function ConsentForm({ lead, consents }: Props) {
     >
       <div className="flex flex-col gap-4">
         {consents.length > 0 ? (
-          <ConsentList consents={consents} />
+          <ul className="flex flex-col">
+            {consents.map(({ kind, at, way, words, by, isActive, endedAt }) => (
+              <li key={`${kind}${at}`} className="border-line border-t py-2">
+                <p className={isActive ? 'font-bold' : 'text-ink-soft'}>
+                  {t(CONSENT_KIND_LABELS[kind])}
+                  {' · '}
+                  {isActive
+                    ? t('agreed')
+                    : t('ended {at}', { at: formatDateTime(endedAt ?? at, t.language) })}
+                </p>
+                <p className="text-ink-soft text-sm">
+                  {formatDateTime(at, t.language)} {t(CONSENT_WAY_LABELS[way])}
+                  {by && ` · ${by}`}
+                  {': '}“{words}”
+                </p>
+              </li>
+            ))}
+          </ul>
         ) : (
           <p className="text-ink-soft">{t('Nothing yet. Nobody is written to without it.')}</p>
         )}

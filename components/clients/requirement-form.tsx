@@ -18,7 +18,7 @@ import { CITIES, findCity } from '@/lib/places/rules';
 import { serverMessage } from '@/lib/platform/browser/api';
 import { slugify } from '@/lib/platform/text/slug';
 import { TYPED_MESSAGES, TYPED_NAMES, type Unreadable } from '@/lib/search/constants';
-import { type PropertySearch, readTyped } from '@/lib/search/schema';
+import { readTyped } from '@/lib/search/schema';
 
 type Props = {
   /** the query of the edited requirement */
@@ -94,31 +94,6 @@ function useSending(send: Props['send']) {
   return { unreadable, problem, isBusy, submit };
 }
 
-function KindFields({ search }: { search: PropertySearch }) {
-  const { t, label } = useTexts('clients');
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <SelectField label={t('To')} name="type" defaultValue={search.type ?? ''}>
-        <option value="">{t('Buy or rent')}</option>
-        <option value="sale">{t('Buy')}</option>
-        <option value="rent">{t('Rent')}</option>
-      </SelectField>
-      <SelectField
-        label={t('Category')}
-        name="category"
-        defaultValue={search.category ? slugify(search.category) : ''}
-      >
-        <option value="">{t('Any')}</option>
-        {CATEGORIES.map((category) => (
-          <option key={category} value={slugify(category)}>
-            {label(category)}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  );
-}
-
 /** The filters of a list as a client's requirement: the same values under the same names. */
 export function RequirementForm({
   query = 'type=sale&city=nagpur',
@@ -136,7 +111,25 @@ export function RequirementForm({
   ]);
   return (
     <form onSubmit={submit} aria-label={t('What the client looks for')} className="flex flex-col gap-4">
-      <KindFields search={search} />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField label={t('To')} name="type" defaultValue={search.type ?? ''}>
+          <option value="">{t('Buy or rent')}</option>
+          <option value="sale">{t('Buy')}</option>
+          <option value="rent">{t('Rent')}</option>
+        </SelectField>
+        <SelectField
+          label={t('Category')}
+          name="category"
+          defaultValue={search.category ? slugify(search.category) : ''}
+        >
+          <option value="">{t('Any')}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={slugify(category)}>
+              {label(category)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <SelectField
         label={t('City')}
         name="city"

@@ -55,7 +55,7 @@ function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: 
 
 /** The second step: which column fills which field, and what happens to existing records. */
 export function MappingForm({ file }: Props) {
-  const { t, reply, href } = useTexts('imports');
+  const { t, reply, href, label: say } = useTexts('imports');
   const { label } = useTexts('listings/form');
   const [consent, setConsent] = useState<Consent>({ consentHow: '', consentDay: '' });
   const { fields, missing, hasDates } = targetsOf(file.kind);
@@ -123,7 +123,30 @@ export function MappingForm({ file }: Props) {
         </ul>
       </section>
       {file.kind === 'clients' && <ConsentFields value={consent} onChange={setConsent} />}
-      <RuleChoice file={file} choice={form.register('duplicates')} />
+      <fieldset>
+        <legend className="mb-1 font-bold text-xl">{t('If they already exist')}</legend>
+        <p className="mb-2 text-ink-soft">{say(targetsOf(file.kind).sameness)}</p>
+        <div className="flex flex-col gap-2">
+          {DUPLICATE_RULES.map((rule) => {
+            const [label, help] = DUPLICATE_RULE_LABELS[rule];
+            return (
+              <label key={rule} className="flex items-start gap-3">
+                <Choice
+                  type="radio"
+                  value={rule}
+                  defaultChecked={rule === file.duplicates}
+                  className="mt-1"
+                  {...form.register('duplicates')}
+                />
+                <span>
+                  {say(label)}
+                  <span className="block text-note text-ink-soft">{say(help)}</span>
+                </span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
       {hasDates && (
         <SelectField label={t('Dates such as 4/5/1984 are')} className="max-w-xs" {...field('dateOrder')}>
           <option value="dmy">{t('day / month / year')}</option>
@@ -181,35 +204,5 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUs
         </p>
       )}
     </li>
-  );
-}
-
-function RuleChoice({ file, choice }: Props & { choice: ComponentProps<'input'> }) {
-  const { t, label: say } = useTexts('imports');
-  return (
-    <fieldset>
-      <legend className="mb-1 font-bold text-xl">{t('If they already exist')}</legend>
-      <p className="mb-2 text-ink-soft">{say(targetsOf(file.kind).sameness)}</p>
-      <div className="flex flex-col gap-2">
-        {DUPLICATE_RULES.map((rule) => {
-          const [label, help] = DUPLICATE_RULE_LABELS[rule];
-          return (
-            <label key={rule} className="flex items-start gap-3">
-              <Choice
-                type="radio"
-                value={rule}
-                defaultChecked={rule === file.duplicates}
-                className="mt-1"
-                {...choice}
-              />
-              <span>
-                {say(label)}
-                <span className="block text-note text-ink-soft">{say(help)}</span>
-              </span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

@@ -100,27 +100,6 @@ function useMended(api: string, file: ImportDto, replace: (rows: MendedDto['rows
   return { edited, edit, check, busy, failure };
 }
 
-function MendHead({ headings, columns }: { headings: readonly string[]; columns: readonly number[] }) {
-  const { t } = useTexts('imports');
-  return (
-    <thead className="sticky top-0 z-10 bg-paper text-left text-note">
-      <tr className="border-line border-b">
-        <th scope="col" className="p-2">
-          {t('Row')}
-        </th>
-        <th scope="col" className="p-2">
-          {t('Wrong')}
-        </th>
-        {columns.map((column) => (
-          <th key={column} scope="col" className="max-w-48 truncate p-2">
-            {headings[column]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
 const WINDOW = 100;
 
 /** An import's failed rows as they are scrolled to: 25,000 are never in memory at once, only visited windows. */
@@ -235,7 +214,21 @@ export function MendTable({ file }: { file: ImportDto }) {
         className="relative max-h-[70vh] scroll-pt-12 overflow-auto rounded-md border border-line"
       >
         <table aria-rowcount={(total ?? 0) + 1} className="w-full border-collapse">
-          <MendHead headings={file.headings} columns={columns} />
+          <thead className="sticky top-0 z-10 bg-paper text-left text-note">
+            <tr className="border-line border-b">
+              <th scope="col" className="p-2">
+                {t('Row')}
+              </th>
+              <th scope="col" className="p-2">
+                {t('Wrong')}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="max-w-48 truncate p-2">
+                  {file.headings[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {before > 0 && <tr style={{ height: before }} />}
             {items.map(({ index }) => (

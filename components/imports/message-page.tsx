@@ -6,7 +6,7 @@ import { Facts } from '@/components/ui/display/facts';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DUPLICATE_REASON_LABELS } from '@/lib/imports/messages/constants';
-import type { MessageDraftDto, PossibleDuplicate } from '@/lib/imports/messages/dto';
+import type { MessageDraftDto } from '@/lib/imports/messages/dto';
 import { MessageForm } from './message-form';
 import { OwnerContact } from './owner-contact';
 
@@ -32,7 +32,23 @@ function MessageResult({ draft }: { draft: MessageDraftDto }) {
       {draft.isWanted && (
         <Notice variant="warning">{t('This reads as if somebody looks for a home. Is it offered?')}</Notice>
       )}
-      {duplicates.length > 0 && <Duplicates found={duplicates} />}
+      {duplicates.length > 0 && (
+        <Notice variant="warning">
+          <p className="font-bold">{t('You may have this home already')}</p>
+          <ul>
+            {duplicates.map(({ id, title, code, reason, isOwn }) => (
+              <li key={id}>
+                <Link className="link" href={isOwn ? `/dashboard/properties/${id}` : `/properties/${id}`}>
+                  {[code, title].filter(Boolean).join(' · ')}
+                </Link>
+                {': '}
+                {label(DUPLICATE_REASON_LABELS[reason])}
+                {!isOwn && ` (${t('listed by somebody else')})`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Facts
         title={t('Understood')}
         items={[
@@ -80,27 +96,6 @@ function MessageResult({ draft }: { draft: MessageDraftDto }) {
         <ButtonLink href="/dashboard/properties/message">{t('Another message')}</ButtonLink>
       </div>
     </div>
-  );
-}
-
-function Duplicates({ found }: { found: readonly PossibleDuplicate[] }) {
-  const { t, label } = useTexts('imports/messages');
-  return (
-    <Notice variant="warning">
-      <p className="font-bold">{t('You may have this home already')}</p>
-      <ul>
-        {found.map(({ id, title, code, reason, isOwn }) => (
-          <li key={id}>
-            <Link className="link" href={isOwn ? `/dashboard/properties/${id}` : `/properties/${id}`}>
-              {[code, title].filter(Boolean).join(' · ')}
-            </Link>
-            {': '}
-            {label(DUPLICATE_REASON_LABELS[reason])}
-            {!isOwn && ` (${t('listed by somebody else')})`}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
 

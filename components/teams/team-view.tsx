@@ -21,23 +21,6 @@ import { inviteSchema } from '@/lib/teams/membership/schema';
 import { InvitationList } from './invitation-list';
 import { TeamForm } from './team-form';
 
-function RoleHints() {
-  const { t } = useTexts('teams');
-  return (
-    <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
-      <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('What each role may do')}</summary>
-      <dl className="measure mt-3 flex flex-col gap-3">
-        {TEAM_ROLES.map((role) => (
-          <div key={role}>
-            <dt className="font-bold">{t(TEAM_ROLE_LABELS[role])}</dt>
-            <dd className="text-ink-soft">{t(TEAM_ROLE_HINTS[role])}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
 const PATH = '/api/team/invitations';
 
 function Invitations({ open }: { open: readonly InvitationDto[] }) {
@@ -237,7 +220,17 @@ export function TeamView({ page: { team, role, members, invitations } }: { page:
           ))}
         </ul>
       </section>
-      <RoleHints />
+      <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('What each role may do')}</summary>
+        <dl className="measure mt-3 flex flex-col gap-3">
+          {TEAM_ROLES.map((role) => (
+            <div key={role}>
+              <dt className="font-bold">{t(TEAM_ROLE_LABELS[role])}</dt>
+              <dd className="text-ink-soft">{t(TEAM_ROLE_HINTS[role])}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       {isOwner && <Invitations open={invitations} />}
       {isOwner && (
         <details className="rounded-md border border-line bg-surface p-4 sm:p-5">

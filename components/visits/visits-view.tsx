@@ -16,25 +16,6 @@ import { VisitList } from './visit-list';
 /** `storedAt`: set without a network: when the service worker stored this copy. */
 type State = (OwnVisitsDto & { storedAt?: string }) | 'loading' | 'failed';
 
-function NothingYet() {
-  const { t } = useTexts('visits');
-  return (
-    <EmptyState title={t('No visit yet')}>
-      <p className="measure text-ink-soft">
-        {t(
-          'Press “Book a visit” on a home. Your name and mobile number are enough; when you sign in, your visits come along.',
-        )}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/buy" variant="primary">
-          {t('Homes for sale')}
-        </ButtonLink>
-        <ButtonLink href="/shortlist">{t('My shortlist')}</ButtonLink>
-      </div>
-    </EmptyState>
-  );
-}
-
 /** The path on which a side takes its steps. */
 const pathOf = ({ id, side }: VisitDto) =>
   side === 'host' ? `/api/visits/${id}/answer` : `/api/visits/${id}`;
@@ -146,7 +127,21 @@ export function VisitsView() {
           <VisitList visits={own} sendFor={sendFor} />
         </section>
       )}
-      {own.length === 0 && hosted.length === 0 && <NothingYet />}
+      {own.length === 0 && hosted.length === 0 && (
+        <EmptyState title={t('No visit yet')}>
+          <p className="measure text-ink-soft">
+            {t(
+              'Press “Book a visit” on a home. Your name and mobile number are enough; when you sign in, your visits come along.',
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/buy" variant="primary">
+              {t('Homes for sale')}
+            </ButtonLink>
+            <ButtonLink href="/shortlist">{t('My shortlist')}</ButtonLink>
+          </div>
+        </EmptyState>
+      )}
     </div>
   );
 }

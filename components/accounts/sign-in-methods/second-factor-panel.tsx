@@ -71,7 +71,32 @@ function SetUp({ onChange }: { onChange: Changed }) {
     }
   }
 
-  if (secret) return <FirstCode secret={secret} onChange={onChange} />;
+  if (secret)
+    return (
+      <div className="flex flex-col gap-4">
+        <p>{t('Open your authenticator app, scan this code, and enter the six digits that it shows.')}</p>
+        <LazyExtra
+          load={qrCode}
+          props={{ text: secret.uri, label: t('QR code for your authenticator app'), className: 'size-48' }}
+        />
+        <p className="text-note text-ink-soft">
+          {t('On the same phone, type this key into the app:')}{' '}
+          <output className="tabular block break-all font-bold text-ink">
+            {secret.secret.match(/.{1,4}/g)?.join(' ')}
+          </output>
+        </p>
+        <SixDigitsForm
+          schema={totpCodeSchema}
+          label={t('Six digits')}
+          action={t('Turn on')}
+          send={(body) =>
+            api<{ recoveryCodes?: string[] }>('/api/user/totp', { method: 'PUT', body }).then(
+              ({ recoveryCodes }) => onChange(recoveryCodes) as undefined,
+            )
+          }
+        />
+      </div>
+    );
   return (
     <>
       <p>
@@ -88,35 +113,6 @@ function SetUp({ onChange }: { onChange: Changed }) {
 }
 
 const qrCode = () => import('@/components/ui/display/qr-code');
-
-function FirstCode({ secret: { secret, uri }, onChange }: { secret: Secret; onChange: Changed }) {
-  const { t } = useTexts('accounts/security');
-  return (
-    <div className="flex flex-col gap-4">
-      <p>{t('Open your authenticator app, scan this code, and enter the six digits that it shows.')}</p>
-      <LazyExtra
-        load={qrCode}
-        props={{ text: uri, label: t('QR code for your authenticator app'), className: 'size-48' }}
-      />
-      <p className="text-note text-ink-soft">
-        {t('On the same phone, type this key into the app:')}{' '}
-        <output className="tabular block break-all font-bold text-ink">
-          {secret.match(/.{1,4}/g)?.join(' ')}
-        </output>
-      </p>
-      <SixDigitsForm
-        schema={totpCodeSchema}
-        label={t('Six digits')}
-        action={t('Turn on')}
-        send={(body) =>
-          api<{ recoveryCodes?: string[] }>('/api/user/totp', { method: 'PUT', body }).then(
-            ({ recoveryCodes }) => onChange(recoveryCodes) as undefined,
-          )
-        }
-      />
-    </div>
-  );
-}
 
 /** Ten codes, shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

@@ -8,7 +8,7 @@ import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { BulkListingInput } from '@/lib/brokers/bulk/schema';
-import type { ClosingPreviewDto, InformedDto } from '@/lib/brokers/closing/dto';
+import type { ClosingPreviewDto } from '@/lib/brokers/closing/dto';
 import type { OwnListing } from '@/lib/brokers/own-listings/dto';
 import { MAX_CHOSEN_HOMES } from '@/lib/listings/closing/constants';
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
@@ -77,7 +77,18 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
           <>
             <ul className="divide-y divide-line border-line border-y">
               {people.slice(0, SHOWN).map((person) => (
-                <Person key={person.id} person={person} />
+                <li key={person.id} className="py-2">
+                  <p>
+                    <span className="font-bold">{person.name ?? t('Somebody who asked the agency')}</span>{' '}
+                    <span className="text-ink-soft">
+                      {person.what === 'visit' ? t('the visit is cancelled') : t('has asked')} ·{' '}
+                      {person.byMail ? t('by mail') : t('on their page only: there is no address')}
+                    </span>
+                  </p>
+                  <p className="text-ink-soft" lang={HTML_LANG[person.language]}>
+                    {person.words}
+                  </p>
+                </li>
               ))}
             </ul>
             {people.length > SHOWN && <p>{t('And {count} more', { count: people.length - SHOWN })}</p>}
@@ -115,24 +126,6 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
         </fieldset>
       )}
     </>
-  );
-}
-
-function Person({ person: { name, what, byMail, language, words } }: { person: InformedDto }) {
-  const { t } = useTexts('brokers/own-listings');
-  return (
-    <li className="py-2">
-      <p>
-        <span className="font-bold">{name ?? t('Somebody who asked the agency')}</span>{' '}
-        <span className="text-ink-soft">
-          {what === 'visit' ? t('the visit is cancelled') : t('has asked')} ·{' '}
-          {byMail ? t('by mail') : t('on their page only: there is no address')}
-        </span>
-      </p>
-      <p className="text-ink-soft" lang={HTML_LANG[language]}>
-        {words}
-      </p>
-    </li>
   );
 }
 

@@ -248,30 +248,6 @@ function FormScan({ form: { id, scan } }: { form: FormDto }) {
   );
 }
 
-function FormVersions({ form: { id, versions } }: { form: FormDto }) {
-  const { t } = useTexts('deals/forms');
-  return (
-    <section className="flex flex-col gap-2" aria-labelledby="form-versions">
-      <Heading level={2} size="panel" id="form-versions">
-        {t('Versions')}
-      </Heading>
-      <ol className="flex flex-col">
-        {versions.map(({ version, language, at, by }) => (
-          <li key={version} className="border-line border-b py-2">
-            <a href={`/api/forms/${id}/pdf?version=${version}`} download className="underline">
-              {t('Version {version} of {date}', { version, date: formatDateTime(at, t.language) })}
-            </a>{' '}
-            <span className="text-note text-ink-soft">
-              {by && `${t('by {name}', { name: by })} · `}
-              <span lang={language}>{LANGUAGE_NAMES[language]}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 /** A document: its fields, the signed paper, its versions, and the checklist of a licence. */
 export function FormView({ form }: { form: FormDto }) {
   const { t } = useTexts('deals/forms');
@@ -305,7 +281,24 @@ export function FormView({ form }: { form: FormDto }) {
       )}
       <FormScan form={form} />
       {form.kind === 'leave-licence' && <LicenceChecks form={form} />}
-      <FormVersions form={form} />
+      <section className="flex flex-col gap-2" aria-labelledby="form-versions">
+        <Heading level={2} size="panel" id="form-versions">
+          {t('Versions')}
+        </Heading>
+        <ol className="flex flex-col">
+          {form.versions.map(({ version, language, at, by }) => (
+            <li key={version} className="border-line border-b py-2">
+              <a href={`/api/forms/${form.id}/pdf?version=${version}`} download className="underline">
+                {t('Version {version} of {date}', { version, date: formatDateTime(at, t.language) })}
+              </a>{' '}
+              <span className="text-note text-ink-soft">
+                {by && `${t('by {name}', { name: by })} · `}
+                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
     </>
   );
 }

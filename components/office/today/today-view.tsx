@@ -60,29 +60,6 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
   );
 }
 
-/** For a person without listings, in the order of steps. */
-function FirstSteps() {
-  const { t } = useTexts('office/today');
-  return (
-    <EmptyState title={t('List your first property')}>
-      <ol className="measure flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
-        <li>
-          {t('Three short steps: what it is, where it is, and photos. A draft is saved while you type.')}
-        </li>
-        <li>
-          {t.rich('Say <a>when you show homes</a>, so that visitors can book a visit.', {
-            a: (text) => <Link href="/dashboard/visits">{text}</Link>,
-          })}
-        </li>
-        <li>{t('People who ask about it are then here, the newest first.')}</li>
-      </ol>
-      <ButtonLink href="/properties/new" variant="primary">
-        {t('Add your first property')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
 function Changes({ today }: { today: TodayDto }) {
   const { t } = useTexts('office/today');
   const { since, changes } = today;
@@ -141,7 +118,24 @@ export function TodayView({ today }: { today: TodayDto }) {
           ))}
         </section>
       )}
-      {items.length === 0 && listings === 0 && <FirstSteps />}
+      {items.length === 0 && listings === 0 && (
+        <EmptyState title={t('List your first property')}>
+          <ol className="measure flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
+            <li>
+              {t('Three short steps: what it is, where it is, and photos. A draft is saved while you type.')}
+            </li>
+            <li>
+              {t.rich('Say <a>when you show homes</a>, so that visitors can book a visit.', {
+                a: (text) => <Link href="/dashboard/visits">{text}</Link>,
+              })}
+            </li>
+            <li>{t('People who ask about it are then here, the newest first.')}</li>
+          </ol>
+          <ButtonLink href="/properties/new" variant="primary">
+            {t('Add your first property')}
+          </ButtonLink>
+        </EmptyState>
+      )}
       {items.length === 0 && listings > 0 && (
         <EmptyState title={t('All caught up')}>
           <p className="measure text-ink-soft">

@@ -30,24 +30,6 @@ type Props = {
   handover?: HandoverDto | undefined;
 };
 
-type RowProps = { session: Session; disabled: boolean; onEnd: () => void };
-
-function SessionRow({ session, disabled, onEnd }: RowProps) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-2 border-line border-b py-2">
-      <span>
-        {session.device}{' '}
-        <span className="text-ink-soft">
-          {session.ip}, last seen {formatDateTime(session.lastSeenAt)}
-        </span>
-      </span>
-      <Button size="sm" disabled={disabled} onClick={onEnd}>
-        End
-      </Button>
-    </li>
-  );
-}
-
 type LeaveSheetProps = {
   name: string;
   held: HandoverCounts;
@@ -144,12 +126,24 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
       {sessions.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
       <ul>
         {sessions.map((session) => (
-          <SessionRow
+          <li
             key={session.id}
-            session={session}
-            disabled={busy}
-            onEnd={() => act(`${path}/sessions?session=${session.id}`, { method: 'DELETE' })}
-          />
+            className="flex flex-wrap items-center justify-between gap-2 border-line border-b py-2"
+          >
+            <span>
+              {session.device}{' '}
+              <span className="text-ink-soft">
+                {session.ip}, last seen {formatDateTime(session.lastSeenAt)}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              disabled={busy}
+              onClick={() => act(`${path}/sessions?session=${session.id}`, { method: 'DELETE' })}
+            >
+              End
+            </Button>
+          </li>
         ))}
       </ul>
       <OutcomeNotice outcome={outcome} />

@@ -25,21 +25,6 @@ import { Reasons, Testimonials } from './voices';
 
 type Props = { site: Site; data: HomeData };
 
-/** Replaces figures that would all be zero. */
-function NothingListed() {
-  const { t } = useTexts('search/home');
-  return (
-    <EmptyState title={t('Nothing is listed yet')}>
-      <p className="measure text-ink-soft">
-        {t(
-          'The first homes will be here as soon as they are published. List yours, or write to us what you need.',
-        )}
-      </p>
-      <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
-    </EmptyState>
-  );
-}
-
 type CellProps = { name: string; counts: CountsByType; place: Pick<Partial<PropertySearch>, 'category'> };
 
 const WORDS = { sale: '{count} to buy', rent: '{count} to rent' } as const;
@@ -87,38 +72,42 @@ function Cell({ name, counts, place }: CellProps) {
   );
 }
 
-/** Sale and Rental, which are everything, then the seven categories with their drawings (docs/spec/pages.md#home-page). */
-function TypeGrid({ counts: { byType, byCategory } }: { counts: Counts }) {
-  return (
-    <div className="overflow-hidden rounded-md border border-line">
-      <div className="grid grid-cols-2 gap-px border-line border-b bg-line">
-        <div className="bg-sunken px-4 py-3 sm:px-6">
-          <Cell name="Sale" counts={{ sale: byType.sale, rent: 0 }} place={{}} />
-        </div>
-        <div className="bg-sunken px-4 py-3 sm:px-6">
-          <Cell name="Rental" counts={{ sale: 0, rent: byType.rent }} place={{}} />
-        </div>
-      </div>
-      <ul className="flex overflow-x-auto bg-line [scrollbar-width:none] lg:grid lg:grid-cols-7 lg:gap-px">
-        {CATEGORIES.map((category) => (
-          <li
-            key={category}
-            className="flex w-36 shrink-0 flex-col gap-2 bg-surface px-4 py-3 max-lg:border-line max-lg:border-l lg:w-auto"
-          >
-            <CategoryElevation category={category} className="h-12 w-auto self-start text-ink-soft" />
-            <Cell name={category} counts={byCategory[category]} place={{ category }} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
   const { t } = useTexts('search/home');
   return (
     <Section title={t('What are you looking for')}>
-      {counts.total > 0 ? <TypeGrid counts={counts} /> : <NothingListed />}
+      {counts.total > 0 ? (
+        <div className="overflow-hidden rounded-md border border-line">
+          <div className="grid grid-cols-2 gap-px border-line border-b bg-line">
+            <div className="bg-sunken px-4 py-3 sm:px-6">
+              <Cell name="Sale" counts={{ sale: counts.byType.sale, rent: 0 }} place={{}} />
+            </div>
+            <div className="bg-sunken px-4 py-3 sm:px-6">
+              <Cell name="Rental" counts={{ sale: 0, rent: counts.byType.rent }} place={{}} />
+            </div>
+          </div>
+          <ul className="flex overflow-x-auto bg-line [scrollbar-width:none] lg:grid lg:grid-cols-7 lg:gap-px">
+            {CATEGORIES.map((category) => (
+              <li
+                key={category}
+                className="flex w-36 shrink-0 flex-col gap-2 bg-surface px-4 py-3 max-lg:border-line max-lg:border-l lg:w-auto"
+              >
+                <CategoryElevation category={category} className="h-12 w-auto self-start text-ink-soft" />
+                <Cell name={category} counts={counts.byCategory[category]} place={{ category }} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <EmptyState title={t('Nothing is listed yet')}>
+          <p className="measure text-ink-soft">
+            {t(
+              'The first homes will be here as soon as they are published. List yours, or write to us what you need.',
+            )}
+          </p>
+          <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
+        </EmptyState>
+      )}
     </Section>
   );
 }
@@ -144,39 +133,8 @@ function CityList({ cities }: { cities: Counts['byCity'] }) {
   );
 }
 
-function CallToAction({ site: { phone, city } }: { site: Site }) {
-  const { t, label } = useTexts('search/home');
-  return (
-    <section aria-labelledby="next-step" className="mt-8 border-line border-y bg-sunken">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-8 sm:py-16">
-        <div className="measure">
-          <Heading level={2} size="chapter" id="next-step">
-            {t('Tell us what you need. A person in {city} answers.', { city: label(city) })}
-          </Heading>
-          <p className="mt-2 text-ink-soft">
-            {t.rich('Buying, selling or letting: write four lines, or call <a>{phone}</a>.', {
-              phone: formatPhone(phone),
-              a: (text) => (
-                <a key="phone" href={phoneHref(phone)} className="link tabular">
-                  {text}
-                </a>
-              ),
-            })}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/contactform" variant="primary">
-            {t('Send an enquiry')}
-          </ButtonLink>
-          <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
-        </div>
-      </div>
-    </section>
-  );
-}
-
 function HomeEnd({ site, counts, verified, years }: EndProps) {
-  const { t } = useTexts('search/home');
+  const { t, label } = useTexts('search/home');
   return (
     <>
       <Section title={t('Why people choose us')}>
@@ -196,42 +154,36 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
           <CityList cities={counts.byCity} />
         </Section>
       )}
-      <CallToAction site={site} />
+      <section aria-labelledby="next-step" className="mt-8 border-line border-y bg-sunken">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-8 sm:py-16">
+          <div className="measure">
+            <Heading level={2} size="chapter" id="next-step">
+              {t('Tell us what you need. A person in {city} answers.', { city: label(site.city) })}
+            </Heading>
+            <p className="mt-2 text-ink-soft">
+              {t.rich('Buying, selling or letting: write four lines, or call <a>{phone}</a>.', {
+                phone: formatPhone(site.phone),
+                a: (text) => (
+                  <a key="phone" href={phoneHref(site.phone)} className="link tabular">
+                    {text}
+                  </a>
+                ),
+              })}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/contactform" variant="primary">
+              {t('Send an enquiry')}
+            </ButtonLink>
+            <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
+          </div>
+        </div>
+      </section>
     </>
   );
 }
 
 const STREET = '-z-10 bottom-0 left-0 h-32 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
-
-/** The main question, over a street of the city. From `lg` on the towers are beside the words. */
-function Hero({ site, total, cities }: { site: Site; total: number; cities: number }) {
-  const { t, label } = useTexts('search/home');
-  return (
-    <section className="container-page">
-      <div className="relative isolate pt-4 sm:pt-16 lg:pb-44">
-        <div className="lg:w-[54%]">
-          <p className="mb-1 text-accent sm:mb-3">{label(site.tagline)}</p>
-          <Heading level={1} size="display" className="xl:text-6xl">
-            {t('Homes, land and workplaces in {city}', { city: label(site.city) })}
-          </Heading>
-          <p className="mt-2 text-ink-soft sm:mt-4 sm:text-lg">
-            {total > 0
-              ? t(
-                  '{count, plural, one {{total} property} other {{total} properties}} for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.',
-                  { count: total, total: formatNumber(total), cities: Math.max(0, cities - 1) },
-                )
-              : t('One office for the flat, the loan, the papers and the interiors.')}
-          </p>
-          <div className="mt-4 sm:mt-7">
-            <AskBox />
-          </div>
-          <AdvancedSearch />
-        </div>
-        <StreetElevation className={STREET} />
-      </div>
-    </section>
-  );
-}
 
 /** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec/pages.md#home-page). */
 export function HomeView({ site, data }: Props) {
@@ -241,7 +193,33 @@ export function HomeView({ site, data }: Props) {
   return (
     <>
       <HomeAddress />
-      <Hero site={site} total={counts.total} cities={counts.byCity.length} />
+      <section className="container-page">
+        <div className="relative isolate pt-4 sm:pt-16 lg:pb-44">
+          <div className="lg:w-[54%]">
+            <p className="mb-1 text-accent sm:mb-3">{label(site.tagline)}</p>
+            <Heading level={1} size="display" className="xl:text-6xl">
+              {t('Homes, land and workplaces in {city}', { city: label(site.city) })}
+            </Heading>
+            <p className="mt-2 text-ink-soft sm:mt-4 sm:text-lg">
+              {counts.total > 0
+                ? t(
+                    '{count, plural, one {{total} property} other {{total} properties}} for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.',
+                    {
+                      count: counts.total,
+                      total: formatNumber(counts.total),
+                      cities: Math.max(0, counts.byCity.length - 1),
+                    },
+                  )
+                : t('One office for the flat, the loan, the papers and the interiors.')}
+            </p>
+            <div className="mt-4 sm:mt-7">
+              <AskBox />
+            </div>
+            <AdvancedSearch />
+          </div>
+          <StreetElevation className={STREET} />
+        </div>
+      </section>
       {featured.length > 0 && (
         <Section
           title={t('Verified and new')}
