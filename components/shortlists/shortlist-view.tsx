@@ -42,31 +42,6 @@ function NewList({ change }: { change: Change }) {
   );
 }
 
-function HiddenHomes({ homes, change }: { homes: HomeDto[]; change: Change }) {
-  const { t } = useTexts('shortlists');
-  if (homes.length === 0) return null;
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer font-bold">
-        {t('Hidden ({count})', { count: homes.length })}
-      </summary>
-      <ul className="mt-2 flex flex-col gap-2">
-        {homes.map(({ id, title }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-2"
-          >
-            <Link href={`/properties/${id}`}>{title}</Link>
-            <Button size="sm" onClick={() => void change(`/hidden/${id}`, { method: 'DELETE' })}>
-              {t('Show again')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 type SectionProps = {
   list: ShortlistDto;
   /** lists that a home can be moved to */
@@ -237,7 +212,26 @@ export function ShortlistView() {
         />
       ))}
       <NewList change={change} />
-      <HiddenHomes homes={own.hidden} change={change} />
+      {own.hidden.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer font-bold">
+            {t('Hidden ({count})', { count: own.hidden.length })}
+          </summary>
+          <ul className="mt-2 flex flex-col gap-2">
+            {own.hidden.map(({ id, title }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-2"
+              >
+                <Link href={`/properties/${id}`}>{title}</Link>
+                <Button size="sm" onClick={() => void change(`/hidden/${id}`, { method: 'DELETE' })}>
+                  {t('Show again')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

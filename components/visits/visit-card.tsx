@@ -13,22 +13,6 @@ import { halfDayText } from '@/lib/visits/hours/format';
 import type { SendStep } from './step-form';
 import { HostSteps, VisitorSteps } from './visitor-steps';
 
-/** What both sides said, oldest first. */
-function Words({ visit }: { visit: VisitDto }) {
-  const { t } = useTexts('visits');
-  if (visit.words.length === 0) return null;
-  return (
-    <ul className="flex flex-col gap-1 border-line border-l-2 pl-3">
-      {visit.words.map(({ by, text, at }) => (
-        <li key={`${at}-${by}`} className="break-words">
-          <span className="font-bold">{by === visit.side ? t('You') : visit.otherName}: </span>
-          {text} <span className="text-ink-soft text-sm">{formatDateTime(at, t.language)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A link is sent on in the language in which its sender reads. */
 function inLanguage(link: string, local: (path: string) => string): string {
   const { origin, pathname } = new URL(link);
@@ -117,7 +101,16 @@ export function VisitCard({ visit, link, send, level = 3 }: Props) {
           })}
         </p>
       )}
-      <Words visit={visit} />
+      {visit.words.length > 0 && (
+        <ul className="flex flex-col gap-1 border-line border-l-2 pl-3">
+          {visit.words.map(({ by, text, at }) => (
+            <li key={`${at}-${by}`} className="break-words">
+              <span className="font-bold">{by === visit.side ? t('You') : visit.otherName}: </span>
+              {text} <span className="text-ink-soft text-sm">{formatDateTime(at, t.language)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {feedback && (
         <p>
           {side === 'host'

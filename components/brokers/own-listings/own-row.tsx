@@ -29,44 +29,6 @@ type Props = { row: Row; isChosen: boolean; onChoose: (isRange: boolean) => void
 /** On a phone the cells form a card: photo left, selection and menu right, the facts between them, two per line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
-type NameProps = { row: Row; note: ReturnType<typeof noteOf> };
-
-/** Title, place, and what needs attention. */
-function NameCell({ row, note }: NameProps) {
-  return (
-    <td
-      className={clsx(
-        cell,
-        'w-full max-w-0 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
-      )}
-    >
-      <Link
-        href={pageOf(row)}
-        className="block truncate font-bold no-underline hover:underline"
-        title={row.title}
-      >
-        {row.title}
-      </Link>
-      <span className="block truncate text-ink-soft text-sm max-md:hidden">
-        {row.propertyCode && `${row.propertyCode} · `}
-        {row.address}
-      </span>
-      {note && (
-        <span
-          suppressHydrationWarning
-          title={note.text}
-          className={clsx(
-            'block truncate text-sm max-md:hidden',
-            note.isWarning ? 'text-warning' : 'text-ink-soft',
-          )}
-        >
-          {note.text}
-        </span>
-      )}
-    </td>
-  );
-}
-
 type QualityScoreProps = { quality: Quality; title: string; edit: string };
 
 /** The score; pressing it shows the three changes that would raise it most. A native popover. */
@@ -180,7 +142,36 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         </div>
         <Sparkline views={row.views} enquiries={row.enquiries} className="mt-1 h-3.5 w-14 md:hidden" />
       </td>
-      <NameCell row={row} note={note} />
+      <td
+        className={clsx(
+          cell,
+          'w-full max-w-0 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
+        )}
+      >
+        <Link
+          href={pageOf(row)}
+          className="block truncate font-bold no-underline hover:underline"
+          title={row.title}
+        >
+          {row.title}
+        </Link>
+        <span className="block truncate text-ink-soft text-sm max-md:hidden">
+          {row.propertyCode && `${row.propertyCode} · `}
+          {row.address}
+        </span>
+        {note && (
+          <span
+            suppressHydrationWarning
+            title={note.text}
+            className={clsx(
+              'block truncate text-sm max-md:hidden',
+              note.isWarning ? 'text-warning' : 'text-ink-soft',
+            )}
+          >
+            {note.text}
+          </span>
+        )}
+      </td>
       <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-start')}>
         <PriceCell listing={row} />
       </td>
