@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Fold } from '@/components/ui/display/fold';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { ConsentDto } from '@/lib/channels/consents/dto';
 import {
@@ -65,22 +65,14 @@ export function ConsentForm({ lead, consents }: Props) {
         )}
         <form {...formProps} className="grid gap-4 sm:grid-cols-2">
           <SelectField label={t('About')} {...field('kind')}>
-            {CONSENT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(CONSENT_KIND_LABELS[kind])}
-              </option>
-            ))}
+            <Options of={CONSENT_KINDS.map((kind) => [kind, t(CONSENT_KIND_LABELS[kind])])} />
           </SelectField>
           <SelectField label={t('Do they agree?')} {...field('answer')}>
             <option value="yes">{t('Yes')}</option>
             <option value="no">{t('No, not any more')}</option>
           </SelectField>
           <SelectField label={t('How')} {...field('way')}>
-            {CONSENT_WAYS.map((way) => (
-              <option key={way} value={way}>
-                {t(CONSENT_WAY_LABELS[way])}
-              </option>
-            ))}
+            <Options of={CONSENT_WAYS.map((way) => [way, t(CONSENT_WAY_LABELS[way])])} />
           </SelectField>
           <TextField label={t('In their words')} maxLength={500} {...field('words')} />
           <div className="flex flex-col gap-3 sm:col-span-2">

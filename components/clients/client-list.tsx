@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Choice, Input, Select } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { isWithShift, useChosen } from '@/components/ui/lists/use-chosen';
 import { Sheet } from '@/components/ui/overlays/sheet';
@@ -239,11 +240,7 @@ function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive,
           onChange={({ target }) => void run({ action: 'assign', ids, to: target.value })}
         >
           <option value="">{t('Give to…')}</option>
-          {members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={members.map(({ id, name }) => [id, name])} />
         </Select>
       )}
       <Button

@@ -6,7 +6,7 @@ import { TypedField } from '@/components/search/filters/typed-field';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Choice } from '@/components/ui/forms/control';
-import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/field';
+import { CheckboxField, Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import {
   AMENITY_LABELS,
@@ -123,11 +123,7 @@ export function RequirementForm({
           defaultValue={search.category ? slugify(search.category) : ''}
         >
           <option value="">{t('Any')}</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={slugify(category)}>
-              {label(category)}
-            </option>
-          ))}
+          <Options of={CATEGORIES.map((category) => [slugify(category), label(category)])} />
         </SelectField>
       </div>
       <SelectField
@@ -137,11 +133,7 @@ export function RequirementForm({
         onChange={(event) => setCity(event.target.value)}
       >
         <option value="">{t('Any')}</option>
-        {CITIES.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {label(name)}
-          </option>
-        ))}
+        <Options of={CITIES.map(({ slug, name }) => [slug, label(name)])} />
       </SelectField>
       {localities.length > 0 && (
         <CheckboxGroup

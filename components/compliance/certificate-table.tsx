@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
@@ -120,11 +120,7 @@ export function CertificateForm({ choices }: { choices: AgentChoice[] }) {
       </Heading>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Holder" {...field('holder')}>
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={choices.map(({ id, name }) => [id, name])} />
         </SelectField>
         <TextField label="Registration number" required maxLength={40} {...field('number')} />
         <DayField label="Valid until" required {...field('validUntil')} />

@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
@@ -104,11 +104,7 @@ export function RuleForm({ rules }: { rules: RuleDto[] }) {
       </Heading>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Rule" {...field('key')}>
-          {newest.map(({ key, label, area }) => (
-            <option key={key} value={key}>
-              {RULE_AREA_LABELS[area]}: {label}
-            </option>
-          ))}
+          <Options of={newest.map(({ key, label, area }) => [key, `${RULE_AREA_LABELS[area]}: ${label}`])} />
         </SelectField>
         <DayField label="Valid from" required {...field('from')} />
         <TextField label="Number" optional inputMode="decimal" {...field('figure')} />

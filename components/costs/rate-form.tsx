@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { RateDto } from '@/lib/costs/rates/rules';
 import { newRateSchema } from '@/lib/costs/rates/schema';
@@ -31,11 +31,7 @@ export function RateForm({ rates }: { rates: RateDto[] }) {
       </Heading>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Rate" {...field('key')}>
-          {newest.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
+          <Options of={newest.map(({ key, label }) => [key, label])} />
         </SelectField>
         <TextField label="Percent" inputMode="decimal" {...field('percent')} />
         <TextField

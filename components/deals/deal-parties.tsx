@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { ComboboxField } from '@/components/ui/forms/combobox';
 import { Choice, HiddenInput } from '@/components/ui/forms/control';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import {
   DEAL_KIND_LABELS,
@@ -85,11 +85,7 @@ export function DealParties({ deal, save, clients }: Props) {
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[8rem_1fr_1fr_1fr_auto] lg:has-[[name=client]]:grid-cols-[8rem_1fr_1fr_1fr_1fr_auto]"
       >
         <SelectField label={t('Role')} name="role" defaultValue={deal.kind === 'rent' ? 'tenant' : 'buyer'}>
-          {PARTY_ROLES.map((role) => (
-            <option key={role} value={role}>
-              {t(PARTY_ROLE_LABELS[role])}
-            </option>
-          ))}
+          <Options of={PARTY_ROLES.map((role) => [role, t(PARTY_ROLE_LABELS[role])])} />
         </SelectField>
         {others.length > 0 && (
           <>
@@ -173,11 +169,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
         <TextField label={t('What happens')} name="what" required maxLength={160} />
         <SelectField label={t('Reminder by mail')} name="remindDays" defaultValue="1">
           <option value="">{remindText(t, null)}</option>
-          {REMIND_DAYS.map((days) => (
-            <option key={days} value={days}>
-              {remindText(t, days)}
-            </option>
-          ))}
+          <Options of={REMIND_DAYS.map((days) => [days, remindText(t, days)])} />
         </SelectField>
         <SubmitButton className="min-h-12">{t('Add date')}</SubmitButton>
       </form>
@@ -252,11 +244,7 @@ export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft;
       >
         <TextField label={t('Title')} {...field('title')} />
         <SelectField label={t('Kind')} help={t('It decides which papers are needed')} {...field('kind')}>
-          {DEAL_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(DEAL_KIND_LABELS[kind])}
-            </option>
-          ))}
+          <Options of={DEAL_KINDS.map((kind) => [kind, t(DEAL_KIND_LABELS[kind])])} />
         </SelectField>
         <TextField
           label={deal.kind === 'rent' ? t('Rent a month') : t('Value')}

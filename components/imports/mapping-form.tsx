@@ -9,7 +9,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Choice, Select } from '@/components/ui/forms/control';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
 import { targetsOf } from '@/lib/imports/admin/rules';
@@ -35,11 +35,7 @@ function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: 
         onChange={(event) => onChange({ ...value, consentHow: event.target.value })}
       >
         <option value="">{t('Has not agreed yet')}</option>
-        {CONSENT_WAYS.map((way) => (
-          <option key={way} value={way}>
-            {t(CONSENT_LABELS[way])}
-          </option>
-        ))}
+        <Options of={CONSENT_WAYS.map((way) => [way, t(CONSENT_LABELS[way])])} />
       </SelectField>
       {value.consentHow !== '' && (
         <DayField
@@ -186,11 +182,7 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUs
         {...choice}
       >
         <option value="">{t('Leave out')}</option>
-        {fields.map(({ field, label }) => (
-          <option key={field} value={field}>
-            {say(label)}
-          </option>
-        ))}
+        <Options of={fields.map(({ field, label }) => [field, say(label)])} />
       </Select>
       <span className="min-w-0 truncate text-note text-ink-soft">{samples.join(' · ')}</span>
       {!isUsed && (

@@ -7,7 +7,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto, ImportRowDto, RowWindowDto } from '@/lib/imports/dto';
 import type { MendedDto } from '@/lib/imports/mending/dto';
@@ -199,11 +199,7 @@ export function MendTable({ file }: { file: ImportDto }) {
         onChange={(event) => setFault(event.target.value)}
       >
         <option value="">{t('Any column')}</option>
-        {file.faults.map(({ column, rows: count }) => (
-          <option key={column} value={column}>
-            {`${column} (${count})`}
-          </option>
-        ))}
+        <Options of={file.faults.map(({ column, rows: count }) => [column, `${column} (${count})`])} />
       </SelectField>
       <section
         ref={box}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DECISION_HELP, DECISIONS, type Decision, NEEDS_REASON } from '@/lib/moderation/constants';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
@@ -51,11 +51,7 @@ export function DecisionForm({
     <form {...formProps} className="flex flex-col gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-[14rem_1fr_11rem_auto]">
         <SelectField label="Decision" {...field('decision')}>
-          {DECISIONS.filter(([value]) => !without.includes(value)).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={DECISIONS.filter(([value]) => !without.includes(value))} />
         </SelectField>
         <TextField
           label="Reason"
@@ -82,11 +78,7 @@ export function DecisionForm({
       {offered.length > 0 && (
         <SelectField label="Usual wording" optional {...field('reasonKey')}>
           <option value="">None: only what is written under Reason</option>
-          {offered.map(({ key, en }) => (
-            <option key={key} value={key}>
-              {en}
-            </option>
-          ))}
+          <Options of={offered.map(({ key, en }) => [key, en])} />
         </SelectField>
       )}
       <p className="text-ink-soft text-sm" aria-live="polite">

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DECISIONS } from '@/lib/moderation/constants';
@@ -80,11 +80,7 @@ function AddReason({ onDone }: { onDone: () => void }) {
         Add a reason
       </Heading>
       <SelectField label="For" {...field('decision')}>
-        {REASONED.map((decision) => (
-          <option key={decision} value={decision}>
-            {nameOf(decision)}
-          </option>
-        ))}
+        <Options of={REASONED.map((decision) => [decision, nameOf(decision)])} />
       </SelectField>
       {LANGUAGES.map(([language, label]) => (
         <TextField
@@ -98,7 +94,7 @@ function AddReason({ onDone }: { onDone: () => void }) {
         />
       ))}
       <OutcomeNotice outcome={outcome} />
-      <SubmitButton className="self-start" disabled={busy}>
+      <SubmitButton disabled={busy} className="self-start">
         Add
       </SubmitButton>
     </form>

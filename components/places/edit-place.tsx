@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import type { fieldsOf } from '@/components/ui/forms/form-field';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
@@ -51,18 +51,10 @@ function PlaceFields({ field, cities, isNew }: CityProps) {
         <TextField optional lang="mr" {...labelled('nameDevanagari')} />
         <TextField optional lang="hi" {...labelled('nameHindi')} />
         <SelectField {...labelled('kind')}>
-          {PLACE_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {PLACE_KIND_LABELS[kind]}
-            </option>
-          ))}
+          <Options of={PLACE_KINDS.map((kind) => [kind, PLACE_KIND_LABELS[kind]])} />
         </SelectField>
         <SelectField disabled={!isNew} {...labelled('city')}>
-          {cities.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
+          <Options of={cities.map(({ slug, name }) => [slug, name])} />
         </SelectField>
         <TextField optional inputMode="numeric" {...labelled('pinCode')} />
         <TextField optional inputMode="numeric" help="How far the name is used" {...labelled('radius')} />
@@ -183,11 +175,7 @@ export function PlaceMerge({ place, others }: PlaceMergeProps) {
         help={`${place.name} takes over its names and its listings, and it goes.`}
         {...field('from')}
       >
-        {others.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Options of={others.map(({ slug, name }) => [slug, name])} />
       </SelectField>
       <OutcomeNotice outcome={outcome} />
       <SubmitButton disabled={busy} className="self-start">

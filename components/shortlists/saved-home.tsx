@@ -12,6 +12,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Choice, Select, TextArea } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import { movedStyle } from '@/components/ui/hooks/use-drag-sensors';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { formatRupeesShort } from '@/lib/platform/text/format';
@@ -127,11 +128,12 @@ function HomeActions({ home, list, others, change, save, title, ...props }: Acti
         className="h-11 max-w-40"
       >
         <option value="">{t('No rating')}</option>
-        {RATINGS.map((rating) => (
-          <option key={rating} value={rating}>
-            {t('{stars} {rating} of 5', { stars: '★'.repeat(rating), rating })}
-          </option>
-        ))}
+        <Options
+          of={RATINGS.map((rating) => [
+            rating,
+            t('{stars} {rating} of 5', { stars: '★'.repeat(rating), rating }),
+          ])}
+        />
       </Select>
       {others.length > 0 && (
         <Select
@@ -141,11 +143,7 @@ function HomeActions({ home, list, others, change, save, title, ...props }: Acti
           className="h-11 max-w-40"
         >
           <option value="">{t('Move to …')}</option>
-          {others.map(({ id: target, name }) => (
-            <option key={target} value={target}>
-              {listName(name, t)}
-            </option>
-          ))}
+          <Options of={others.map(({ id: target, name }) => [target, listName(name, t)])} />
         </Select>
       )}
       <Button

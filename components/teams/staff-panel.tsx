@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { OFFICE_PERMISSIONS, PERMISSION_LABELS, type Permission } from '@/lib/platform/auth/permissions';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/platform/auth/roles';
@@ -41,11 +41,7 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
             help={OFFICE_ROLE_HINTS[(form.watch('office') ?? 'agent') as OfficeRole]}
             {...field('office')}
           >
-            {OFFICE_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {OFFICE_ROLE_LABELS[role]}
-              </option>
-            ))}
+            <Options of={OFFICE_ROLES.map((role) => [role, OFFICE_ROLE_LABELS[role]])} />
           </SelectField>
         </div>
         <OutcomeNotice outcome={outcome} />

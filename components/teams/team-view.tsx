@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { TEAM_ROLES, type TeamRole } from '@/lib/platform/auth/roles';
@@ -42,11 +42,7 @@ function Invitations({ open }: { open: readonly InvitationDto[] }) {
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
           <TextField label={t('E-mail address')} type="email" autoComplete="off" {...field('email')} />
           <SelectField label={t('Role')} {...field('role')}>
-            {TEAM_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {t(TEAM_ROLE_LABELS[role])}
-              </option>
-            ))}
+            <Options of={TEAM_ROLES.map((role) => [role, t(TEAM_ROLE_LABELS[role])])} />
           </SelectField>
         </div>
         <OutcomeNotice outcome={outcome} />
@@ -99,11 +95,12 @@ function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props)
             value={to}
             onChange={(event) => setTo(event.target.value)}
           >
-            {others.map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.isSelf ? t('{name} (you)', { name: other.name }) : other.name}
-              </option>
-            ))}
+            <Options
+              of={others.map((other) => [
+                other.id,
+                other.isSelf ? t('{name} (you)', { name: other.name }) : other.name,
+              ])}
+            />
           </SelectField>
         </>
       )}
@@ -150,11 +147,7 @@ function MemberRole({ member }: { member: MemberDto }) {
         value={chosen ?? member.role}
         onChange={({ target }) => void choose(target.value as TeamRole)}
       >
-        {TEAM_ROLES.map((role) => (
-          <option key={role} value={role}>
-            {t(TEAM_ROLE_LABELS[role])}
-          </option>
-        ))}
+        <Options of={TEAM_ROLES.map((role) => [role, t(TEAM_ROLE_LABELS[role])])} />
       </SelectField>
       {(question || problem) && (
         <div className="order-last col-span-full">

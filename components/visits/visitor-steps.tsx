@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Choice, TextArea } from '@/components/ui/forms/control';
-import { CheckboxField, SelectField } from '@/components/ui/forms/field';
+import { CheckboxField, Options, SelectField } from '@/components/ui/forms/field';
 import { VISIT_VERDICT_LABELS, VISIT_VERDICTS } from '@/lib/visits/constants';
 import type { VisitDto } from '@/lib/visits/dto';
 import { slotText } from '@/lib/visits/hours/format';
@@ -121,11 +121,7 @@ function TimeField({ times }: { times: readonly string[] }) {
   const { t } = useTexts('visits');
   return (
     <SelectField label={t('Time')} name="start" required className="w-full">
-      {times.map((time) => (
-        <option key={time} value={time}>
-          {slotText(time, t.language)}
-        </option>
-      ))}
+      <Options of={times.map((time) => [time, slotText(time, t.language)])} />
     </SelectField>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import type { BroadcastDto, BroadcastPreviewDto } from '@/lib/channels/broadcasts/dto';
 import { CONSENT_KIND_LABELS, MESSAGE_STATE_LABELS, MESSAGE_STATES } from '@/lib/channels/constants';
 import { formatCost } from '@/lib/channels/costs/rules';
@@ -76,11 +76,7 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
           setPreview(undefined);
         }}
       >
-        {templates.map(({ id, name, language }) => (
-          <option key={id} value={id}>
-            {`${name} (${language})`}
-          </option>
-        ))}
+        <Options of={templates.map(({ id, name, language }) => [id, `${name} (${language})`])} />
       </SelectField>
       {blanks.map((label, i) => (
         <TextField

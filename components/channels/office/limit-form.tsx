@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { PRICE_CATEGORIES } from '@/lib/channels/constants';
 import type { LimitDto } from '@/lib/channels/costs/dto';
@@ -77,11 +77,7 @@ export function PriceForm() {
       </Heading>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Category" {...field('category')}>
-          {PRICE_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {category}
-            </option>
-          ))}
+          <Options of={PRICE_CATEGORIES.map((category) => [category, category])} />
         </SelectField>
         <TextField label="Rupees a message" inputMode="decimal" required {...field('rupees')} />
         <DayField label="Valid from" required {...field('from')} />

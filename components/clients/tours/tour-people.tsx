@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { HOME_ANSWER_LABELS, KEY_LABELS, KEYS, MAX_NOTE_LENGTH } from '@/lib/clients/tours/constants';
 import type { TourDto, TourHomeDto } from '@/lib/clients/tours/dto';
 import { timesText } from '@/lib/clients/tours/format';
@@ -46,11 +46,7 @@ function Opening({ state, home }: { state: TourState; home: TourHomeDto }) {
         value={values.keys}
         onChange={({ target }) => set({ keys: target.value as typeof values.keys })}
       >
-        {KEYS.map((keys) => (
-          <option key={keys} value={keys}>
-            {t(KEY_LABELS[keys])}
-          </option>
-        ))}
+        <Options of={KEYS.map((keys) => [keys, t(KEY_LABELS[keys])])} />
       </SelectField>
       <TextField
         label={t('Note on the keys')}

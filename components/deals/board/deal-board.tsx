@@ -23,6 +23,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import {
   BOARD_ENDED_DAYS,
   DEAL_STAGES,
@@ -122,11 +123,7 @@ function DealCard({ card, onMove }: { card: DealCardDto; onMove: (stage: DealSta
         onChange={(event) => onMove(event.currentTarget.value as DealStage)}
         className="h-10 px-1! text-sm"
       >
-        {DEAL_STAGES.map((stage) => (
-          <option key={stage} value={stage}>
-            {t(STAGE_LABELS[stage])}
-          </option>
-        ))}
+        <Options of={DEAL_STAGES.map((stage) => [stage, t(STAGE_LABELS[stage])])} />
       </Select>
     </li>
   );

@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import {
   FORM_FIELDS,
@@ -64,11 +64,7 @@ function FormFieldControl({ field, value, error }: Props) {
     return (
       <SelectField {...common} defaultValue={text}>
         <option value="">–</option>
-        {Object.entries(options).map(([key, optionLabel]) => (
-          <option key={key} value={key}>
-            {t(optionLabel as 'Sale')}
-          </option>
-        ))}
+        <Options of={Object.entries(options).map(([key, optionLabel]) => [key, t(optionLabel as 'Sale')])} />
       </SelectField>
     );
   const help = {

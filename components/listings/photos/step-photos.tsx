@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { type ControlName, FieldControl, type WizardForm } from '@/components/listings/fields/field-control';
 import { Link } from '@/components/ui/actions/link';
 import { Notice } from '@/components/ui/feedback/notice';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { fieldsOf } from '@/components/ui/forms/form-field';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES } from '@/lib/listings/media/constants';
@@ -168,11 +168,7 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
           help={t('Draft and paused listings are seen by nobody else.')}
           {...fieldsOf(form)('status')}
         >
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {labelOf(STATUS_LABELS[status])}
-            </option>
-          ))}
+          <Options of={statuses.map((status) => [status, labelOf(STATUS_LABELS[status])])} />
         </SelectField>
       )}
     </>

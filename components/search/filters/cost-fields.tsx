@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '#language';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { BUYER_LABELS, BUYERS } from '@/lib/costs/search/constants';
 import type { Unreadable } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -39,11 +39,7 @@ export function CostFields({ search, unreadable }: { search: PropertySearch; unr
         ))}
         <SelectField label={t('Who buys')} name="buyer" defaultValue={buyer ?? ''}>
           <option value="">{t('Not specified')}</option>
-          {BUYERS.map((buyer) => (
-            <option key={buyer} value={buyer}>
-              {chip(BUYER_LABELS[buyer])}
-            </option>
-          ))}
+          <Options of={BUYERS.map((buyer) => [buyer, chip(BUYER_LABELS[buyer])])} />
         </SelectField>
         <p className="text-ink-soft text-sm">
           {t(

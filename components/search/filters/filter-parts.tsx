@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { HiddenInput } from '@/components/ui/forms/control';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { subTypesOf } from '@/lib/listings/fields/rules';
 import {
   CATEGORIES,
@@ -82,11 +82,7 @@ function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | u
     <div className="flex flex-col gap-4 pb-4">
       <SelectField label={t('City')} name="city" defaultValue={place.city?.slug ?? ''}>
         <option value="">{t('All cities')}</option>
-        {cities.map(({ value, label, count }) => (
-          <option key={value} value={value}>
-            {label} ({count})
-          </option>
-        ))}
+        <Options of={cities.map(({ value, label, count }) => [value, `${label} (${count})`])} />
       </SelectField>
       <SelectField
         label={t('Category')}
@@ -94,11 +90,12 @@ function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | u
         defaultValue={place.category ? slugify(place.category) : ''}
       >
         <option value="">{t('All categories')}</option>
-        {CATEGORIES.map((category) => (
-          <option key={category} value={slugify(category)}>
-            {inLanguage(category)} ({facets?.category?.find(({ value }) => value === category)?.count ?? 0})
-          </option>
-        ))}
+        <Options
+          of={CATEGORIES.map((category) => [
+            slugify(category),
+            `${inLanguage(category)} (${facets?.category?.find(({ value }) => value === category)?.count ?? 0})`,
+          ])}
+        />
       </SelectField>
     </div>
   );

@@ -8,7 +8,7 @@ import { type Location, LocationField } from '@/components/search/filters/locati
 import { TypedField } from '@/components/search/filters/typed-field';
 import { Button } from '@/components/ui/actions/button';
 import { Input } from '@/components/ui/forms/control';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { followed, useListNavigation } from '@/components/ui/lists/use-list-navigation';
 import {
   CATEGORIES,
@@ -56,19 +56,11 @@ function MembersFilters(props: FilterPropsProps) {
     >
       <SelectField label={t('Type')} name="type" defaultValue={values.type ?? ''}>
         <option value="">{t('All')}</option>
-        {LISTING_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {inLanguage(LISTING_TYPE_LABELS[type])}
-          </option>
-        ))}
+        <Options of={LISTING_TYPES.map((type) => [type, inLanguage(LISTING_TYPE_LABELS[type])])} />
       </SelectField>
       <SelectField label={t('Category')} name="category" defaultValue={values.category ?? ''}>
         <option value="">{t('All')}</option>
-        {CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {inLanguage(category)}
-          </option>
-        ))}
+        <Options of={CATEGORIES.map((category) => [category, inLanguage(category)])} />
       </SelectField>
       <LocationField
         value={values.location}
@@ -79,11 +71,7 @@ function MembersFilters(props: FilterPropsProps) {
       />
       <SelectField label={t('Status')} name="status" defaultValue={values.status ?? ''}>
         <option value="">{t('All')}</option>
-        {PUBLIC_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {inLanguage(STATUS_LABELS[status])}
-          </option>
-        ))}
+        <Options of={PUBLIC_STATUSES.map((status) => [status, inLanguage(STATUS_LABELS[status])])} />
       </SelectField>
       {typed('minPrice', t('Min Price (₹)'), t('40 lakh'))}
       {typed('maxPrice', t('Max Price (₹)'), t('0.6 cr'))}

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Input, Select } from '@/components/ui/forms/control';
-import { TextField } from '@/components/ui/forms/field';
+import { Options, TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
@@ -180,11 +180,7 @@ function TourRequest({ shared, send }: TourRequestProps) {
             onChange={(event) => setDay(event.target.value)}
             className="h-11 max-w-72"
           >
-            {days.map((of) => (
-              <option key={of} value={of}>
-                {dayName(of)}
-              </option>
-            ))}
+            <Options of={days.map((of) => [of, dayName(of)])} />
           </Select>
           <TextField
             label={t('Your phone')}

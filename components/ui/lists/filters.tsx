@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { Button, buttonClass } from '@/components/ui/actions/button';
 import { controlClass, PlainInput, Select } from '@/components/ui/forms/control';
 import { DayInput } from '@/components/ui/forms/day-input';
+import { Options } from '@/components/ui/forms/field';
 
 type BarProps = {
   children: ReactNode;
@@ -106,11 +107,7 @@ export function FilterSelect({
     <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-40">
       <span className="text-ink-soft">{label}</span>
       <Select name={name} defaultValue={value} className={box()}>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </Select>
     </label>
   );
