@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Fold } from '@/components/ui/display/fold';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { ConsentDto } from '@/lib/channels/consents/dto';
 import {
@@ -76,10 +75,7 @@ export function ConsentForm({ lead, consents }: Props) {
           </SelectField>
           <TextField label={t('In their words')} maxLength={500} {...field('words')} />
           <div className="flex flex-col gap-3 sm:col-span-2">
-            <OutcomeNotice outcome={outcome} />
-            <SubmitButton disabled={busy} className="self-start">
-              {t('Note it')}
-            </SubmitButton>
+            <FormEnd {...{ busy, outcome }}>{t('Note it')}</FormEnd>
           </div>
         </form>
       </div>

@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/ui/actions/button';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
 import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
@@ -133,10 +133,7 @@ export function CertificateForm({ choices }: { choices: AgentChoice[] }) {
           {...form.register('file')}
         />
       </div>
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Save certificate
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Save certificate</FormEnd>
     </form>
   );
 }

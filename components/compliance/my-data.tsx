@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Panel } from '@/components/ui/display/panel';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { OwnConsentDto, OwnConsentsDto } from '@/lib/channels/consents/dto';
 import { CONSENT_KIND_LABELS } from '@/lib/channels/constants';
@@ -127,10 +127,7 @@ function NomineePanel() {
         <TextField label={t('Relation to you')} optional maxLength={60} {...field('relation')} />
         <EmailField required autoComplete="off" {...field('email')} />
         <PhoneField optional autoComplete="off" {...field('phone')} />
-        <OutcomeNotice outcome={outcome} />
-        <SubmitButton disabled={busy} className="self-start">
-          {nominee ? t('Replace nominee') : t('Name a nominee')}
-        </SubmitButton>
+        <FormEnd {...{ busy, outcome }}>{nominee ? t('Replace nominee') : t('Name a nominee')}</FormEnd>
       </form>
     </Panel>
   );

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/actions/button';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
 import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
@@ -129,10 +129,7 @@ export function RuleForm({ rules }: { rules: RuleDto[] }) {
           {...field('doubt')}
         />
       </div>
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Add rule
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Add rule</FormEnd>
     </form>
   );
 }

@@ -8,11 +8,10 @@ import { RememberedPerson } from '@/components/accounts/remembered-person';
 import { useKnownPerson } from '@/components/accounts/use-known-person';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextAreaField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { ENQUIRY_FAILED } from '@/lib/enquiries/constants';
@@ -161,10 +160,9 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
       <TextAreaField label={t('Message')} rows={4} required {...field('message')} />
       {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <TrapField ref={trap} />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton variant="primary" disabled={busy} className="self-start">
+      <FormEnd {...{ busy, outcome }} variant="primary">
         {busy ? t('Submitting...') : t('Submit')}
-      </SubmitButton>
+      </FormEnd>
       <p className="text-note text-ink-soft">
         {t.rich('We use what you write to answer you, and for nothing else: <a>privacy notice</a>.', {
           a: toPrivacy,

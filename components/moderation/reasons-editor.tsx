@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DECISIONS } from '@/lib/moderation/constants';
@@ -93,10 +94,7 @@ function AddReason({ onDone }: { onDone: () => void }) {
           {...field(language)}
         />
       ))}
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Add
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Add</FormEnd>
     </form>
   );
 }

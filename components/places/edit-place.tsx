@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import type { fieldsOf } from '@/components/ui/forms/form-field';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
@@ -177,10 +178,7 @@ export function PlaceMerge({ place, others }: PlaceMergeProps) {
       >
         <Options of={others.map(({ slug, name }) => [slug, name])} />
       </SelectField>
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Merge into {place.name}
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Merge into {place.name}</FormEnd>
     </form>
   );
 }

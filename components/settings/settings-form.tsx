@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, useRef } from 'react';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { BothChanged } from '@/components/ui/feedback/both-changed';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { earlierIn } from '@/components/ui/hooks/use-conditional-call';
 import { type Stored, useMergedSave } from '@/components/ui/hooks/use-merged-save';
@@ -210,10 +209,9 @@ export function SettingsForm({ section, stored, defaults }: Props) {
           <SettingsField key={spec.name} spec={spec} field={field(spec.name)} />
         ))}
       </fieldset>
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton variant="primary" disabled={busy} className="self-start">
+      <FormEnd {...{ busy, outcome }} variant="primary">
         {busy ? 'Saving...' : 'Save settings'}
-      </SubmitButton>
+      </FormEnd>
     </form>
   );
 }

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { TEAM_ROLES, type TeamRole } from '@/lib/platform/auth/roles';
@@ -45,10 +45,7 @@ function Invitations({ open }: { open: readonly InvitationDto[] }) {
             <Options of={TEAM_ROLES.map((role) => [role, t(TEAM_ROLE_LABELS[role])])} />
           </SelectField>
         </div>
-        <OutcomeNotice outcome={outcome} />
-        <SubmitButton disabled={busy} className="self-start">
-          {t('Send the invitation')}
-        </SubmitButton>
+        <FormEnd {...{ busy, outcome }}>{t('Send the invitation')}</FormEnd>
       </form>
       <InvitationList
         path={PATH}

@@ -6,11 +6,11 @@ import { PasswordField } from '@/components/accounts/password-field';
 import { NewPasswordFields } from '@/components/accounts/person-fields';
 import { UsernameHint } from '@/components/accounts/username-hint';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Panel } from '@/components/ui/display/panel';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { accountDeletionSchema, passwordChangeFormSchema } from '@/lib/accounts/users/schema';
@@ -77,10 +77,9 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
               required
               {...deletion.field('password')}
             />
-            <OutcomeNotice outcome={deletion.outcome} />
-            <SubmitButton variant="danger" disabled={deletion.busy} className="self-start">
+            <FormEnd busy={deletion.busy} outcome={deletion.outcome} variant="danger">
               {t('Delete my account')}
-            </SubmitButton>
+            </FormEnd>
           </form>
         )}
       </Panel>
@@ -119,10 +118,7 @@ export function ChangePasswordForm({ email, isStaff = false, isShort = false }: 
           {...(isStaff && { help: t('At least 12 characters; with a passkey, at least 6') })}
           confirm={{ label: t('Confirm new password'), ...field('confirmPassword') }}
         />
-        <OutcomeNotice outcome={outcome} />
-        <SubmitButton disabled={busy} className="self-start">
-          {busy ? t('Saving...') : t('Change password')}
-        </SubmitButton>
+        <FormEnd {...{ busy, outcome }}>{busy ? t('Saving...') : t('Change password')}</FormEnd>
       </form>
     </Panel>
   );

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { EmailField } from '@/components/accounts/person-fields';
 import { Button } from '@/components/ui/actions/button';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Panel } from '@/components/ui/display/panel';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { emailChangeSchema } from '@/lib/accounts/email/schema';
@@ -53,10 +53,7 @@ export function EmailChangePanel({ pending: start }: { pending: string | null })
       <OutcomeNotice outcome={cancelled} />
       <form {...formProps} className="flex flex-col gap-4">
         <EmailField {...field('email')} label={t('New e-mail address')} />
-        <OutcomeNotice outcome={outcome} />
-        <SubmitButton disabled={busy} className="self-start">
-          {t('Change address')}
-        </SubmitButton>
+        <FormEnd {...{ busy, outcome }}>{t('Change address')}</FormEnd>
       </form>
     </Panel>
   );

@@ -1,12 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { DayField } from '@/components/ui/forms/day-field';
 import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { PRICE_CATEGORIES } from '@/lib/channels/constants';
 import type { LimitDto } from '@/lib/channels/costs/dto';
@@ -51,10 +50,7 @@ export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto[
         help="Empty: no limit. What goes past it waits and is not lost"
         {...field('rupees')}
       />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Save limit
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Save limit</FormEnd>
     </form>
   );
 }
@@ -89,10 +85,7 @@ export function PriceForm() {
           {...field('source')}
         />
       </div>
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Add price
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Add price</FormEnd>
     </form>
   );
 }

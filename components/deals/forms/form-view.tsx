@@ -10,10 +10,10 @@ import { Heading } from '@/components/ui/display/heading';
 import { Panel } from '@/components/ui/display/panel';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { DayField } from '@/components/ui/forms/day-field';
 import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import {
   FORM_FIELDS,
@@ -235,10 +235,7 @@ function FormScan({ form: { id, scan } }: { form: FormDto }) {
           {...field('file')}
           {...form.register('file')}
         />
-        <OutcomeNotice outcome={outcome} />
-        <SubmitButton disabled={busy} className="self-start">
-          {scan ? t('Replace the scan') : t('Save the scan')}
-        </SubmitButton>
+        <FormEnd {...{ busy, outcome }}>{scan ? t('Replace the scan') : t('Save the scan')}</FormEnd>
       </form>
     </Panel>
   );

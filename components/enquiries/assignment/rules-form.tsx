@@ -4,11 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { TimeField } from '@/components/ui/forms/time-input';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { MAX_MINUTES, MAX_RULES, MIN_MINUTES } from '@/lib/enquiries/assignment/constants';
@@ -241,10 +240,9 @@ export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'h
           <Button className="self-start" disabled={drafts.length >= MAX_RULES} onClick={add}>
             {t('Add a rule')}
           </Button>
-          <OutcomeNotice outcome={outcome} />
-          <SubmitButton disabled={isBusy} className="self-start">
+          <FormEnd busy={isBusy} outcome={outcome}>
             {t('Save')}
-          </SubmitButton>
+          </FormEnd>
         </>
       )}
     </form>

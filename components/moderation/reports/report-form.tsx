@@ -1,9 +1,9 @@
 'use client';
 
 import { useTexts } from '#language';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Options, SelectField, TextAreaField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { REPORT_REASON_LABELS, REPORT_REASONS } from '@/lib/moderation/reports/constants';
@@ -32,10 +32,7 @@ export default function ReportForm({ id }: { id: string }) {
       </SelectField>
       <TextAreaField label={t('Details')} optional rows={3} maxLength={2000} {...field('details')} />
       <TrapField {...form.register('website')} />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        {t('Send report')}
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>{t('Send report')}</FormEnd>
     </form>
   );
 }
