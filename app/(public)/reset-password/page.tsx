@@ -1,12 +1,9 @@
 import { AuthCard } from '@/components/accounts/auth-card';
 import { ResetPasswordForm } from '@/components/accounts/reset-password-form';
 import { PageTexts } from '@/components/shell/page-texts';
-import { texts, titleOf } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = titleOf('accounts/sign-in', 'New password', {
-  robots: { index: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = titleOf('accounts/sign-in', 'New password', SECRET_ADDRESS);
 
 export default async function ResetPasswordPage() {
   const { t } = await texts('accounts/sign-in');

@@ -1,12 +1,9 @@
 import { AuthCard } from '@/components/accounts/auth-card';
 import { VerifyEmail } from '@/components/accounts/verify-email';
 import { PageTexts } from '@/components/shell/page-texts';
-import { texts, titleOf } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = titleOf('accounts/sign-in', 'Confirm e-mail', {
-  robots: { index: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = titleOf('accounts/sign-in', 'Confirm e-mail', SECRET_ADDRESS);
 
 export default async function VerifyEmailPage() {
   const { t } = await texts('accounts/sign-in');

@@ -19,6 +19,12 @@ export const pageLanguage = cache(async (): Promise<Language> => {
 export const texts = async <D extends Domain = 'common'>(domain?: D): Promise<Texts<D>> =>
   textsIn<D>(await pageLanguage(), domain);
 
+/** In the head of a page whose address is the only credential: no search engine lists it, and no other site learns it. */
+export const SECRET_ADDRESS = {
+  robots: { index: false },
+  referrer: 'no-referrer',
+} as const satisfies Metadata;
+
 /** `generateMetadata` of a page whose title is always the same. */
 export const titleOf =
   <D extends Domain>(domain: D, title: Key<D>, head?: Metadata) =>

@@ -4,12 +4,9 @@ import { OwnPage } from '@/components/shell/own-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { loadLinkedEnquiry } from '@/lib/enquiries/loaders';
-import { texts, titleOf } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = titleOf('enquiries', 'An enquiry', {
-  robots: { index: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = titleOf('enquiries', 'An enquiry', SECRET_ADDRESS);
 
 export default async function LinkedEnquiryPage({ params }: PageProps<'/enquiries/[token]'>) {
   const { token } = await params;

@@ -3,14 +3,11 @@ import { PageTexts } from '@/components/shell/page-texts';
 import { BrokerCard } from '@/components/shortlists/shared/broker-card';
 import { SharedView } from '@/components/shortlists/shared/shared-view';
 import { Heading } from '@/components/ui/display/heading';
-import { texts, titleOf } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 import { siteUrl } from '@/lib/platform/site';
 import { loadShared } from '@/lib/shortlists/loaders';
 
-export const generateMetadata = titleOf('shortlists', 'A shared list of homes', {
-  robots: { index: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = titleOf('shortlists', 'A shared list of homes', SECRET_ADDRESS);
 
 export default async function SharedShortlistPage({ params }: PageProps<'/shortlist/[token]'>) {
   const { token } = await params;

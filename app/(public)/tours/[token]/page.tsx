@@ -2,14 +2,11 @@ import { LinkedTour } from '@/components/clients/tours/linked-tour';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Heading } from '@/components/ui/display/heading';
 import { loadTourLink } from '@/lib/clients/tour-links/loaders';
-import { texts, titleOf } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 import { formatLongDay } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 
-export const generateMetadata = titleOf('clients/tour-link', 'A tour of homes', {
-  robots: { index: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = titleOf('clients/tour-link', 'A tour of homes', SECRET_ADDRESS);
 
 /** A tour for the side whose link it is: a family's way, or the times of a home that somebody opens. */
 export default async function LinkedTourPage({ params }: PageProps<'/tours/[token]'>) {

@@ -2,13 +2,10 @@ import { PageTexts } from '@/components/shell/page-texts';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { LinkedVisit } from '@/components/visits/linked-visit';
-import { texts, titleOf } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 import { loadLinked } from '@/lib/visits/loaders';
 
-export const generateMetadata = titleOf('visits/pages', 'A visit', {
-  robots: { index: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = titleOf('visits/pages', 'A visit', SECRET_ADDRESS);
 
 export default async function LinkedVisitPage({ params }: PageProps<'/visits/[token]'>) {
   const { token } = await params;
