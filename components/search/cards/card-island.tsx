@@ -1,11 +1,10 @@
 'use client';
 
-import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#language';
 import { useHomes } from '@/components/shortlists/use-homes';
-import { IconButton, PlainButton } from '@/components/ui/actions/button';
+import { PlainButton } from '@/components/ui/actions/button';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { actOnHome, showPlaceholders } from '@/lib/shortlists/client';
 import { comparedStore } from '@/lib/shortlists/compared.client';
@@ -14,21 +13,6 @@ import { useCardPrice } from './use-card-price';
 
 /** Loaded when the first home is chosen. */
 const compareBar = () => import('@/components/shortlists/compare-bar');
-
-/** "Hide": the home leaves lists, and can be restored. */
-export function HideButton({ id, title }: { id: string; title: string }) {
-  const { t } = useTexts('listings/card');
-  return (
-    <IconButton
-      label={t('Hide: {title}', { title })}
-      title={t('Hide')}
-      onClick={() => actOnHome('hide', id)}
-      className="bg-paper/90 text-ink hover:bg-paper"
-    >
-      <EyeOff className="size-5" aria-hidden="true" />
-    </IconButton>
-  );
-}
 
 /** Replaces a hidden home. */
 export function HiddenHome({ id, title }: { id: string; title: string }) {
