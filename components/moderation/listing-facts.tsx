@@ -1,6 +1,6 @@
 import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
-import { ButtonLink } from '@/components/ui/actions/button';
+import { ActionLinks } from '@/components/ui/actions/action-links';
 import { Facts } from '@/components/ui/display/facts';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { CHECK_LABELS, CHECK_STATE_LABELS } from '@/lib/listings/evidence/constants';
@@ -87,25 +87,13 @@ export function ListingLinks({
   mayConfirm: boolean;
 }) {
   return (
-    <>
-      <ButtonLink size="sm" variant="quiet" href="/admin/properties">
-        Property List
-      </ButtonLink>
-      {mayConfirm && (
-        <ButtonLink size="sm" variant="quiet" href={`/dashboard/checks/${id}`}>
-          Confirm on the spot
-        </ButtonLink>
-      )}
-      {mayEdit && (
-        <>
-          <ButtonLink size="sm" variant="quiet" href={`/dashboard/properties/${id}/figures`}>
-            Figures
-          </ButtonLink>
-          <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
-            Edit
-          </ButtonLink>
-        </>
-      )}
-    </>
+    <ActionLinks
+      links={[
+        { label: 'Property List', href: '/admin/properties' },
+        mayConfirm && { label: 'Confirm on the spot', href: `/dashboard/checks/${id}` },
+        mayEdit && { label: 'Figures', href: `/dashboard/properties/${id}/figures` },
+      ]}
+      primary={mayEdit && { label: 'Edit', href: `/admin/properties/edit/${id}` }}
+    />
   );
 }
