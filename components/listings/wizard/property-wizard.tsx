@@ -25,7 +25,6 @@ import { ConflictPanel } from './conflict-panel';
 import { type Draft, fromServer } from './draft';
 import { DraftChooser, DraftNotice } from './draft-notices';
 import { QualityPanel } from './quality-panel';
-import { SectionLinks, sectionId } from './section-links';
 import { readTyped } from './typed-values';
 import { useStart, type WizardStart } from './use-start';
 import { useWizard, type Wizard } from './use-wizard';
@@ -50,6 +49,25 @@ type WizardViewProps = {
 };
 
 const STEPS = ['The basics', 'Place and size', 'Photos'] as const;
+
+/** The position of a section on the edit page. */
+const sectionId = (place: number) => `section-${place + 1}`;
+
+function SectionLinks({ names }: { names: readonly string[] }) {
+  const { t } = useTexts('listings/wizard');
+  return (
+    <nav aria-label={t('Sections')}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {names.map((name, place) => (
+          <li key={name}>
+            <a href={`#${sectionId(place)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function WizardView({ start, statuses, onUndo, ...rest }: WizardViewProps) {
   const { t } = useTexts('listings/wizard');
   const wizard = useWizard(start);

@@ -1,7 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { HiddenInput } from '@/components/ui/forms/control';
 import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { BUYER_LABELS, BUYERS } from '@/lib/costs/search/constants';
 import { subTypesOf } from '@/lib/listings/fields/rules';
 import {
   CATEGORIES,
@@ -22,7 +24,6 @@ import type { CountedBand, FilterData, PlaceOfList } from '@/lib/search/lists/dt
 import { listNoun } from '@/lib/search/lists/format';
 import type { PropertySearch } from '@/lib/search/schema';
 import { ConditionFields } from './condition-fields';
-import { CostFields } from './cost-fields';
 import { FacetGroup, type FacetOption } from './facet-group';
 import { labelled } from './labelled';
 import { LeftOutFields } from './left-out-fields';
@@ -140,6 +141,51 @@ export function RangeFields({ name, was, search, unreadable }: Props) {
         {t('Apply')}
       </Button>
     </div>
+  );
+}
+
+const FIELDS = [
+  ['maxEmi', 'EMI a month, at most', '35,000'],
+  ['maxAllIn', 'All-in cost, at most', '60 lakh'],
+] as const;
+
+/** What a family can afford, rather than what a seller asks: per month, or in total with duty and fees. */
+function CostFields({ search, unreadable }: { search: PropertySearch; unreadable: Unreadable }) {
+  const { t } = useTexts('search/list');
+  const { t: chip } = useTexts('search/applied');
+  const { maxEmi, maxAllIn, buyer } = search;
+  const isOpen = Boolean(maxEmi || maxAllIn || buyer || unreadable.maxEmi || unreadable.maxAllIn);
+  return (
+    <details className="group border-line border-t" open={isOpen}>
+      <summary className="flex min-h-12 list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
+        {t('EMI and all-in cost')}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <fieldset className="flex flex-col gap-4 pb-4">
+        <legend className="sr-only">{t('EMI and all-in cost')}</legend>
+        {FIELDS.map(([name, label, placeholder]) => (
+          <TypedField
+            key={name}
+            {...{ name, unreadable }}
+            label={t(label)}
+            placeholder={t(placeholder)}
+            value={search[name]}
+          />
+        ))}
+        <SelectField label={t('Who buys')} name="buyer" defaultValue={buyer ?? ''}>
+          <option value="">{t('Not specified')}</option>
+          <Options of={BUYERS.map((buyer) => [buyer, chip(BUYER_LABELS[buyer])])} />
+        </SelectField>
+        <p className="text-ink-soft text-sm">
+          {t(
+            'EMI of a loan of 75% over 20 years at today’s interest. Places whose charges we do not know are left out.',
+          )}
+        </p>
+      </fieldset>
+    </details>
   );
 }
 

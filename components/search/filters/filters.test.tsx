@@ -9,7 +9,7 @@ import { parseSearch } from '@/lib/search/schema';
 import { apiDouble } from '@/test/api-double';
 import { Applied } from './applied';
 import { FacetGroup } from './facet-group';
-import { ShowButton } from './filter-island';
+import { ShowButton } from './filter-panel';
 import { FirstFilters, RangeFields } from './filter-parts';
 import { FilterSheet } from './filter-sheet';
 import { LeftOutFields } from './left-out-fields';

@@ -14,8 +14,7 @@ import type { MapStart, MarkDto } from '@/lib/search/map/dto';
 import { AroundForm } from './around-form';
 import type { Corner } from './draw-map';
 import { PickedListings } from './picked-listings';
-import { useCards } from './use-cards';
-import { useMap } from './use-map';
+import { useCards, useMap } from './use-map';
 
 export type MapSectionProps = {
   start: MapStart;
