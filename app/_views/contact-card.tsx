@@ -109,7 +109,6 @@ function ways(props: Props, t: Text<'listings/facts'>) {
   };
 }
 
-/** Who answers: face, name, office, languages, and how quickly they usually reply. */
 function Person({ site, lister }: Pick<Props, 'site' | 'lister'>) {
   const { t, label } = useTexts('listings/facts');
   const name = lister?.kind === 'agency' ? (lister.person ?? site.name) : (lister?.name ?? site.name);

@@ -129,7 +129,6 @@ function ListData({ page, site, heading }: ListViewProps & { heading: string }) 
   return <JsonLd documents={[breadcrumbList(site, crumbs, t.language), ...list]} />;
 }
 
-/** Title, search box and chips: what the list contains. */
 function ListHead({ page, site, heading }: ListViewProps & { heading: string }) {
   const { place, search, data, ask } = page;
   return (
@@ -185,7 +184,6 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   );
 }
 
-/** Links onward from a list, and its price figures. */
 function BelowList({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
   const { place, search, data, spread } = page;

@@ -144,7 +144,6 @@ function ConsentForm({ lead, consents }: { lead: string; consents: readonly Cons
   );
 }
 
-/** Ways to reach the person besides mail: WhatsApp, the phone, and the person's consents. */
 export function ThreadTools({ lead, thread }: Props) {
   const { t } = useTexts('channels');
   return (

@@ -144,7 +144,6 @@ function RequirementItem({ client, requirement }: { client: string; requirement:
   );
 }
 
-/** A client's requirements: as structured as saved searches, active or paused. */
 export function Requirements({
   client,
   requirements,

@@ -133,7 +133,6 @@ function NomineePanel() {
   );
 }
 
-/** One's consents, nominee and complaints, as an account, guest or browser. */
 export function MyData() {
   const { t, reply } = useTexts('compliance/privacy');
   const [own, setOwn] = useState<OwnConsentsDto>();

@@ -23,7 +23,6 @@ import type { PutDraft } from './use-drafts';
 type Change = { state: DocumentState; note: string };
 type RowProps = { paper: DealDocumentDto; isChanged: boolean; onChange: (change: Change) => void };
 
-/** One line; pressed, it opens with its state and its note. */
 function Paper({ paper: { key, stage, state, note, isLate }, isChanged, onChange }: RowProps) {
   const { t } = useTexts('deals');
   const [isOpen, setOpen] = useState(false);

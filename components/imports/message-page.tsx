@@ -21,7 +21,6 @@ type Props = {
   email: string;
 };
 
-/** What was understood of a message, what is missing, and a link to the form. */
 function MessageResult({ draft }: { draft: MessageDraftDto }) {
   const { t, reply, label } = useTexts('imports/messages');
   const { label: fieldOf } = useTexts('listings/form');
@@ -99,7 +98,6 @@ function MessageResult({ draft }: { draft: MessageDraftDto }) {
   );
 }
 
-/** From a message to a draft: a field to paste it into, and the result. */
 export function MessagePage({ draft, text, refused, held, address, email }: Props) {
   const { t, reply } = useTexts('imports/messages');
   return (

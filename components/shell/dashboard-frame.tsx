@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every page of the dashboard: path, title, and what the page is for. */
 export function DashboardFrame({ title, actions, texts = [], children }: Props) {
   return (
     <PageTexts of={texts}>

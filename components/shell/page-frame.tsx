@@ -68,7 +68,6 @@ export function PageFrame({
   );
 }
 
-/** Numbers in a row, each linking to its list if there is one. */
 export function Stats({
   items,
 }: {

@@ -78,7 +78,6 @@ function DayRoute({ route, visits }: { route: RouteDto; visits: readonly VisitDt
   );
 }
 
-/** The visits a person booked, those they host, and the route of the next day. */
 export function VisitsView() {
   const { t } = useTexts('visits');
   const [visits, setVisits] = useState<State>('loading');

@@ -69,7 +69,6 @@ function SearchItem({ search, change, one: text }: { search: SavedSearchDto; cha
   );
 }
 
-/** All searches of one person, from an account or a mailed link, with their actions. */
 export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; paths: Paths }) {
   const { t, reply, language } = useTexts('alerts/saved-searches');
   const [own, setOwn] = useState(initial);

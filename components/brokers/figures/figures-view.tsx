@@ -143,7 +143,6 @@ function Beside({ total, median }: Pick<FigureDto, 'total' | 'median'>) {
     : t('Fewer than the median of similar listings, {median}.', than);
 }
 
-/** One figure of a listing: its number, its trend as a chart, and as a table for everybody. */
 function FigureSection({ figure, total, median, points }: FigureDto) {
   const { t, label: say } = useTexts('brokers/figures');
   const label = say(FIGURE_LABELS[figure]);

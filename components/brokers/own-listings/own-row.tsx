@@ -117,7 +117,6 @@ const seriesText = (
     { views: sum(views), enquiries: sum(enquiries) },
   );
 
-/** A listing as a row of the table, or as a card on a phone. */
 export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const { t: card } = useTexts('listings/card');

@@ -140,7 +140,6 @@ function textOf(
 
 const qrCode = () => import('@/components/ui/display/qr-code');
 
-/** A listing as a text, a link, files to print and send, and a QR code. */
 export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
   const { t } = useTexts('brokers/own-listings');
   const url = `${window.location.origin}/properties/${listing._id}`;

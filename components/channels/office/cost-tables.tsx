@@ -36,7 +36,6 @@ const PRICE_COLUMNS: Column<PriceDto>[] = [
   { label: 'Source', cell: ({ source }) => <span className="break-words text-ink-soft">{source}</span> },
 ];
 
-/** Message costs by month, category, person and listing, and the prices they are based on. */
 export function CostTables({ channels }: { channels: ChannelsDto }) {
   const { byMonth, byCategory, byPerson, byListing, prices, limit } = channels;
   const empty = 'Nothing was charged';

@@ -102,7 +102,6 @@ function MergeField({ field, label, a, b, preferred }: Props) {
   );
 }
 
-/** Both side by side, with a choice for each difference. */
 export function MergeForm({ pair }: { pair: PairDto }) {
   const { a, b } = pair;
   const [keepA, setKeepA] = useState(filled(a) >= filled(b));

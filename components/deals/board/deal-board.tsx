@@ -129,7 +129,6 @@ function DealCard({ card, onMove }: { card: DealCardDto; onMove: (stage: DealSta
   );
 }
 
-/** The card for a deal in a reply. */
 const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({
   ...before,
   __v: deal.__v,

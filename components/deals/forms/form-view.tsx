@@ -241,7 +241,6 @@ function FormScan({ form: { id, scan } }: { form: FormDto }) {
   );
 }
 
-/** A document: its fields, the signed paper, its versions, and the checklist of a licence. */
 export function FormView({ form }: { form: FormDto }) {
   const { t } = useTexts('deals/forms');
   const missing = FORM_FIELDS[form.kind].filter(({ name }) => form.missing.includes(name));

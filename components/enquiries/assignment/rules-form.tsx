@@ -162,7 +162,6 @@ function useSavedRules(
   });
 }
 
-/** The rules of a team: whether they are in force, its working time, and the rules in order. */
 export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'handovers'>) {
   const { t, reply } = useTexts('enquiries/assignment');
   const [values, setValues] = useState<Values>(() => valuesOf(rules));

@@ -130,7 +130,6 @@ function NumberLedger({ releases, takeBack }: NumberLedgerProps) {
   );
 }
 
-/** One's own enquiries with their answers, and who has one's number. */
 export function SentEnquiries({ link }: Props) {
   const { t, reply } = useTexts('enquiries');
   const paths = pathsOf(link?.token);
@@ -196,7 +195,6 @@ type MessagesProps = {
   onSent: () => void;
 };
 
-/** The messages of an enquiry, and a field for the next one. */
 function Messages({ path, about, messages, own, other, onSent }: MessagesProps) {
   const { reply, t } = useTexts('enquiries');
   const [text, setText] = useState('');

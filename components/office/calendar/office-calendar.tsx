@@ -298,7 +298,6 @@ function useCalendarDrag({ items, days, people, isMonth, placeText, onPutDown }:
   };
 }
 
-/** The entries of a month, a week or a day, moved by mouse, finger, keyboard or a form. */
 export function OfficeCalendar(props: Props) {
   const { view, day, days, staff, canWork } = props;
   const { t } = useTexts('office/calendar');

@@ -31,7 +31,6 @@ function inWords({ details, action }: AuditDto): string | undefined {
   return found ? found[1] && details.replace(found[0], found[1]) : details || action;
 }
 
-/** A contact's history: merges with both versions, then all log entries, newest first. */
 export function ContactHistory({ merges, entries, origin, canChange }: Props) {
   const described = entries.flatMap((entry) => {
     const words = inWords(entry);

@@ -89,7 +89,6 @@ function Changes({ today }: { today: TodayDto }) {
   );
 }
 
-/** What needs an answer now, people first, then news. */
 export function TodayView({ today }: { today: TodayDto }) {
   const { t } = useTexts('office/today');
   const { items, more, listings } = today;

@@ -107,7 +107,6 @@ function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveShe
   );
 }
 
-/** An account's signed-in browsers, its second factor, and whether it is active. */
 export function AccountSessions({ user, sessions, isSelf, held, takers, handover }: Props) {
   const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);

@@ -115,7 +115,6 @@ type Props = {
   unreadable: Unreadable;
 };
 
-/** Typed minimum and maximum, beside the bands. */
 export function RangeFields({ name, was, search, unreadable }: Props) {
   const { t } = useTexts('search/list');
   const { low, high, ofRent, example: ofSale } = ENDS[name];

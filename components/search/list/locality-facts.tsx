@@ -159,7 +159,6 @@ function LinkList({
   );
 }
 
-/** Links onward from a list: its categories, its localities, and other cities. */
 export function PlaceLinks({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
   const { t, label: inLanguage } = useTexts('search/list');
   const names = placeNamesIn(inLanguage);

@@ -49,7 +49,6 @@ type ToolsProps = {
   onRemove: (shape: string) => void;
 };
 
-/** What can be drawn, whether the list follows the map, and the drawn areas. */
 function MapTools({ tool, toggle, follows, onFollow, shapes, onRemove }: ToolsProps) {
   const { t } = useTexts('search/map');
   return (

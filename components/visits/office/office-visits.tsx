@@ -48,7 +48,6 @@ type Props = {
   canAnswer: boolean;
 };
 
-/** The agency's visits, each with what can be done, and those of listers, in one order. */
 export function OfficeVisits({ rows, canAnswer }: Props) {
   const sendFor = useHostStep();
   if (rows.length === 0)

@@ -5,7 +5,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('brokers/letters', 'Letters to owners');
 
-/** The letters that go to owners on Mondays: read, changed, held back or sent by WhatsApp. */
 export default async function LettersPage() {
   const { t } = await texts('brokers/letters');
   const letters = await loadLetters();

@@ -13,7 +13,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('enquiries/leads', 'Lead');
 
-/** One person's interest in one listing as a single thread, beside the list it was opened from. */
 export default async function LeadPage({ params, searchParams }: PageProps<'/dashboard/leads/[id]'>) {
   const { t } = await texts('enquiries/leads');
   const { id } = await params;

@@ -7,7 +7,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('deals/forms', 'Documents');
 
-/** Mandate, visit slip, leave and licence of a deal. */
 export default async function FormsPage({ params }: PageProps<'/dashboard/deals/[id]/forms'>) {
   const { t } = await texts('deals/forms');
   const { id, title, kind, forms } = await loadForms((await params).id);
