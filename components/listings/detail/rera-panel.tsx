@@ -1,20 +1,6 @@
-import encodeQR from 'qr';
 import { useTexts } from '#language';
+import QrCode from '@/components/ui/display/qr-code';
 import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
-import { bitPicture } from '@/lib/platform/media/bit-picture';
-
-/** A QR code in pages that the server alone writes: a picture in its address, a sixth of the bytes of one that is drawn. */
-export function ReraCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium' });
-  const picture = bitPicture(rows.length, (x, y) => Boolean(rows[y]?.[x]));
-  return (
-    <img
-      src={`data:image/png;base64,${picture.toString('base64')}`}
-      alt={label}
-      className="size-24 shrink-0 rounded-md bg-white [image-rendering:pixelated]"
-    />
-  );
-}
 
 /**
  * The project number and the authority's website no smaller than the largest contact text, with the QR code at the top right, as
@@ -43,7 +29,7 @@ export function ReraPanel({ number }: { number: string }) {
           {domain}
         </a>
       </div>
-      <ReraCode text={maharera(number)} label={t('QR code of project {number} at MahaRERA', { number })} />
+      <QrCode text={maharera(number)} label={t('QR code of project {number} at MahaRERA', { number })} />
     </section>
   );
 }
