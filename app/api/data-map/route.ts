@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { dataMapPdf } from '@/lib/registries/personal-data/loaders';

@@ -2,7 +2,7 @@ import { dealTitles, listYearInvoices } from '@/lib/deals/invoices/data';
 import { invoicesFile } from '@/lib/deals/invoices/loaders';
 import { recordInvoiceExport } from '@/lib/deals/invoices/mutations';
 import { invoiceFileSchema } from '@/lib/deals/invoices/schema';
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 

@@ -1,4 +1,4 @@
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import 'server-only';
 import Papa from 'papaparse';
 import { FORMULA } from './cells';

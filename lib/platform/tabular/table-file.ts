@@ -1,4 +1,4 @@
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import 'server-only';
 import { z } from 'zod';
 import { first } from '@/lib/platform/text/list-url';

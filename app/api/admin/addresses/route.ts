@@ -1,4 +1,4 @@
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { exportAddresses } from '@/lib/visitors/exit-popup/mutations';

@@ -1,6 +1,6 @@
 import { exportEnquiries } from '@/lib/enquiries/inbox/mutations';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { indianDay } from '@/lib/platform/time/indian-day';
 

@@ -1,7 +1,7 @@
 import { exportPlaces } from '@/lib/places/gazetteer/data';
 import { removePlace, savePlace } from '@/lib/places/gazetteer/mutations';
 import { placeUpdateSchema, removePlaceSchema } from '@/lib/places/gazetteer/schema';
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 
 /** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */

@@ -2,7 +2,7 @@ import { exportSummary } from '@/lib/deals/summary/data';
 import { summaryCsv } from '@/lib/deals/summary/loaders';
 import { summaryFileSchema } from '@/lib/deals/summary/schema';
 import { drawSummary } from '@/lib/deals/summary/tasks';
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 

@@ -1,6 +1,6 @@
 import { dealArchive } from '@/lib/deals/file/loaders';
 import { archiveQuerySchema } from '@/lib/deals/file/schema';
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';

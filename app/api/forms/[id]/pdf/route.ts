@@ -1,7 +1,7 @@
 import { fileNameOf } from '@/lib/deals/forms/format';
 import { formPdf } from '@/lib/deals/forms/loaders';
 import { formPdfSchema } from '@/lib/deals/forms/schema';
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 

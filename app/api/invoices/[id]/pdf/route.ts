@@ -1,6 +1,6 @@
 import { getInvoice } from '@/lib/deals/invoices/data';
 import { drawInvoice } from '@/lib/deals/invoices/tasks';
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';

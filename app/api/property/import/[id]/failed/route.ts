@@ -2,7 +2,7 @@ import { withMendedFile } from '@/lib/imports/admin/data';
 import { exportFailedRows } from '@/lib/imports/admin/mutations';
 import { mendFromFile } from '@/lib/imports/mending/mutations';
 import { requireOwnImport } from '@/lib/imports/own/mutations';
-import { download } from '@/lib/platform/http/download';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 

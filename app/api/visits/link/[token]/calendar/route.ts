@@ -1,5 +1,5 @@
+import { download } from '@/lib/platform/basics/download';
 import { notFound } from '@/lib/platform/errors';
-import { download } from '@/lib/platform/http/download';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 import { findLinked } from '@/lib/visits/data';
