@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
@@ -207,12 +207,4 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
       )}
     </section>
   );
-}
-
-/** Marks this page's replies as read; homes are marked one by one. If it fails, a badge stays. */
-export function SeenClient({ id }: { id: string }) {
-  useEffect(() => {
-    api(`/api/clients/${id}/seen`, { method: 'POST', body: {}, keepalive: true }).catch(() => undefined);
-  }, [id]);
-  return null;
 }

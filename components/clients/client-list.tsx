@@ -188,7 +188,7 @@ function BulkOutcome({ bulk: { results, forget } }: { bulk: Bulk }) {
   );
 }
 
-type BulkOutcomeProps = {
+type BulkBarProps = {
   ids: readonly string[];
   bulk: Bulk;
   members: readonly TeamMemberDto[];
@@ -198,7 +198,7 @@ type BulkOutcomeProps = {
 };
 
 /** Actions for the selected clients: one line at the bottom of the screen. */
-function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive, onNone }: BulkOutcomeProps) {
+function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive, onNone }: BulkBarProps) {
   const { t } = useTexts('clients');
   const [tag, setTag] = useState('');
   if (chosen.length === 0) return null;

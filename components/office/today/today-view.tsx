@@ -1,6 +1,7 @@
 import { useTexts } from '#language';
 import { WAIT_CLASSES } from '@/components/enquiries/leads/wait-time';
 import { AnswerButtons } from '@/components/listings/freshness/answer-buttons';
+import { ReportSeen } from '@/components/shell/report-seen';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
@@ -13,7 +14,6 @@ import type { TodayDto, TodayItem } from '@/lib/office/today/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { waitedText } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
-import { MarkToday } from './mark-today';
 
 const ACTIONS = {
   lead: 'Reply',
@@ -95,7 +95,7 @@ export function TodayView({ today }: { today: TodayDto }) {
   const now = Date.now();
   return (
     <>
-      <MarkToday />
+      <ReportSeen path="/api/user/today" method="PUT" />
       {items.length > 0 && (
         <section aria-labelledby="waiting-title" className="flex flex-col gap-2">
           <Heading level={2} id="waiting-title">

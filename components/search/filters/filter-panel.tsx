@@ -73,10 +73,10 @@ function useFormCount(form: HTMLFormElement, type: string, total: number): numbe
   return count;
 }
 
-type FilterIslandProps = { form: HTMLFormElement; type: string; total: number; noun: ListNoun };
+type ShowButtonProps = { form: HTMLFormElement; type: string; total: number; noun: ListNoun };
 
 /** The filters' button shows the number of results. */
-export function ShowButton({ form, type, total, noun }: FilterIslandProps) {
+export function ShowButton({ form, type, total, noun }: ShowButtonProps) {
   const { t } = useTexts('search/filters');
   const count = useFormCount(form, type, total);
   const counted = t(COUNTED_NOUNS[noun], { count });

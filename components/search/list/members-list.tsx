@@ -33,10 +33,8 @@ type FilterProps = {
   nearbyLocations: readonly NearLocation[];
 };
 
-type FilterPropsProps = FilterProps & { hidden: boolean; onReset: () => void };
-
 /** The filters of docs/spec/search.md#members-list. */
-function MembersFilters(props: FilterPropsProps) {
+function MembersFilters(props: FilterProps & { hidden: boolean; onReset: () => void }) {
   const { t, label: inLanguage } = useTexts('search/members-list');
   const { hidden, values, unreadable, locations, moreLocations, nearbyLocations, onReset } = props;
   const typed = (name: TypedFilter, label: string, placeholder: string) => (

@@ -1,9 +1,10 @@
-import { ClientFacts, SeenClient } from '@/components/clients/client-facts';
+import { ClientFacts } from '@/components/clients/client-facts';
 import { Matches } from '@/components/clients/matches';
 import { Requirements } from '@/components/clients/requirements';
 import { SentLists } from '@/components/clients/sent-lists';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { PageTexts } from '@/components/shell/page-texts';
+import { ReportSeen } from '@/components/shell/report-seen';
 import { loadClient } from '@/lib/clients/pages/loaders';
 import { CITIES } from '@/lib/places/rules';
 import { titleOf } from '@/lib/platform/language/on-server';
@@ -23,7 +24,7 @@ export default async function ClientPage({ params }: PageProps<'/dashboard/clien
         <Requirements client={client.id} requirements={client.requirements} />
         <SentLists client={client} />
         <Matches client={client} matches={client.matches} />
-        <SeenClient id={client.id} />
+        <ReportSeen path={`/api/clients/${client.id}/seen`} />
       </PageTexts>
     </DashboardFrame>
   );

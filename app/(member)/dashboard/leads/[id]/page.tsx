@@ -3,8 +3,8 @@ import { callEntries, threadEntries } from '@/components/channels/thread-entries
 import { ThreadTools } from '@/components/channels/thread-tools';
 import { sentEntries } from '@/components/clients/sent-entries';
 import { LeadBeside, LeadView } from '@/components/enquiries/leads/lead-view';
-import { ReadLead } from '@/components/enquiries/leads/read-lead';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ReportSeen } from '@/components/shell/report-seen';
 import { threadOf } from '@/lib/channels/threads/data';
 import { listSentTo } from '@/lib/clients/shortlists/data';
 import { loadLead } from '@/lib/enquiries/lead-inbox/loaders';
@@ -27,7 +27,8 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/das
   ];
   return (
     <DashboardFrame title={leadName(t, lead)} texts={['enquiries/leads', 'channels']}>
-      <ReadLead id={lead.id} lastAt={lead.lastAt} />
+      {/* again with each message that came since */}
+      <ReportSeen key={lead.lastAt} path={`/api/leads/${lead.id}/read`} />
       <HereTooView type="lead" id={lead.id} actor={actor} />
       <LeadBeside {...{ search, list, now }} current={lead.id}>
         <LeadView {...{ lead, templates, now, others }} channels={<ThreadTools {...{ lead, thread }} />} />
