@@ -4,88 +4,13 @@ import clsx from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#language';
-import { type Location, LocationField } from '@/components/search/filters/location-field';
-import { TypedField } from '@/components/search/filters/typed-field';
+import { type FilterProps, MembersFilters } from '@/components/search/filters/members-filters';
 import { Button } from '@/components/ui/actions/button';
 import { Input } from '@/components/ui/forms/control';
-import { Options, SelectField } from '@/components/ui/forms/field';
 import { followed, useListNavigation } from '@/components/ui/lists/use-list-navigation';
-import {
-  CATEGORIES,
-  LISTING_TYPE_LABELS,
-  LISTING_TYPES,
-  PUBLIC_STATUSES,
-  STATUS_LABELS,
-} from '@/lib/listings/fields/vocabulary';
 import { formFilters, listUrl } from '@/lib/platform/text/list-url';
 import { parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
-import type { NearLocation } from '@/lib/search/dto';
 import { Results, SkipToResults } from './results';
-
-type FilterProps = {
-  /** active filters, by URL parameter */
-  values: Record<string, string>;
-  /** unreadable typed filters */
-  unreadable: Unreadable;
-  locations: readonly Location[];
-  moreLocations: number;
-  /** around the chosen ones */
-  nearbyLocations: readonly NearLocation[];
-};
-
-/** The filters of docs/spec/search.md#members-list. */
-function MembersFilters(props: FilterProps & { hidden: boolean; onReset: () => void }) {
-  const { t, label: inLanguage } = useTexts('search/members-list');
-  const { hidden, values, unreadable, locations, moreLocations, nearbyLocations, onReset } = props;
-  const typed = (name: TypedFilter, label: string, placeholder: string) => (
-    <TypedField
-      {...{ name, label, placeholder, unreadable }}
-      value={values[name] ? Number(values[name]) : undefined}
-    />
-  );
-  return (
-    <div
-      id="filters"
-      // not the attribute, which styles cannot override: without script the filters are open
-      className={clsx(
-        'items-end gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4',
-        hidden ? 'hidden noscript:grid' : 'grid',
-      )}
-    >
-      <SelectField label={t('Type')} name="type" defaultValue={values.type ?? ''}>
-        <option value="">{t('All')}</option>
-        <Options of={LISTING_TYPES.map((type) => [type, inLanguage(LISTING_TYPE_LABELS[type])])} />
-      </SelectField>
-      <SelectField label={t('Category')} name="category" defaultValue={values.category ?? ''}>
-        <option value="">{t('All')}</option>
-        <Options of={CATEGORIES.map((category) => [category, inLanguage(category)])} />
-      </SelectField>
-      <LocationField
-        value={values.location}
-        locations={locations}
-        more={moreLocations}
-        nearby={nearbyLocations}
-        values={values}
-      />
-      <SelectField label={t('Status')} name="status" defaultValue={values.status ?? ''}>
-        <option value="">{t('All')}</option>
-        <Options of={PUBLIC_STATUSES.map((status) => [status, inLanguage(STATUS_LABELS[status])])} />
-      </SelectField>
-      {typed('minPrice', t('Min Price (₹)'), t('40 lakh'))}
-      {typed('maxPrice', t('Max Price (₹)'), t('0.6 cr'))}
-      {typed('minBedrooms', t('Min Bedrooms'), '2')}
-      {typed('minArea', t('Min Area (sq ft)'), t('900 or 2 acres'))}
-      <Button onClick={onReset} className="sm:w-fit">
-        {t('Reset Filters')}
-      </Button>
-      <noscript>
-        <Button type="submit" variant="primary">
-          {t('Apply')}
-        </Button>
-      </noscript>
-    </div>
-  );
-}
 
 type Props = FilterProps & {
   /** "12 properties found" */
