@@ -1,3 +1,4 @@
+import { download } from '@/lib/platform/basics/download';
 import 'server-only';
 import Papa from 'papaparse';
 import { FORMULA } from './cells';
@@ -48,15 +49,6 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
   });
 }
 
-/** A file to download. */
-export const csvResponse = (body: BodyInit, name: string) =>
-  new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  });
-
 /** A short file to download, such as an empty template: its headings, then its rows. */
 export function csvFile([headings = [], ...rows]: readonly string[][], name: string): Response {
   const body = csvStream(
@@ -65,5 +57,5 @@ export function csvFile([headings = [], ...rows]: readonly string[][], name: str
       yield* rows;
     })(),
   );
-  return csvResponse(body, name);
+  return download(body, name, 'text/csv; charset=utf-8');
 }

@@ -1,13 +1,13 @@
 import { exportPlaces } from '@/lib/places/gazetteer/data';
 import { removePlace, savePlace } from '@/lib/places/gazetteer/mutations';
 import { placeUpdateSchema, removePlaceSchema } from '@/lib/places/gazetteer/schema';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
-import { csvResponse } from '@/lib/platform/tabular/csv-stream';
 
 /** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */
-export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, async () =>
-  csvResponse(await exportPlaces(), 'places.csv'),
-);
+export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, async () => {
+  return download(await exportPlaces(), 'places.csv', 'text/csv; charset=utf-8');
+});
 
 /** Adds a place, or updates the one with that slug. */
 export const POST = route({ auth: { can: 'places' }, body: placeUpdateSchema }, async ({ body, actor }) => {

@@ -1,16 +1,20 @@
 import { assertMayImport, withMendedFile } from '@/lib/imports/admin/data';
 import { exportFailedRows } from '@/lib/imports/admin/mutations';
 import { mendFromFile } from '@/lib/imports/mending/mutations';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { csvResponse } from '@/lib/platform/tabular/csv-stream';
 
 /** The rows that could not be imported, as they were in the file, each with its reason, to be corrected and imported again. */
 export const GET = route(
   { auth: { can: 'listings' }, params: idParams, produces: ['text/csv'] },
   async ({ params, actor }) => {
     await assertMayImport(actor, params);
-    return csvResponse(await exportFailedRows(params.id, actor), 'rows-to-correct.csv');
+    return download(
+      await exportFailedRows(params.id, actor),
+      'rows-to-correct.csv',
+      'text/csv; charset=utf-8',
+    );
   },
 );
 

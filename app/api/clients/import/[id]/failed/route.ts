@@ -2,16 +2,20 @@ import { withMendedFile } from '@/lib/imports/admin/data';
 import { exportFailedRows } from '@/lib/imports/admin/mutations';
 import { mendFromFile } from '@/lib/imports/mending/mutations';
 import { requireOwnImport } from '@/lib/imports/own/mutations';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { csvResponse } from '@/lib/platform/tabular/csv-stream';
 
 /** The failed rows of one's own import, each with its reason. */
 export const GET = route(
   { auth: ['broker', 'admin'], params: idParams, produces: ['text/csv'] },
   async ({ params, actor }) => {
     await requireOwnImport(actor, params.id, 'clients');
-    return csvResponse(await exportFailedRows(params.id, actor), 'rows-to-correct.csv');
+    return download(
+      await exportFailedRows(params.id, actor),
+      'rows-to-correct.csv',
+      'text/csv; charset=utf-8',
+    );
   },
 );
 
