@@ -1,23 +1,16 @@
 /** Rows per page of the directory (docs/spec/office.md#contact-directory). */
 export const CONTACTS_PAGE_SIZE = 20;
 
-/** The directory's filters, as named on the wire and in the model. */
-export const CONTACT_FILTERS = [
-  'organization',
-  'jobTitle',
-  'homeCity',
-  'homeState',
-  'businessState',
-] as const;
-export type ContactFilter = (typeof CONTACT_FILTERS)[number];
-
-export const CONTACT_FILTER_LABELS: Record<ContactFilter, string> = {
+export const CONTACT_FILTER_LABELS = {
   organization: 'Organization',
   jobTitle: 'Job Title',
   homeCity: 'Home City',
   homeState: 'Home State',
   businessState: 'Business State',
 };
+export type ContactFilter = keyof typeof CONTACT_FILTER_LABELS;
+/** The directory's filters, as named on the wire and in the model. */
+export const CONTACT_FILTERS = Object.keys(CONTACT_FILTER_LABELS) as ContactFilter[];
 
 /** Maximum tags per contact, and characters per tag. */
 export const MAX_TAGS = 20;

@@ -17,6 +17,7 @@ import {
   type ImportStatus,
   isActive,
   isOfPeople,
+  OUTCOMES,
   ROWS_PAGE_SIZE,
   VERDICTS,
   type Verdict,
@@ -25,18 +26,6 @@ import type { CountedReading } from './decisions/dto';
 import type { ImportCounts, ImportDto, ImportRowDto, Problem, RowWindowDto } from './dto';
 import { several } from './headings/rules';
 import type { RowView, RowWindow } from './schema';
-
-const COUNTS = [
-  'new',
-  'duplicate',
-  'wrong',
-  'created',
-  'updated',
-  'skipped',
-  'failed',
-  'undone',
-  'kept',
-] as const;
 
 /** The field that each column fills, else the likeliest that no other one does. */
 function suggestionsOf(row: ImportRecord): string[] {
@@ -51,7 +40,9 @@ function suggestionsOf(row: ImportRecord): string[] {
 }
 
 export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
-  const counts = Object.fromEntries(COUNTS.map((name) => [name, row.counts?.[name] ?? 0])) as ImportCounts;
+  const counts = Object.fromEntries(
+    [...VERDICTS, ...OUTCOMES].map((name) => [name, row.counts?.[name] ?? 0]),
+  ) as ImportCounts;
   return {
     id: String(row._id),
     kind: row.kind as ImportKindName,

@@ -3,6 +3,15 @@ import { readMediaUrl } from './objects/media-address';
 
 const like = (example: string) => `write it like ${example}`;
 const HTTP = /^https?$/;
+const hostList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
 
 /**
  * The only reader of process.env. Parsed on first use, so that a build needs no secrets. An empty variable counts as unset, as
@@ -18,15 +27,7 @@ const variables = z.object({
   /** public address of the site, without a trailing slash: canonicals, sitemaps, mails */
   SITE_URL: z.url({ protocol: HTTP, error: like('https://homes.example') }).default('http://localhost:3000'),
   /** other host names of the site, separated by commas: `www.homes.example`. Any other name gets 421 */
-  SITE_ALIASES: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    ),
+  SITE_ALIASES: hostList,
   /** location of the database, media, secrets and mail if no external service is given */
   DATA_DIR: z.string().default('.data'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -56,15 +57,7 @@ const variables = z.object({
    * internal hosts, separated by commas (`crm.lan:8080`), that brokers' webhooks may call, even without https; others must be
    * public names
    */
-  WEBHOOK_PRIVATE_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    ),
+  WEBHOOK_PRIVATE_HOSTS: hostList,
   /** an SMS gateway that accepts `{to, text}` as JSON */
   SMS_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
   /** registrations with Indian operators (docs/operations.md#text-messages); without an entity only the text is sent */

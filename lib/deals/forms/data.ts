@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { RULE_KEYS } from '@/lib/compliance/rulebook/constants';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import type { RuleDto } from '@/lib/compliance/rulebook/dto';
 import { ruleOn, valueText } from '@/lib/compliance/rulebook/rules';
@@ -66,15 +67,7 @@ function toHead(row: FormLean): FormHeadDto {
   };
 }
 
-const LICENCE_RULES = [
-  'licence-months',
-  'licence-registration',
-  'licence-stamp-percent',
-  'licence-deposit-percent',
-  'licence-fee-municipal',
-  'licence-fee-rural',
-  'licence-police',
-] as const;
+const LICENCE_RULES = RULE_KEYS.filter((key) => key.startsWith('licence-'));
 
 const sourcesOf = (rules: readonly RuleDto[], day: string): FormDto['sources'] =>
   LICENCE_RULES.map((key) => {

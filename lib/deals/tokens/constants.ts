@@ -1,13 +1,3 @@
-/** The states of a token; withdrawn, refunded and forfeited ones do not count towards the limit. */
-export const TOKEN_STATES = [
-  'requested',
-  'entered',
-  'confirmed',
-  'withdrawn',
-  'refunded',
-  'forfeited',
-] as const;
-export type TokenState = (typeof TOKEN_STATES)[number];
 export const TOKEN_STATE_LABELS = {
   requested: 'Requested',
   entered: 'Reference entered',
@@ -15,7 +5,10 @@ export const TOKEN_STATE_LABELS = {
   withdrawn: 'Withdrawn',
   refunded: 'Refunded',
   forfeited: 'Forfeited',
-} as const satisfies Record<TokenState, string>;
+} as const;
+export type TokenState = keyof typeof TOKEN_STATE_LABELS;
+/** The states of a token; withdrawn, refunded and forfeited ones do not count towards the limit. */
+export const TOKEN_STATES = Object.keys(TOKEN_STATE_LABELS) as TokenState[];
 
 export const MAX_TERMS_LENGTH = 1500;
 
