@@ -146,7 +146,6 @@ export const dealFactsSchema = z.object({
 
 const absent = (value: unknown) => (value === '' ? undefined : value);
 
-/** The form that starts a deal. */
 export const dealStartFormSchema = z
   .object({
     property: z.preprocess(absent, objectIdSchema.optional()),

@@ -1,7 +1,6 @@
 import type { Permission } from '@/lib/platform/auth/permissions';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 
-/** Kinds of import. */
 export const IMPORT_KINDS = ['contacts', 'listings', 'own-listings', 'clients'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 

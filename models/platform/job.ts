@@ -13,7 +13,6 @@ const jobSchema = new Schema(
     key: { type: String, required: true },
     /** personal data only encrypted */
     data: Schema.Types.Mixed,
-    /** number of attempts */
     attempts: { type: Number, default: 0 },
     /** the process working on it, until `leaseUntil`; after a failure no process tries before then */
     holder: String,

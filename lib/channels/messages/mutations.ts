@@ -23,7 +23,6 @@ export type NewMessage = {
   template?: { name: string; language: string; values: readonly string[] } | undefined;
   lead?: Types.ObjectId | undefined;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
-  /** not before that */
   notBefore?: Date | undefined;
   broadcast?: Types.ObjectId | undefined;
 };

@@ -1,4 +1,3 @@
-/** The result for one client. */
 export type BulkClientResult = {
   id: string;
   name: string;

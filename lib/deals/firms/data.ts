@@ -45,7 +45,6 @@ export const mayAcceptTerms = ({ team }: Actor): boolean => !team || team.role =
 export const findTerms = (a: string, b: string): Promise<FirmTermsLean | null> =>
   FirmTerms.findOne({ pair: pairOf(a, b) }).lean<FirmTermsLean>();
 
-/** The terms of `firm` with each of `others`. */
 export async function mapTerms(firm: string, others: readonly string[]) {
   const pairs = others.map((other) => pairOf(firm, other));
   const rows = await FirmTerms.find({ pair: op.in(pairs) }).lean<FirmTermsLean[]>();

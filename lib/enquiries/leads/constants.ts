@@ -24,7 +24,6 @@ export type LostReason = keyof typeof LOST_REASON_LABELS;
 /** Why a lead was lost. */
 export const LOST_REASONS = Object.keys(LOST_REASON_LABELS) as LostReason[];
 
-/** The sources of a lead. */
 export const LEAD_SOURCES = ['enquiry', 'visit', 'number', 'call', 'whatsapp'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 export const LEAD_SOURCE_LABELS = {

@@ -62,7 +62,6 @@ export function isScored(name: FieldName, of: Kind): boolean {
   return quality !== undefined && hasField(name, of) && (!quality.of || APPLIES[quality.of](of));
 }
 
-/** The sub-types of a category. */
 export const subTypesOf = (category: string): readonly SubType[] =>
   category in SUB_TYPES_OF ? SUB_TYPES_OF[category as keyof typeof SUB_TYPES_OF] : [];
 

@@ -15,7 +15,6 @@ export function exactPlace({
   return lng === undefined || lat === undefined ? undefined : { lat, lng };
 }
 
-/** Metres between the phone and the listing. */
 export const metresBetween = (phone: Point, place: Point): number =>
   Math.round(kilometres(phone, place) * 1000);
 

@@ -20,7 +20,6 @@ export type Permission = keyof typeof PERMISSION_LABELS;
 
 const ALL = Object.keys(PERMISSION_LABELS) as Permission[];
 
-/** The permissions of each office role. */
 export const OFFICE_PERMISSIONS: Record<OfficeRole, readonly Permission[]> = {
   admin: ALL,
   moderator: ['read', 'listings', 'moderate', 'enquiries', 'places'],
