@@ -37,11 +37,8 @@ export async function createClient(
   actor: Actor,
   input: z.output<typeof newClientSchema>,
 ): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
-  const { row } = await createOnce<Pick<ClientLean, '_id' | 'phones'>>({
-    key: input.idempotencyKey,
-    by: actor.userId,
-    input,
-    find: (_id) => Client.findById(_id).lean<ClientLean>(),
+  const { row } = await createOnce({
+    ...{ model: Client, from: actor.userId, input },
     create: (_id) =>
       insertWithin({
         max: MAX_CLIENTS,
