@@ -58,7 +58,8 @@ export default async () => ({
   // modules of files that have ended stay in a worker's memory: one that has grown is replaced by a new one
   workerIdleMemoryLimit: '1GB',
   // no test is about speed: a busy machine must not fail one, and at a load of 30 on two cores ten processor seconds take minutes
-  testTimeout: Number(process.env.TEST_LIMIT_MS ?? 900_000),
+  testTimeout: Number(process.env.TEST_LIMIT_MS ?? 300_000),
+  reporters: ['default', at('test/running-files.mjs')],
   // a package's project has the name of its folder
   projects: await Promise.all(
     [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PAGES } from './support/admin-pages';
 import { expect, type Role, test } from './support/fixtures';
 import { demoListing } from './support/listings';
-import { axeFinds, collectViolations, visit } from './support/look';
+import { axeFinds, collectViolations, underBarsAtTab, visit } from './support/look';
 import { signInAs } from './support/sign-in';
 
 /**
@@ -99,6 +99,7 @@ const BY_NIGHT = new Set([
 
 /** Parts whose pages show other elements on a phone: axe looks at them there, too. */
 const SHAPED_BY_DEVICE = ['home and lists', 'listing, sample and help'];
+/** The phone last: there the Tab key goes through the page once more. */
 const WIDTHS = [1440, 768, 360].map((width) => ({ width, height: 740 }));
 
 // missing pages answer 404, which browsers print
@@ -144,10 +145,12 @@ for (const { part, role, paths } of PARTS) {
         expect.soft(await axeFinds(page, 'contrast'), `${path} at night`).toEqual([]);
       }
       if (!viewport) continue;
+      if (!role) expect.soft(await underBarsAtTab(page), `${path}: under a bar when focused`).toEqual([]);
       for (const size of WIDTHS) {
         await page.setViewportSize(size);
         await fits(page, path);
       }
+      if (!role) expect.soft(await underBarsAtTab(page), `${path}: under a bar on a phone`).toEqual([]);
       await page.setViewportSize(viewport);
     }
     expect(violations).toEqual([]);
@@ -181,4 +184,24 @@ test('of many texts that look alike the one in another colour is found', async (
   const found = await axeFinds(page, 'contrast');
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^color-contrast: [^|]+$/);
+});
+
+test('a link under a bar is found when the Tab key reaches it', async ({ page }) => {
+  await visit(page, '/about');
+  expect(await underBarsAtTab(page, 20)).toEqual([]);
+  await page.evaluate(() => {
+    const cover = document.createElement('div');
+    cover.id = 'cover';
+    document.body.append(cover);
+    const { style } = cover;
+    Object.assign(style, {
+      position: 'fixed',
+      left: '0',
+      top: '0',
+      right: '0',
+      height: '200px',
+      zIndex: '99',
+    });
+  });
+  expect((await underBarsAtTab(page, 5)).length).toBeGreaterThan(0);
 });

@@ -49,7 +49,7 @@ async function connectPatiently(tries = 40): Promise<void> {
 /** What earlier files of this worker left behind goes; what they declared stays: 350 indexes take longer than most files' tests. */
 async function emptyDatabase(): Promise<void> {
   // an index in memory follows its database by the times in the rows, which tests write as they like
-  (globalThis as { saptamEngines?: Map<string, unknown> }).saptamEngines?.clear();
+  (globalThis as { saptamIndexes?: Map<string, unknown> }).saptamIndexes?.clear();
   const { db } = mongoose.connection;
   const found = await db!.listCollections({}, { nameOnly: true }).toArray();
   const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));

@@ -47,6 +47,8 @@ async function quickFolder(): Promise<string> {
   return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
+const END_MS = 30_000;
+
 async function startServer(dir: string) {
   execFileSync(process.execPath, ['scripts/build-embedded.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const child = spawn(
@@ -58,16 +60,26 @@ async function startServer(dir: string) {
     },
   );
   const ended = once(child, 'exit');
-  process.env.TEST_MONGODB_URI = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the embedded server stopped at once (${code})`)));
+  const onEarlyEnd = (code: number | null, signal: string | null) => {
+    console.error(`The embedded server has ended (${code ?? signal}): no test can go on.`);
+    process.exit(1);
+  };
+  child.once('exit', onEarlyEnd);
+  process.env.TEST_MONGODB_URI = await new Promise<string>((resolve) => {
     child.stdout.once('data', (line: Buffer) =>
       resolve((JSON.parse(line.toString()) as { uri: string }).uri),
     );
   });
   return {
     stop: async () => {
+      child.off('exit', onEarlyEnd);
       child.kill('SIGTERM');
+      const late = setTimeout(() => {
+        console.error('The embedded server does not end: killed.');
+        child.kill('SIGKILL');
+      }, END_MS);
       await ended;
+      clearTimeout(late);
     },
   };
 }

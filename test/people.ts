@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { openUserSession } from '@/lib/accounts/sign-in/mutations';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { hashPassword } from '@/lib/platform/auth/password';
@@ -39,6 +40,12 @@ export async function signedIn(role: UserRole, extra: Record<string, unknown> = 
   const opened = await openUserSession(account, { userAgent: USER_AGENT, ip: browser.ip });
   for (const cookie of opened.cookies) browser.keep(cookie);
   return { id, email, browser, token: opened.token };
+}
+
+/** Stores their role as a database that others wrote may have it: 'ADMIN', 'Seller'. */
+export async function storeRole(role: string, people: readonly { id: string }[]): Promise<void> {
+  const _id = { $in: people.map(({ id }) => new Types.ObjectId(id)) };
+  await User.collection.updateMany({ _id }, { $set: { role } });
 }
 
 export async function guest(name?: string): Promise<{ guestID: string; browser: Browser }> {

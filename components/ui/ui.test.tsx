@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import decodeQR from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { ReraCode } from '@/components/listings/detail/rera-code';
 import type { BulkChangeDto, BulkChangesDto } from '@/lib/platform/bulk/dto';
 import { useTexts } from '@/lib/platform/language/in-browser';
 import { apiDouble } from '@/test/api-double';
@@ -56,12 +55,6 @@ describe('qr code', () => {
   test('a drawn code says its text', async () => {
     const svg = renderToStaticMarkup(<QrCode text={URL} label="code" />);
     expect(await read(Buffer.from(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')))).toBe(URL);
-  });
-
-  test('a code in the address of a picture says its text', async () => {
-    const html = renderToStaticMarkup(<ReraCode text={URL} label="code" />);
-    const [, base64 = ''] = html.match(/base64,([^"]+)/) ?? [];
-    expect(await read(Buffer.from(base64, 'base64'))).toBe(URL);
   });
 });
 

@@ -113,3 +113,45 @@ export async function visit(page: Page, path: string): Promise<void> {
   // what never ends, as a film that is loading may not, is not waited for
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
 }
+
+/** In the page: whether there is a focused element, and its HTML if all of it that is on the screen lies under a bar. */
+function focusUnderBar(): { isEnd: boolean; under?: string } {
+  const element = document.activeElement;
+  if (!element || element === document.body) return { isEnd: true };
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const isBar = (node: Element | null) => {
+    for (let at = node; at && !at.contains(element); at = at.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
+    return false;
+  };
+  const shares = [0.1, 0.5, 0.9];
+  const tops = shares.flatMap((x) =>
+    shares.map((y) => document.elementFromPoint(left + x * width, top + y * height)),
+  );
+  const onScreen = tops.filter((upper) => upper !== null);
+  const isUnder = onScreen.length > 0 && onScreen.every(isBar);
+  return { isEnd: false, ...(isUnder && { under: element.outerHTML.slice(0, 120) }) };
+}
+
+/** What lies under a bar when the Tab key has reached it (WCAG 2.2, 2.4.11), from the top of the page to its end or `most` elements. */
+export async function underBarsAtTab(page: Page, most = 60): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab');
+    let focus = await page.evaluate(focusUnderBar);
+    // what scrolls smoothly is in view in its next frames
+    for (let tries = 0; focus.under && tries < 20; tries++) {
+      await page.waitForTimeout(250);
+      focus = await page.evaluate(focusUnderBar);
+    }
+    if (focus.isEnd) break;
+    if (focus.under) found.push(focus.under);
+  }
+  return found;
+}

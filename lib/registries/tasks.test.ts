@@ -10,6 +10,7 @@ import { readMessageText } from '@/lib/imports/messages/tasks';
 import { placesInput } from '@/lib/imports/places/data';
 import { createProperty } from '@/lib/listings/mutations';
 import { readPlaces } from '@/lib/places/gazetteer/tasks';
+import { compare, hash, startHashThread } from '@/lib/platform/auth/hash-thread';
 import { startPool } from '@/lib/platform/work/pool';
 import { getOffer, withFiles } from '@/lib/prints/files/data';
 import { drawPrint } from '@/lib/prints/files/tasks';
@@ -51,6 +52,29 @@ describe('the program of the worker threads', () => {
   afterAll(async () => {
     await stop();
     rmSync(directory, { recursive: true });
+  });
+
+  test('hashes passwords beside this thread, which goes on meanwhile, and tells one from another', async () => {
+    const end = startHashThread(join(directory, 'bcrypt.mjs'));
+    let turns = 0;
+    const timer = setInterval(() => turns++, 5);
+    const hashed = await hash('mango-orchard-42 é', 11);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(2);
+    const guesses = ['mango-orchard-42 é', 'guess'].map((guess) => compare(guess, hashed));
+    expect(await Promise.all(guesses)).toEqual([true, false]);
+    await end();
+  });
+
+  test('in a crowd, who would wait too long for a password is refused, and the next one is served', async () => {
+    const end = startHashThread(join(directory, 'bcrypt.mjs'));
+    const hashed = await hash('mango-orchard-42 é', 11);
+    const now = AbortSignal.abort.bind(AbortSignal);
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => now());
+    await expect(compare('guess', hashed)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 8 });
+    timeout.mockRestore();
+    expect(await compare('guess', hashed)).toBe(false);
+    await end();
   });
 
   test.each(['old-office.csv', 'rentals.xls', 'resale-list.xlsx', 'layout-plots.ods'])(

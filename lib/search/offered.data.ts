@@ -1,25 +1,19 @@
 import 'server-only';
 import { trusted } from 'mongoose';
 import { findUsers } from '@/lib/accounts/users/data';
-import { connectDb } from '@/lib/platform/db/connect';
+import { remember } from '@/lib/platform/cache/remember';
 
 const FRESH_MS = 60_000;
-const globalForAgents = globalThis as unknown as {
-  saptamAgents?: { key: string; readAt: number; ids: Promise<ReadonlySet<string>> };
-};
+
+const agents = remember(
+  'agents',
+  [],
+  async () => {
+    const rows = await findUsers({ role: trusted({ $in: ['broker', 'admin'] }) }, { _id: 1 });
+    return new Set(rows.map(({ _id }) => String(_id)));
+  },
+  { ms: FRESH_MS },
+);
 
 /** Accounts that offer other people's homes: brokers and the agency. All other listings are by their owner. */
-export async function agentIds(): Promise<ReadonlySet<string>> {
-  const { connection } = await connectDb();
-  const key = `${connection.host}:${connection.port}/${connection.name}`;
-  const known = globalForAgents.saptamAgents;
-  if (known?.key === key && Date.now() - known.readAt < FRESH_MS) return known.ids;
-  const ids = findUsers({ role: trusted({ $in: ['broker', 'admin'] }) }, { _id: 1 }).then(
-    (rows) => new Set(rows.map(({ _id }) => String(_id))),
-  );
-  globalForAgents.saptamAgents = { key, readAt: Date.now(), ids };
-  ids.catch(() => {
-    globalForAgents.saptamAgents = undefined;
-  });
-  return ids;
-}
+export const agentIds = (): Promise<ReadonlySet<string>> => agents.get();

@@ -4,7 +4,6 @@ import { cache } from 'react';
 import { listingCollection } from '@/lib/listings/data';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { connectDb } from '@/lib/platform/db/connect';
-import { keepHeapSmall } from '@/lib/platform/jobs/heap';
 import { log } from '@/lib/platform/log/log';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
@@ -20,8 +19,6 @@ const ROWS = 300;
 const STAMPS = 20_000;
 const BATCH = 2000;
 const MAX_BY_ID = 1000;
-/** Recent changes from which garbage is collected early. */
-const MANY_CHANGES = 300;
 /** Share of dead slots from which the columns are rebuilt. */
 const MAX_FRAGMENTATION = 0.5;
 
@@ -164,7 +161,6 @@ export class LiveIndex {
 
   private async apply(ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += BATCH) {
-      if (ids.length > MANY_CHANGES) keepHeapSmall();
       const asked = ids.slice(from, from + BATCH);
       const missing = new Set(asked);
       for await (const listing of listingsOf(byId(asked))) {

@@ -12,7 +12,6 @@ import {
 } from '@/lib/listings/fields/vocabulary';
 import { MAX_SHAPE_LENGTH, MAX_SHAPES } from '@/lib/places/areas/constants';
 import { readShape } from '@/lib/places/areas/format';
-import { presentKeys } from '@/lib/platform/basics/present-keys';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { first, firstFigure, listUrl, pageParam, type SearchParams } from '@/lib/platform/text/list-url';
 import { slugify } from '@/lib/platform/text/slug';
@@ -218,14 +217,12 @@ export const searchSchema = z.object({
 
 export type PropertySearch = z.infer<typeof searchSchema>;
 
-const parsePresent = presentKeys(searchSchema, ['sort', 'page']);
-
 /** Reads a page's `searchParams` or a URL's; never throws. */
 export function parseSearch(params: SearchParams | URLSearchParams): PropertySearch {
-  if (!(params instanceof URLSearchParams)) return parsePresent(params);
+  if (!(params instanceof URLSearchParams)) return searchSchema.parse(params);
   const entries: Record<string, string[]> = {};
   for (const key of new Set(params.keys())) entries[key] = params.getAll(key);
-  return parsePresent(entries);
+  return searchSchema.parse(entries);
 }
 
 /** Typed address parameters: whether filters are given as numbers, as the one address of a search requires, and which are unreadable. */

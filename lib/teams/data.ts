@@ -5,9 +5,9 @@ import { AppError } from '@/lib/platform/errors';
 import { byName } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
 import { User } from '@/models/platform/user';
-import { ROLE_DENIES, TEAM_PERMISSIONS, type TeamAction } from './constants';
+import { ROLE_DENIES } from './constants';
 import type { TeamMemberDto } from './dto';
-import type { Member } from './rules';
+import { type Member, TEAM_PERMISSIONS, type TeamAction } from './rules';
 import type { Who } from './schema';
 
 type Scope = { team: Types.ObjectId | null; owner?: Types.ObjectId };

@@ -1,6 +1,26 @@
 import { type OfficeMember, officeRoleOf } from '@/lib/platform/auth/permissions';
+import type { TeamRole } from '@/lib/platform/auth/roles';
 import type { Membership } from '@/lib/platform/auth/types';
-import { TEAM_PERMISSIONS, type TeamAction } from './constants';
+
+/** Which of the team's records an action covers: all, the member's own, or none. */
+type Reach = 'all' | 'own' | 'none';
+
+/** What each role may do with its team's records: listings, leads, visits, clients and deals alike. */
+export const TEAM_PERMISSIONS = {
+  /** view them, in lists and one by one */
+  read: { owner: 'all', agent: 'all', assistant: 'all' },
+  /** edit them: facts, states, notes, replies, dates */
+  edit: { owner: 'all', agent: 'all', assistant: 'all' },
+  delete: { owner: 'all', agent: 'own', assistant: 'none' },
+  /** assign them to another member */
+  transfer: { owner: 'all', agent: 'own', assistant: 'none' },
+  /** view and change their earnings */
+  commission: { owner: 'all', agent: 'own', assistant: 'none' },
+  /** export them as a file */
+  export: { owner: 'all', agent: 'own', assistant: 'none' },
+} as const satisfies Record<string, Record<TeamRole, Reach>>;
+
+export type TeamAction = keyof typeof TEAM_PERMISSIONS;
 
 /** The part of an `Actor` needed here. */
 export type Member = OfficeMember & {

@@ -13,11 +13,10 @@ import { indexesOf, planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
 import { dropMember, makeTeam } from '@/test/teams';
 import { contrastOf, isColor } from './brand/rules';
-import { TEAM_PERMISSIONS, type TeamAction } from './constants';
 import { assertColleague, listMembers, ownedBy, teamScope } from './data';
 import { teamSchema } from './membership/schema';
 import { prepareAgencyTeam } from './mutations';
-import { may } from './rules';
+import { may, TEAM_PERMISSIONS, type TeamAction } from './rules';
 import { whoParam } from './schema';
 
 describe('brands', () => {

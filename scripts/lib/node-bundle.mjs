@@ -26,12 +26,12 @@ export const nodeBundle = {
   logOverride: { 'ignored-bare-import': 'silent' },
 };
 
-/** `tasks.mjs`, the program of the worker threads, into a folder. */
+/** The programs of the worker threads, `tasks.mjs` and `bcrypt.mjs`, into a folder. */
 export async function bundleTasks(outdir) {
   const { build } = await import('esbuild');
   await build({
     ...nodeBundle,
-    entryPoints: { tasks: 'lib/registries/tasks.ts' },
+    entryPoints: { tasks: 'lib/registries/tasks.ts', bcrypt: 'lib/platform/auth/bcrypt.ts' },
     outdir,
     conditions: ['react-server'],
   });

@@ -1,6 +1,6 @@
 import { useTexts } from '#language';
+import QrCode from '@/components/ui/display/qr-code';
 import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
-import { ReraCode } from './rera-code';
 
 /**
  * The project number and the authority's website no smaller than the largest contact text, with the QR code at the top right, as
@@ -29,7 +29,7 @@ export function ReraPanel({ number }: { number: string }) {
           {domain}
         </a>
       </div>
-      <ReraCode text={maharera(number)} label={t('QR code of project {number} at MahaRERA', { number })} />
+      <QrCode text={maharera(number)} label={t('QR code of project {number} at MahaRERA', { number })} />
     </section>
   );
 }

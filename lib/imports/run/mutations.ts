@@ -17,7 +17,6 @@ import type { FileColumns, ImportKind, Problem, ReadRow } from '@/lib/imports/dt
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { defineJob } from '@/lib/platform/jobs/define-job';
-import { keepHeapSmall } from '@/lib/platform/jobs/heap';
 import type { RecordJob } from '@/lib/platform/jobs/record-work';
 import { SECOND_MS } from '@/lib/platform/time/time';
 import { Import, type ImportRecord } from '@/models/imports/import';
@@ -107,7 +106,6 @@ async function step(
     await work.advance(row, message ? { $set: { ...end, message } } : { $set: end, $unset: { message: 1 } });
     return null;
   }
-  keepHeapSmall();
   const cursor = rows.at(-1)!.row;
   // the next rows are read while the database works on these
   if (status !== 'undoing')

@@ -67,10 +67,11 @@ const hidesPossession = ({ type, category, possession, reraNumber, reraExemption
 
 const MOBILE = /^(?:0091|91|0)?[6-9]\d{9}$/;
 const LANDLINE = /^0[1-9]\d{9}$/;
-/** A mobile number after 0091. */
+/** Digits of the longest number: 0091 and ten. */
 const MAX_DIGITS = 14;
 /** The context of a figure that is not a phone number: "₹98 50 000 000", "800 900 1000 sq ft". */
 const MONEY_BEFORE = /(?:₹|rs\.?|inr|rupees)\s*$/i;
+const MONEY_LENGTH = 20;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|metre|meter|m\b|km|years?|\/-)/i;
 const WORD = String.raw`[\p{L}\p{M}\p{N}_-]`;
 const AT = String.raw`(?:@|[([{]\s*(?:at|@|ॲट|अॅट|एट)\s*[)\]}])`;
@@ -119,15 +120,15 @@ const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,3}\d+)*/gu;
 function hasPhone(text: string): boolean {
   return [...text.matchAll(DIGIT_RUNS)].some(({ 0: run, index }) => {
     if (
-      MONEY_BEFORE.test(text.slice(Math.max(0, index - 20), index)) ||
+      MONEY_BEFORE.test(text.slice(Math.max(0, index - MONEY_LENGTH), index)) ||
       UNIT_AFTER.test(text.slice(index + run.length))
     )
       return false;
     const groups = run.match(/\d+/g) ?? [];
     return groups.some((_group, from) => {
       let digits = '';
-      for (let at = from; at < groups.length && digits.length < MAX_DIGITS; at++) {
-        digits += groups[at];
+      for (let i = from; i < groups.length && digits.length < MAX_DIGITS; i++) {
+        digits += groups[i];
         if (MOBILE.test(digits) || (LANDLINE.test(digits) && from === 0)) return true;
       }
       return false;

@@ -13,7 +13,7 @@ import { allHandlers, type FoundHandler } from '@/test/handlers';
 import { LEAD_CHANNEL_ATTEMPTS } from '@/test/lead-channel-attempts';
 import { FROM_ANYWHERE, PUBLIC_HANDLERS } from '@/test/open-handlers';
 import { OWN } from '@/test/own-handlers';
-import { guest, type Person, signedIn } from '@/test/people';
+import { guest, type Person, signedIn, storeRole } from '@/test/people';
 import { paramsFor } from '@/test/routes';
 import { searchesOf } from '@/test/saved-searches';
 import { SITE_CHECK_ATTEMPTS } from '@/test/site-check-attempts';
@@ -240,6 +240,7 @@ test('handlers on no list are for admins only', async () => {
       ...(await signedIn(role)),
     })),
   );
+  for (const one of people) await storeRole(one.role.toUpperCase(), [one]);
   const wrong: string[] = [];
   for (const found of await allHandlers()) {
     const { name } = found;

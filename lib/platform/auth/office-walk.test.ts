@@ -10,7 +10,7 @@ import { useTestDb } from '@/test/db';
 import { allHandlers, type FoundHandler } from '@/test/handlers';
 import { OFFICE_HANDLERS, OFFICE_PAGES } from '@/test/office-handlers';
 import { pageRequest } from '@/test/page-request';
-import { type Person, signedIn } from '@/test/people';
+import { type Person, signedIn, storeRole } from '@/test/people';
 import { pageFiles, paramsFor } from '@/test/routes';
 import { kindsOf, TEAM_ATTEMPTS, type TeamAttempt } from '@/test/team-calls';
 import { recordsOf } from '@/test/team-records';
@@ -18,6 +18,9 @@ import { dropMember, makeTeam, type TestTeam } from '@/test/teams';
 import { OFFICE_PERMISSIONS, type Permission } from './permissions';
 import type { OfficeRole } from './roles';
 import { API_SCOPES } from './scopes';
+
+/** A handler's path as the API document writes it. */
+const documentPath = (path: string) => path.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
 
 describe('office roles', () => {
   /** Every handler and page of the office, found on disk, called by each role of the office. */
@@ -31,6 +34,10 @@ describe('office roles', () => {
   beforeAll(async () => {
     people = await Promise.all(
       ROLES.map(async (office) => ({ office, person: await signedIn('admin', { officeRole: office }) })),
+    );
+    await storeRole(
+      'ADMIN',
+      people.map(({ person }) => person),
     );
   });
 
@@ -61,6 +68,10 @@ describe('office roles', () => {
       // what is not below it refuses buyers too: lib/platform/auth/handlers-walk.test.ts
       if (!permission && found.path.startsWith('/api/admin/')) wrong.push(`${found.name} is on no list`);
       if (!permission) continue;
+      const { description = '' } = operationOf(documentPath(found.path), found.method) ?? {};
+      const [who] = description.split(',');
+      if (who !== `Somebody of the office with the permission ${permission}`)
+        wrong.push(`${found.name}: the API document says "${who}"`);
       for (const { office, person } of people) {
         const status = await call(person.browser, found);
         const isOpen = status !== 401 && status !== 403 && status < 500;
@@ -117,8 +128,7 @@ describe('office roles', () => {
       const program = new Browser();
       const wrong: string[] = [];
       for (const { handler, method, path, name } of await allHandlers()) {
-        const address = path.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
-        const { security = [{}], 'x-api-token-scope': opens } = operationOf(address, method) ?? {};
+        const { security = [{}], 'x-api-token-scope': opens } = operationOf(documentPath(path), method) ?? {};
         if (security.some((way: object) => Object.keys(way).length === 0)) continue;
         const reply = await program.call(handler, '/walk', {
           method,

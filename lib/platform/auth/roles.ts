@@ -11,7 +11,7 @@ export const OFFICE_ROLES = ['admin', 'moderator', 'agent', 'read-only'] as cons
 
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
-/** The team roles of accounts; their permissions are in lib/teams/constants.ts. */
+/** The team roles of accounts; their permissions are in lib/teams/rules.ts. */
 export const TEAM_ROLES = ['owner', 'agent', 'assistant'] as const;
 
 export type TeamRole = (typeof TEAM_ROLES)[number];

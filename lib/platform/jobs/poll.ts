@@ -1,6 +1,5 @@
 import 'server-only';
 import { frontLink } from 'front/link';
-import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { log } from '@/lib/platform/log/log';
 import { countFailure } from '@/lib/platform/log/metrics';
 import { inBackground } from './background';
@@ -8,25 +7,9 @@ import { inBackground } from './background';
 /** The first requests after a start have priority. */
 const MAX_FIRST_MS = 30_000;
 
-/** Without public changes, work that is polled often is polled no more often than this: what it looks for follows from them. */
-const QUIET_EVERY_MS = 60_000;
-/** How long after a public change a site is busy: work that one job leaves to the next is found at its own pace. */
-const BUSY_MS = 2 * 60_000;
-
-/** Next bundles a module more than once per process: all copies share this. */
-const globalForPolls = globalThis as unknown as { saptamPolls?: { changedAt: number } };
-globalForPolls.saptamPolls ??= { changedAt: Date.now() };
-const polls = globalForPolls.saptamPolls;
-
-const noteChange = () => {
-  polls.changedAt = Date.now();
-};
-pagesInvalidated.on('polls', async () => noteChange());
-
 /**
  * Calls `runDue` at intervals; a round longer than the interval is not started twice. Errors are logged. Without `isAwaited`,
- * stopping the process does not wait for the round. A quiet site, where nothing public has changed for some minutes, is polled
- * once a minute at most.
+ * stopping the process does not wait for the round.
  */
 export function poll(
   name: string,
@@ -35,14 +18,9 @@ export function poll(
   { isAwaited = true } = {},
 ): void {
   let isBusy = false;
-  let startedAt = Number.NEGATIVE_INFINITY;
   const round = () => {
-    const now = Date.now();
-    const isQuiet =
-      now - polls.changedAt > BUSY_MS && Math.abs(now - startedAt) < QUIET_EVERY_MS - everyMs / 2;
-    if (isBusy || isQuiet) return;
+    if (isBusy) return;
     isBusy = true;
-    startedAt = now;
     const work = async () => {
       try {
         await runDue();
@@ -58,15 +36,12 @@ export function poll(
       });
     }
   };
-  const link = frontLink();
   const begin = () => {
-    // what an ended process has left is taken up soon
-    noteChange();
-    link?.follow?.(noteChange);
     setTimeout(round, Math.min(everyMs, MAX_FIRST_MS)).unref();
     setInterval(round, everyMs).unref();
   };
   // one process per machine polls; work requested of another process is started there
+  const link = frontLink();
   if (link?.whenLeading) link.whenLeading(begin);
   else begin();
 }

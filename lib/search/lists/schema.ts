@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { presentKeys } from '@/lib/platform/basics/present-keys';
 import { first, type SearchParams } from '@/lib/platform/text/list-url';
 import type { Unreadable } from '@/lib/search/constants';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
@@ -52,8 +51,6 @@ const listSchema = searchSchema.extend({
 
 export const LIST_PARAMETERS = Object.keys(listSchema.shape);
 
-const parsePresent = presentKeys(listSchema, ['sort', 'page']);
-
 export type ListQuery = {
   search: z.infer<typeof searchSchema>;
   ask: string | undefined;
@@ -73,7 +70,7 @@ export type ListQuery = {
 /** Never throws: any address renders a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
-  const { ask, unread, meant, either, answer, addLocality, filters, ...search } = parsePresent(given);
+  const { ask, unread, meant, either, answer, addLocality, filters, ...search } = listSchema.parse(given);
   const { isCanonical, unreadable } = readTyped(given);
   return {
     search: orderRanges(search),

@@ -6,7 +6,7 @@ import { Counter, Registry } from 'prom-client';
 import { html, start } from '../testing/harness';
 import { answer, ask, type Channel, threadChannel } from './channel';
 import type { LogNews } from './config';
-import { CallerBusy, Limiter, makeLimiters, Overloaded } from './limiter';
+import { CallerBusy, LIMITS, Limiter, Overloaded, type WorkClass } from './limiter';
 import { LogReader } from './log-reader';
 import { watchLoop } from './loop-watch';
 import { asText, MetricsMembers, serveMetrics } from './metrics-server';
@@ -119,6 +119,9 @@ describe('limits', () => {
       return { running, release };
     }
 
+    /** The product's limits of a kind of work, but for its patience: a busy machine must not end what is held. */
+    const patient = (kind: WorkClass) => ({ [kind]: new Limiter({ ...LIMITS[kind], patientMs: 600_000 }) });
+
     it('sends pages from memory and the health check under overload, and 503 with Retry-After for the rest', async () => {
       const { running, release } = await held({ render: new Limiter({ ...OPTIONS, maxWaiting: 7 }) });
       await running.ask('/');
@@ -134,25 +137,23 @@ describe('limits', () => {
     });
 
     it('gives one caller few health checks at once, and others theirs', async () => {
-      const { running, release } = await held(makeLimiters());
+      const { running, release } = await held(patient('health'));
       const from = (address: string, path: string) =>
         running.ask(path, { headers: { 'x-forwarded-for': address } });
       const flood = Array.from({ length: 200 }, () => from('9.9.9.9', '/api/health/held'));
       let refused = 0;
       for (const one of flood) void one.then(({ status }) => (refused += Number(status === 429)));
-      while (refused < 192 && running.requests.length < 200)
-        await new Promise((resolve) => setTimeout(resolve, 5));
+      while (refused < 192) await new Promise((resolve) => setTimeout(resolve, 5));
       const other = from('1.1.1.1', '/api/health');
       release();
       const statuses = (await Promise.all(flood)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(8);
-      expect(refused).toBe(192);
       expect((await other).status).toBe(200);
       await running.close();
     });
 
     it('holds up neither pages nor calls nor writes by work that takes seconds, and gives one caller little of it', async () => {
-      const { running, release } = await held(makeLimiters());
+      const { running, release } = await held(patient('heavy'));
       const from = (address: string, path: string, method = 'GET') =>
         running.ask(path, { method, headers: { 'x-forwarded-for': address } });
       const posters = Array.from({ length: 12 }, (_, i) => from('9.9.9.9', `/posters/${i}`));

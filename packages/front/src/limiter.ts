@@ -118,7 +118,7 @@ export class Limiter {
 export type WorkClass = 'render' | 'api' | 'heavy' | 'write' | 'body' | 'upload' | 'health';
 export type Limiters = Record<WorkClass, Limiter>;
 
-const OPTIONS: Record<WorkClass, LimiterOptions> = {
+export const LIMITS: Record<WorkClass, LimiterOptions> = {
   /** processor work: a few at a time */
   render: { slots: 3, maxWaiting: 64, patientMs: 8000, perCaller: 48 },
   /** they wait for the database, not the processor */
@@ -135,7 +135,7 @@ const OPTIONS: Record<WorkClass, LimiterOptions> = {
 
 /** `factor` multiplies one caller's limit, as it does with rate limits. */
 export function makeLimiters(factor = 1): Limiters {
-  const made = Object.entries(OPTIONS).map(([name, { perCaller = 0, ...options }]) => {
+  const made = Object.entries(LIMITS).map(([name, { perCaller = 0, ...options }]) => {
     return [name, new Limiter({ ...options, perCaller: Math.ceil(perCaller * factor) })];
   });
   return Object.fromEntries(made) as Limiters;
