@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
 import { GONE_OR_FOREIGN, NothingHere } from '@/components/shell/nothing-here';
 import { ButtonLink } from '@/components/ui/actions/button';
 
-export const metadata: Metadata = { title: 'Not found' };
+export const metadata = { title: 'Not found' };
 
 export default function NotFound() {
   return (

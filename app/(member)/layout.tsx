@@ -23,7 +23,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(await site());
 }
 
-/** Pages of a signed-in person or a guest. */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { language, t } = await texts('shell');
   return (

@@ -45,7 +45,6 @@ function Face({ name, picture }: { name: string; picture?: string | undefined })
   );
 }
 
-/** The person or firm offering the property: name and role. */
 function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
   const { t } = useTexts('listings/facts');
   const number =
@@ -110,7 +109,6 @@ function ways(props: Props, t: Text<'listings/facts'>) {
   };
 }
 
-/** Who answers: face, name, office, languages, and how quickly they usually reply. */
 function Person({ site, lister }: Pick<Props, 'site' | 'lister'>) {
   const { t, label } = useTexts('listings/facts');
   const name = lister?.kind === 'agency' ? (lister.person ?? site.name) : (lister?.name ?? site.name);

@@ -61,7 +61,6 @@ export function DetailCode({ property, site }: CodeProps) {
   );
 }
 
-/** The title, the place and the price. */
 export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
   const { t, label } = useTexts('listings/facts');
   const isMade = title !== property.title;

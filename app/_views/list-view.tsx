@@ -1,28 +1,27 @@
 import clsx from 'clsx';
+import { Map as MapIcon } from 'lucide-react';
 import { useTexts } from '#language';
 import { SavedSearchOffer } from '@/components/alerts/saved-searches/saved-search-offer';
 import { useFacts } from '@/components/listings/property-facts';
 import { AskBox } from '@/components/search/box/ask-box';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
-import { Applied } from '@/components/search/filters/applied';
+import { Applied, ListFilters } from '@/components/search/filters/applied';
 import { FilterForm } from '@/components/search/filters/filter-form';
-import { ListFilters } from '@/components/search/filters/list-filters';
 import { LiveCount } from '@/components/search/filters/live-count';
 import { CardPriceSwitch } from '@/components/search/list/card-price-switch';
-import { ListPages } from '@/components/search/list/list-pages';
-import { LocalityFacts } from '@/components/search/list/locality-facts';
-import { MapLink } from '@/components/search/list/map-link';
+import { LocalityFacts, PlaceLinks } from '@/components/search/list/locality-facts';
 import { NotUnderstood } from '@/components/search/list/not-understood';
-import { PlaceLinks } from '@/components/search/list/place-links';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
 import { SortMenu } from '@/components/search/list/sort-menu';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
+import { buttonClass } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Pagination } from '@/components/ui/lists/pagination';
 import { SearchRecord } from '@/components/visitors/search-record';
 import { listPage } from '@/lib/listings/structured-data.format';
 import { findLocality } from '@/lib/places/rules';
@@ -32,7 +31,7 @@ import type { FilterData, ListPage } from '@/lib/search/lists/dto';
 import { fallbackText, foundText, listHeading, listIntro } from '@/lib/search/lists/format';
 import { pageSearch } from '@/lib/search/lists/rules';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
-import { filterQuery } from '@/lib/search/schema';
+import { filterQuery, type PropertySearch } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList } from '@/lib/settings/format';
 import { MapListView } from './map-list-view';
@@ -46,6 +45,13 @@ type ListViewProps = { page: ListPage; site: Site };
 /** Nothing is listed here and no filter is set, so there is nothing to filter, sort or count. */
 const isEmptyList = ({ search, data }: Pick<ListPage, 'search' | 'data'>) =>
   data.list.total === 0 && filterQuery(search) === '';
+
+type Props = { search: PropertySearch; page: number; pages: number };
+
+/** The pages of a list, keeping all filters. */
+const ListPages = ({ search, page, pages }: Props) => (
+  <Pagination page={page} pages={pages} hrefFor={(other) => searchPath({ ...search, page: other })} />
+);
 
 function Found({ place, search, data }: ListPage) {
   const words = useTexts('search/list');
@@ -73,6 +79,21 @@ function Found({ place, search, data }: ListPage) {
   );
 }
 
+export function MapLink({ search }: { search: PropertySearch }) {
+  const { t } = useTexts('search/list');
+  return (
+    <Link
+      href={searchPath({ ...search, view: 'map', page: 1 })}
+      rel="nofollow"
+      // as tall and in the letters of the buttons beside it (Disclosure)
+      className={buttonClass('secondary', 'md', 'min-h-11! px-3.5! py-0! max-sm:px-2.5!')}
+    >
+      <MapIcon className="size-4 max-[24rem]:hidden" aria-hidden="true" />
+      {t('Map')}
+    </Link>
+  );
+}
+
 /** How the list is shown: filters, order, map, and an offer to save the search. One row that stays in sight. */
 function Controls({ page }: { page: ListPage }) {
   const { search } = page;
@@ -89,7 +110,6 @@ function Controls({ page }: { page: ListPage }) {
   );
 }
 
-/** Structured data of a list for search engines. */
 function ListData({ page, site, heading }: ListViewProps & { heading: string }) {
   const { place, data, crumbs, from } = page;
   const { t } = useTexts('search/list');
@@ -109,7 +129,6 @@ function ListData({ page, site, heading }: ListViewProps & { heading: string }) 
   return <JsonLd documents={[breadcrumbList(site, crumbs, t.language), ...list]} />;
 }
 
-/** Title, search box and chips: what the list contains. */
 function ListHead({ page, site, heading }: ListViewProps & { heading: string }) {
   const { place, search, data, ask } = page;
   return (
@@ -165,7 +184,6 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   );
 }
 
-/** Links onward from a list, and its price figures. */
 function BelowList({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
   const { place, search, data, spread } = page;

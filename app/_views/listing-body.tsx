@@ -53,7 +53,6 @@ function Amenities({ property, words: { t, label } }: Shown) {
   );
 }
 
-/** The owner's description. */
 function About({ property, words: { t } }: Shown) {
   return (
     <section className="measure">

@@ -19,7 +19,6 @@ type Props = {
   nearbyLocations: readonly NearLocation[];
 };
 
-/** Filters and results of the members' list. */
 export function MembersView({ search, unreadable, list, ...locations }: Props) {
   const { t } = useTexts('search/list');
   const count = t('{count, plural, one {# property found} other {# properties found}}', {

@@ -60,7 +60,6 @@ const names = localFont({
   adjustFontFallback: false,
 });
 
-/** The html element's classes for all five fonts. */
 export const fontVariables = [anek, accented, rupee, devanagari, names]
   .map(({ variable }) => variable)
   .join(' ');

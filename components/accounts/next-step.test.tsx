@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { Me } from '@/lib/platform/browser/identity';
 import { apiDouble } from '@/test/api-double';
-import { NextStep } from './next-step';
+import { NextStep } from './verify-email';
 
 let mockMe: Pick<Me, 'kind'> & { user?: { role: string } };
 jest.mock('@/lib/platform/browser/identity', () => ({ getCurrentUser: async () => mockMe }));

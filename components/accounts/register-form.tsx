@@ -1,12 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Toaster } from '@/components/ui/feedback/toaster';
+import { Choice } from '@/components/ui/forms/control';
 import { CheckboxField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
@@ -16,7 +18,6 @@ import { REDIRECT_DELAY_MS, rememberEmail, withFrom } from '@/lib/platform/brows
 import { goTo } from '@/lib/platform/browser/navigation';
 import { PasswordField } from './password-field';
 import { EmailField, NameField, PhoneField } from './person-fields';
-import { RolePicker } from './role-picker';
 
 const toTerms = (text: ReactNode) => (
   <Link className="link" href="/terms">
@@ -28,6 +29,45 @@ const toPrivacy = (text: ReactNode) => (
     {text}
   </Link>
 );
+
+/** Each role is explained below its choice, because a phone has no hover. */
+const ROLES = [
+  ['buyer', 'Buyer', 'Browse, save favourites, contact sellers'],
+  ['seller', 'Seller', 'List and manage properties and connect with buyers'],
+  ['broker', 'Agent or broker', 'Represent parties and manage transactions'],
+] as const;
+
+function RolePicker({ register }: { register: UseFormRegisterReturn }) {
+  const { t } = useTexts('accounts/sign-in');
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-bold">{t('I am a')}</legend>
+      <div className="flex flex-col rounded-md border border-line-strong bg-surface">
+        {ROLES.map(([value, label, description]) => (
+          <label
+            key={value}
+            title={t(description)}
+            className="flex items-start gap-3 border-line border-b px-3.5 py-3 last:border-b-0 has-checked:bg-accent-soft"
+          >
+            {/* in the server's HTML too: before script the form knows which one is meant */}
+            <Choice
+              type="radio"
+              value={value}
+              className="mt-1.5 size-4"
+              defaultChecked={value === 'buyer'}
+              required
+              {...register}
+            />
+            <span>
+              <span className="font-bold">{t(label)}</span>
+              <span className="block text-note text-ink-soft">{t(description)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** `consent`: the WhatsApp checkbox; if absent, the form does not ask. */
 export function RegisterForm({ consent }: { consent?: string | undefined }) {

@@ -1,11 +1,67 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
-import { NextStep } from './next-step';
+import { api } from '@/lib/platform/browser/api';
+import { getCurrentUser } from '@/lib/platform/browser/identity';
+
+type Draft = { property?: string; values: Record<string, string | string[]> };
+type Next = { kind: 'signIn' | 'list' | 'buy' } | { kind: 'draft'; title: string; href: string };
+
+/** The newest form that this person has begun, else what people of the role do. */
+async function findNext(): Promise<Next> {
+  const me = await getCurrentUser();
+  if (me.kind !== 'user') return { kind: 'signIn' };
+  const { data } = await api<{ data: Draft[] }>('/api/property/drafts');
+  const [draft] = data;
+  if (draft)
+    return {
+      kind: 'draft',
+      title: String(draft.values.title ?? ''),
+      href: draft.property ? `/dashboard/properties/${draft.property}/edit` : '/properties/new',
+    };
+  return { kind: me.user.role === 'buyer' ? 'buy' : 'list' };
+}
+
+/** After an address was confirmed: on with the home that was begun. */
+export function NextStep() {
+  const { t } = useTexts('accounts/sign-in');
+  const [next, setNext] = useState<Next>();
+  useEffect(() => {
+    let isHere = true;
+    const show = (found: Next) => isHere && setNext(found);
+    findNext().then(show, () => show({ kind: 'signIn' }));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (!next) return null;
+  if (next.kind === 'signIn') return <ButtonLink href="/login">{t('Sign In')}</ButtonLink>;
+  if (next.kind === 'buy')
+    return (
+      <ButtonLink variant="primary" href="/buy">
+        {t('See homes')}
+      </ButtonLink>
+    );
+  return (
+    <p className="flex flex-wrap gap-3">
+      {next.kind === 'draft' ? (
+        <ButtonLink variant="primary" href={next.href}>
+          {next.title ? t('Go on with “{title}”', { title: next.title }) : t('Go on with your listing')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="primary" href="/properties/new">
+          {t('List your property')}
+        </ButtonLink>
+      )}
+      <ButtonLink href="/dashboard/properties">{t('My properties')}</ButtonLink>
+    </p>
+  );
+}
 
 /** A button, because mail scanners open every link: only a person confirms. */
 export function VerifyEmail() {

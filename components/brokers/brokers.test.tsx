@@ -5,7 +5,7 @@ import type { SavedListing } from '@/lib/brokers/own-listings/dto';
 import { apiDouble } from '@/test/api-double';
 import { HereToo } from './here-too';
 import { LetterList } from './letters/letter-list';
-import { ClosingPreview } from './own-listings/closing-preview';
+import { ClosingPreview } from './own-listings/close-sheet';
 import { SavedNotice } from './own-listings/saved-notice';
 
 describe('colleagues on the same page', () => {

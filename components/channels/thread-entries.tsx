@@ -7,8 +7,7 @@ import type { WhatsAppThreadDto } from '@/lib/channels/threads/dto';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import type { Texts } from '@/lib/platform/language/translate';
 import { duration } from '@/lib/platform/text/relative-time';
-import { RecordingButton } from './recording-button';
-import { UnsureButtons } from './unsure-buttons';
+import { RecordingButton, UnsureButtons } from './unsure-buttons';
 
 type ChannelTexts = Pick<Texts<'channels'>, 't' | 'label'>;
 

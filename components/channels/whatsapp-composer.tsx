@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { indianTime } from '@/lib/channels/format';
 import { fillBody } from '@/lib/channels/rules';
 import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
@@ -113,11 +113,7 @@ export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consen
         {...(templates.length === 0 && { help: t('No template is approved yet.') })}
       >
         <option value="">{opensUntil ? t('None: my own words') : t('Choose a template')}</option>
-        {templates.map(({ id, name, language }) => (
-          <option key={id} value={id}>
-            {`${name} (${language})`}
-          </option>
-        ))}
+        <Options of={templates.map(({ id, name, language }) => [id, `${name} (${language})`])} />
       </SelectField>
       {template ? (
         <TemplateFields template={template} values={values} onChange={setValues} />

@@ -1,4 +1,5 @@
 import { useTexts } from '#language';
+import { EmptyState } from '@/components/ui/feedback/notice';
 import { FilterBar, FilterSelect, SearchBox } from '@/components/ui/lists/filters';
 import { CLIENT_SORT_LABELS, CLIENT_SORTS, CLIENT_VIEW_LABELS, CLIENT_VIEWS } from '@/lib/clients/constants';
 import type { ClientSearch } from '@/lib/clients/schema';
@@ -54,5 +55,18 @@ export function ClientFilters({ search, members, tags }: Props) {
     >
       <SearchBox placeholder={t('Name or phone')} value={search.search} />
     </FilterBar>
+  );
+}
+
+export function NoClients() {
+  const { t } = useTexts('clients');
+  return (
+    <EmptyState title={t('No clients yet')}>
+      <p className="measure text-ink-soft">
+        {t(
+          'Add somebody who looks for a home, or bring your address book as CSV or vCard. Note what they look for: every listing that fits is shown here at once, with the reason.',
+        )}
+      </p>
+    </EmptyState>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTexts } from '#language';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
 import type { ClientDto } from '@/lib/clients/dto';
@@ -71,11 +70,7 @@ export function ClientForm({ client, label, send }: Props) {
           {...field('consentHow')}
         >
           <option value="">{t('Has not agreed yet')}</option>
-          {CONSENT_WAYS.map((how) => (
-            <option key={how} value={how}>
-              {t(CONSENT_LABELS[how])}
-            </option>
-          ))}
+          <Options of={CONSENT_WAYS.map((how) => [how, t(CONSENT_LABELS[how])])} />
         </SelectField>
         {hasConsent && (
           <>
@@ -84,10 +79,9 @@ export function ClientForm({ client, label, send }: Props) {
           </>
         )}
       </fieldset>
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton variant="primary" disabled={busy} className="self-start">
+      <FormEnd {...{ busy, outcome }} variant="primary">
         {label}
-      </SubmitButton>
+      </FormEnd>
     </form>
   );
 }

@@ -1,22 +1,30 @@
 'use client';
 
 import { MessageCircle, Phone } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { buttonClass } from '@/components/ui/actions/button';
+import { Button, buttonClass } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Badge } from '@/components/ui/feedback/badge';
-import { Choice } from '@/components/ui/forms/control';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Choice, Input, Select } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { isWithShift, useChosen } from '@/components/ui/lists/use-chosen';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { useSheet } from '@/components/ui/overlays/use-sheet';
+import { MAX_TAG_LENGTH } from '@/lib/clients/constants';
 import type { ClientItemDto } from '@/lib/clients/pages/dto';
 import { api } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
 import type { Page } from '@/lib/platform/text/list-url';
 import { chatNumber, formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { relativeTime } from '@/lib/platform/text/relative-time';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import type { TeamMemberDto } from '@/lib/teams/dto';
-import { BulkOutcome, ClientBulkBar } from './client-bulk-bar';
+import { ClientForm } from './client-form';
 import { useClientBulk } from './use-client-bulk';
 
 function News({ client }: { client: ClientItemDto }) {
@@ -139,7 +147,116 @@ type Props = {
   now: number;
 };
 
-/** Clients with their news; several can be selected for one action. */
+type Bulk = ReturnType<typeof useClientBulk>;
+
+/** Results for clients whom a mail did not reach, if any: with the chat that has the link. */
+function BulkOutcome({ bulk: { results, forget } }: { bulk: Bulk }) {
+  const { t, reply } = useTexts('clients');
+  if (results.length === 0) return null;
+  return (
+    <Notice variant={results.some(({ problem }) => problem) ? 'warning' : 'plain'}>
+      <ul className="flex flex-col gap-1">
+        {results.map(({ id, name, problem, sent }) => (
+          <li key={id}>
+            <Link href={`/dashboard/clients/${id}`}>{name}</Link>
+            {': '}
+            {problem && reply(problem)}
+            {sent &&
+              t('{count, plural, one {a page with # home} other {a page with # homes}}', {
+                count: sent.homes,
+              })}
+            {sent?.isMailed && `, ${t('mailed')}`}
+            {sent && !sent.isMailed && sent.phone && chatNumber(sent.phone) && (
+              <>
+                {', '}
+                <a
+                  href={whatsappUrl(chatNumber(sent.phone) ?? '', sent.message)}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {t('send it by WhatsApp')}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="quiet" onClick={forget}>
+        {t('Close')}
+      </Button>
+    </Notice>
+  );
+}
+
+type BulkBarProps = {
+  ids: readonly string[];
+  bulk: Bulk;
+  members: readonly TeamMemberDto[];
+  /** in the list of archived clients: they can be restored */
+  isArchive: boolean;
+  onNone: () => void;
+};
+
+/** Actions for the selected clients: one line at the bottom of the screen. */
+function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive, onNone }: BulkBarProps) {
+  const { t } = useTexts('clients');
+  const [tag, setTag] = useState('');
+  if (chosen.length === 0) return null;
+  const ids = [...chosen];
+  const addTag = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (tag.trim() === '') return;
+    void run({ action: 'tag', ids, tag: tag.trim() });
+    setTag('');
+  };
+  return (
+    <section
+      aria-label={t('Chosen clients')}
+      aria-busy={isBusy}
+      className="sticky bottom-(--work-bar) z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift max-md:flex-nowrap max-md:overflow-x-auto max-md:py-2 max-md:[&>*]:shrink-0"
+    >
+      <p className="mr-2 font-bold">{t('{count} chosen', { count: ids.length })}</p>
+      <Button size="sm" variant="primary" disabled={isBusy} onClick={() => void run({ action: 'send', ids })}>
+        {t('Send homes')}
+      </Button>
+      <form onSubmit={addTag} className="flex items-center gap-1">
+        <Input
+          aria-label={t('Tag for the chosen clients')}
+          value={tag}
+          maxLength={MAX_TAG_LENGTH}
+          onChange={({ target }) => setTag(target.value)}
+          className="h-10 w-32"
+        />
+        <SubmitButton size="sm" disabled={isBusy}>
+          {t('Add tag')}
+        </SubmitButton>
+      </form>
+      {members.length > 1 && (
+        <Select
+          aria-label={t('Give the chosen clients to')}
+          value=""
+          disabled={isBusy}
+          className="h-10 w-auto! text-note"
+          onChange={({ target }) => void run({ action: 'assign', ids, to: target.value })}
+        >
+          <option value="">{t('Give to…')}</option>
+          <Options of={members.map(({ id, name }) => [id, name])} />
+        </Select>
+      )}
+      <Button
+        size="sm"
+        disabled={isBusy}
+        onClick={() => void run({ action: isArchive ? 'restore' : 'archive', ids })}
+      >
+        {isArchive ? t('Restore') : t('Archive')}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onNone}>
+        {t('Choose none')}
+      </Button>
+    </section>
+  );
+}
+
 export function ClientList({ list: { rows: clients, total }, members, isArchive, now }: Props) {
   const { t } = useTexts('clients');
   const rows = clients.map((client) => ({ ...client, _id: client.id }));
@@ -171,6 +288,29 @@ export function ClientList({ list: { rows: clients, total }, members, isArchive,
       </ul>
       <ClientBulkBar {...{ ids, bulk, members, isArchive }} onNone={() => setIds([])} />
       <ListKeys isSaid />
+    </>
+  );
+}
+
+export function AddClient() {
+  const { t, href } = useTexts('clients');
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  return (
+    <>
+      <Button ref={opener} variant="primary" size="sm" onClick={open}>
+        {t('Add a client')}
+      </Button>
+      {opened > 0 && (
+        <Sheet label={t('Add a client')} lead={t('Somebody for whom you look for a home')} onClose={onClose}>
+          <ClientForm
+            label={t('Add')}
+            send={async (body) => {
+              const { id } = await api<{ id: string }>('/api/clients', { method: 'POST', body });
+              goTo(href(`/dashboard/clients/${id}`));
+            }}
+          />
+        </Sheet>
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ClientDto } from '@/lib/clients/dto';
 import { mergeChanges } from '@/lib/platform/browser/merge';
 import { apiDouble } from '@/test/api-double';
+import { EditClient } from './client-facts';
 import { ClientForm } from './client-form';
-import { EditClient } from './edit-client';
 import { Matches } from './matches';
 import { changeOf, fieldsOf, type Opening } from './tours/merge-tour';
 

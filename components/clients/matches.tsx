@@ -69,7 +69,6 @@ const SHOWN_FIRST = 12;
 
 type Props = { client: { id: string; name: string }; matches: readonly ClientMatchDto[] };
 
-/** Matching homes, each with the reason; selected ones become a page for the client. */
 export function Matches({ client, matches }: Props) {
   const { t } = useTexts('clients');
   const { call, isBusy } = useClientCall();

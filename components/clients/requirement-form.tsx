@@ -6,7 +6,7 @@ import { TypedField } from '@/components/search/filters/typed-field';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Choice } from '@/components/ui/forms/control';
-import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/field';
+import { CheckboxField, Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import {
   AMENITY_LABELS,
@@ -18,7 +18,7 @@ import { CITIES, findCity } from '@/lib/places/rules';
 import { serverMessage } from '@/lib/platform/browser/api';
 import { slugify } from '@/lib/platform/text/slug';
 import { TYPED_MESSAGES, TYPED_NAMES, type Unreadable } from '@/lib/search/constants';
-import { type PropertySearch, readTyped } from '@/lib/search/schema';
+import { readTyped } from '@/lib/search/schema';
 
 type Props = {
   /** the query of the edited requirement */
@@ -94,31 +94,6 @@ function useSending(send: Props['send']) {
   return { unreadable, problem, isBusy, submit };
 }
 
-function KindFields({ search }: { search: PropertySearch }) {
-  const { t, label } = useTexts('clients');
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <SelectField label={t('To')} name="type" defaultValue={search.type ?? ''}>
-        <option value="">{t('Buy or rent')}</option>
-        <option value="sale">{t('Buy')}</option>
-        <option value="rent">{t('Rent')}</option>
-      </SelectField>
-      <SelectField
-        label={t('Category')}
-        name="category"
-        defaultValue={search.category ? slugify(search.category) : ''}
-      >
-        <option value="">{t('Any')}</option>
-        {CATEGORIES.map((category) => (
-          <option key={category} value={slugify(category)}>
-            {label(category)}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  );
-}
-
 /** The filters of a list as a client's requirement: the same values under the same names. */
 export function RequirementForm({
   query = 'type=sale&city=nagpur',
@@ -136,7 +111,21 @@ export function RequirementForm({
   ]);
   return (
     <form onSubmit={submit} aria-label={t('What the client looks for')} className="flex flex-col gap-4">
-      <KindFields search={search} />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField label={t('To')} name="type" defaultValue={search.type ?? ''}>
+          <option value="">{t('Buy or rent')}</option>
+          <option value="sale">{t('Buy')}</option>
+          <option value="rent">{t('Rent')}</option>
+        </SelectField>
+        <SelectField
+          label={t('Category')}
+          name="category"
+          defaultValue={search.category ? slugify(search.category) : ''}
+        >
+          <option value="">{t('Any')}</option>
+          <Options of={CATEGORIES.map((category) => [slugify(category), label(category)])} />
+        </SelectField>
+      </div>
       <SelectField
         label={t('City')}
         name="city"
@@ -144,11 +133,7 @@ export function RequirementForm({
         onChange={(event) => setCity(event.target.value)}
       >
         <option value="">{t('Any')}</option>
-        {CITIES.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {label(name)}
-          </option>
-        ))}
+        <Options of={CITIES.map(({ slug, name }) => [slug, label(name)])} />
       </SelectField>
       {localities.length > 0 && (
         <CheckboxGroup

@@ -20,7 +20,6 @@ import { useClientCall } from './use-client-call';
 
 type Of = { client: ClientDetailDto; list: SentListDto };
 
-/** The text with the link, and the three ways to send it to the client. */
 function Message({ client, list }: Of) {
   const { t } = useTexts('clients');
   const [text, setText] = useState(list.message);
@@ -157,7 +156,6 @@ function Tours({ list: { tours, homes } }: { list: SentListDto }) {
   );
 }
 
-/** What the page says below the broker's name. */
 function WordsOnPage({ client, list }: Of) {
   const { t } = useTexts('clients');
   const { reply } = useTexts();
@@ -205,7 +203,6 @@ function WordsOnPage({ client, list }: Of) {
   );
 }
 
-/** What was sent to a client, and the replies. */
 export function SentLists({ client }: { client: ClientDetailDto }) {
   const { t } = useTexts('clients');
   if (client.lists.length === 0) return null;

@@ -2,13 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { z } from 'zod';
 import { Button } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { AgentChoice, CertificateDto } from '@/lib/compliance/certificates/dto';
+import { certificateSchema } from '@/lib/compliance/certificates/schema';
+import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
 function stateBadge({ daysLeft }: CertificateDto) {
@@ -17,7 +25,6 @@ function stateBadge({ daysLeft }: CertificateDto) {
   return <Badge variant="verified">Valid</Badge>;
 }
 
-/** All certificates, the earliest expiry first. */
 export function CertificateTable({ certificates }: { certificates: CertificateDto[] }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();
@@ -81,5 +88,52 @@ export function WithoutCertificate({ people }: { people: AgentChoice[] }) {
   if (people.length === 0) return null;
   return (
     <Notice variant="warning">No certificate entered: {people.map(({ name }) => name).join(', ')}</Notice>
+  );
+}
+
+const formSchema = certificateSchema.extend({
+  file: z
+    .custom<FileList>((files) => files === undefined || files instanceof FileList)
+    .transform((files) => files?.[0])
+    .optional(),
+});
+
+/** Enters a certificate, or renews a holder's existing one. */
+export function CertificateForm({ choices }: { choices: AgentChoice[] }) {
+  const router = useRouter();
+  const { form, field, formProps, busy, outcome } = useZodForm(formSchema, {
+    start: { holder: choices[0]?.id },
+    async send({ holder, number, validUntil, file }) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ holder, number, validUntil })) body.set(name, value);
+      if (file) body.set('file', file);
+      await api('/api/admin/certificates', { method: 'PUT', body });
+      router.refresh();
+      return { message: 'Certificate saved' };
+    },
+    after: 'reset',
+  });
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-4 border-line border-t pt-4">
+      <Heading level={2} size="panel">
+        Enter or renew a certificate
+      </Heading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Holder" {...field('holder')}>
+          <Options of={choices.map(({ id, name }) => [id, name])} />
+        </SelectField>
+        <TextField label="Registration number" required maxLength={40} {...field('number')} />
+        <DayField label="Valid until" required {...field('validUntil')} />
+        <TextField
+          label="Document"
+          optional
+          type="file"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          help="The certificate as PDF or picture, at most 10 MB"
+          {...form.register('file')}
+        />
+      </div>
+      <FormEnd {...{ busy, outcome }}>Save certificate</FormEnd>
+    </form>
   );
 }

@@ -9,7 +9,6 @@ type Area = {
   expires: boolean;
 };
 
-/** Areas with their records, each with its fields. */
 export function DataMap({ areas }: { areas: Area[] }) {
   return (
     <>

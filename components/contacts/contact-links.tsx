@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/actions/button';
 import { DeleteContact } from './delete-contact';
 
-/** Links and buttons of the page: back to the list, and the actions the role allows. */
 export function ContactLinks({ id, mayChange }: { id: string; mayChange: boolean }) {
   return (
     <>

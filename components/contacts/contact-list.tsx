@@ -1,17 +1,21 @@
 'use client';
 
-import { BulkChanges, useBulkChange } from '@/components/ui/lists/bulk-changes';
+import { useState } from 'react';
+import { StaffChoices } from '@/components/teams/staff-choices';
+import { Button } from '@/components/ui/actions/button';
+import { controlClass, PlainInput, Select } from '@/components/ui/forms/control';
+import { type BulkChange, BulkChanges, useBulkChange } from '@/components/ui/lists/bulk-changes';
 import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/lists/choose';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { useSelection } from '@/components/ui/lists/use-selection';
 import { CONTACT_BULK_PATH } from '@/lib/contacts/bulk/constants';
 import type { ContactBulk } from '@/lib/contacts/bulk/schema';
+import { MAX_TAG_LENGTH } from '@/lib/contacts/constants';
 import type { ContactDto, ContactPage } from '@/lib/contacts/dto';
 import type { ContactSearch } from '@/lib/contacts/schema';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import type { BulkChangesDto } from '@/lib/platform/bulk/dto';
 import { listUrl } from '@/lib/platform/text/list-url';
-import { ContactActions } from './contact-actions';
 import { CONTACT_COLUMNS, fullName } from './contact-table';
 
 const PATH = '/admin/contactlist';
@@ -31,7 +35,60 @@ type Props = {
 
 const itemOf = ({ _id }: ContactDto) => ({ id: _id });
 
-/** The directory, with one action for the selected contacts. */
+type ContactActionsProps = {
+  ids: string[];
+  tags: readonly string[];
+  staff: readonly { id: string; name: string }[];
+  bulk: BulkChange<ContactBulk>;
+};
+
+const box = (extra: string) => controlClass(false, `h-10 shrink-0 text-note ${extra}`);
+
+function ContactActions({ ids, tags, staff, bulk }: ContactActionsProps) {
+  const [tag, setTag] = useState('');
+  const { isBusy } = bulk;
+  const mark = (action: 'tag' | 'untag') => void bulk.run({ action, tag, ids }).then(() => setTag(''));
+  const give = (to: string) => void bulk.run({ action: 'owner', owner: to === 'nobody' ? '' : to, ids });
+  return (
+    <>
+      <PlainInput
+        aria-label="Tag"
+        placeholder="Tag"
+        list="tags-in-use"
+        maxLength={MAX_TAG_LENGTH}
+        value={tag}
+        className={box('w-28')}
+        onChange={(event) => setTag(event.target.value)}
+      />
+      <datalist id="tags-in-use">
+        {tags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <Button size="sm" disabled={isBusy || !tag.trim()} onClick={() => mark('tag')}>
+        Tag
+      </Button>
+      <Button size="sm" disabled={isBusy || !tag.trim()} onClick={() => mark('untag')}>
+        Untag
+      </Button>
+      <Select
+        aria-label="Give the chosen contacts to"
+        value=""
+        disabled={isBusy}
+        className={box('w-32')}
+        onChange={(event) => event.target.value && give(event.target.value)}
+      >
+        <option value="">Give to</option>
+        <option value="nobody">Nobody</option>
+        <StaffChoices staff={staff} />
+      </Select>
+      <Button size="sm" disabled={isBusy} onClick={() => void bulk.run({ action: 'delete', ids })}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
 export function ContactList({ list, tags, staff, changes, search, canChange }: Props) {
   const { contacts, total, isMore = false } = list;
   const chosen = useSelection({

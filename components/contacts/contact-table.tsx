@@ -8,7 +8,6 @@ import { formatPhone } from '@/lib/platform/text/phone';
 export const fullName = ({ firstName, lastName }: Pick<ContactDto, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** Tags, each linking to the contacts that have it. */
 export function Tags({ tags }: { tags: string | undefined }) {
   return tagsOf(tags).map((tag) => (
     <a

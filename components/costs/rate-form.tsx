@@ -1,17 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { RateDto } from '@/lib/costs/rates/rules';
 import { newRateSchema } from '@/lib/costs/rates/schema';
 import { api } from '@/lib/platform/browser/api';
 
-/** A new percentage for a rate, valid from a day. */
 export function RateForm({ rates }: { rates: RateDto[] }) {
   const router = useRouter();
   const newest = rates.filter((rate, i) => rates.findIndex(({ key }) => key === rate.key) === i);
@@ -32,11 +30,7 @@ export function RateForm({ rates }: { rates: RateDto[] }) {
       </Heading>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Rate" {...field('key')}>
-          {newest.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
+          <Options of={newest.map(({ key, label }) => [key, label])} />
         </SelectField>
         <TextField label="Percent" inputMode="decimal" {...field('percent')} />
         <TextField
@@ -54,10 +48,7 @@ export function RateForm({ rates }: { rates: RateDto[] }) {
           {...field('source')}
         />
       </div>
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Add rate
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Add rate</FormEnd>
     </form>
   );
 }

@@ -2,7 +2,6 @@ import { useTexts } from '#language';
 import type { CostSheet } from '@/lib/costs/sheet/dto';
 import { CostLines } from './cost-lines';
 
-/** What a tenant pays before moving in. */
 export function RentCosts({ sheet }: { sheet: CostSheet }) {
   const { t } = useTexts('costs/sheet');
   return (

@@ -74,7 +74,6 @@ const commissionInput = (commission: CommissionDto | null) => ({
 const textOf = ({ typed, isTaxed, shares }: ReturnType<typeof commissionInput>): string =>
   JSON.stringify([typed, isTaxed, shares]);
 
-/** The commission, its GST, and how it is split. */
 export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutDraft; onSave: () => void }) {
   const { t, reply } = useTexts('deals');
   const { commission } = deal;

@@ -8,7 +8,6 @@ import { formatDate } from '@/lib/platform/text/format';
 
 type Step = StepDto & { text: string };
 
-/** Who does what next, with the page on which it is done. */
 function NextSteps({ id, steps }: { id: string; steps: readonly Step[] }) {
   const { t } = useTexts('deals/file');
   const pageOf = ({ page }: Step) => `/dashboard/deals/${id}${page && `/${page}`}`;
@@ -68,7 +67,6 @@ type Props = {
   mayExport: boolean;
 };
 
-/** Everything that belongs to a deal, on one page, and as one ZIP. */
 export function DealFile({ id, steps, sections, mayExport }: Props) {
   const { t } = useTexts('deals/file');
   return (

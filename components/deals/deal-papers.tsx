@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Input, Select } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import {
   DEAL_DOCUMENTS,
   DOCUMENT_STATE_LABELS,
@@ -22,7 +23,6 @@ import type { PutDraft } from './use-drafts';
 type Change = { state: DocumentState; note: string };
 type RowProps = { paper: DealDocumentDto; isChanged: boolean; onChange: (change: Change) => void };
 
-/** One line; pressed, it opens with its state and its note. */
 function Paper({ paper: { key, stage, state, note, isLate }, isChanged, onChange }: RowProps) {
   const { t } = useTexts('deals');
   const [isOpen, setOpen] = useState(false);
@@ -57,11 +57,7 @@ function Paper({ paper: { key, stage, state, note, isLate }, isChanged, onChange
             onChange={(event) => onChange({ state: event.currentTarget.value as DocumentState, note })}
             className="h-11 w-44! px-2! text-note"
           >
-            {DOCUMENT_STATES.map((one) => (
-              <option key={one} value={one}>
-                {t(DOCUMENT_STATE_LABELS[one])}
-              </option>
-            ))}
+            <Options of={DOCUMENT_STATES.map((one) => [one, t(DOCUMENT_STATE_LABELS[one])])} />
           </Select>
           <Input
             aria-label={t('{label}: note', { label })}

@@ -3,7 +3,6 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 
-/** A part of a deal under its heading. */
 export function DealPart({
   title,
   note,

@@ -8,6 +8,7 @@ import type { SummaryDto } from '@/lib/deals/summary/dto';
 import { halfText } from '@/lib/deals/summary/format';
 import type { Language } from '@/lib/platform/language/languages';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
+import { ColumnHead } from './column-head';
 
 type Props = {
   half: string;
@@ -26,21 +27,11 @@ function SummaryTable({ summary: { rows, total } }: Pick<Props, 'summary'>) {
     <table className="w-full text-left text-note">
       <thead className="text-ink-soft">
         <tr>
-          <th scope="col" className="px-2 py-2 font-normal">
-            {t('Project or listing')}
-          </th>
-          <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
-            {t('Agent')}
-          </th>
-          <th scope="col" className="px-2 py-2 text-right font-normal max-md:hidden">
-            {t('Parties')}
-          </th>
-          <th scope="col" className="px-2 py-2 text-right font-normal">
-            {t('Value')}
-          </th>
-          <th scope="col" className="px-2 py-2 text-right font-normal">
-            {t('Commission, not public')}
-          </th>
+          <ColumnHead>{t('Project or listing')}</ColumnHead>
+          <ColumnHead className="max-md:hidden">{t('Agent')}</ColumnHead>
+          <ColumnHead className="text-right max-md:hidden">{t('Parties')}</ColumnHead>
+          <ColumnHead className="text-right">{t('Value')}</ColumnHead>
+          <ColumnHead className="text-right">{t('Commission, not public')}</ColumnHead>
         </tr>
       </thead>
       <tbody>

@@ -2,10 +2,9 @@
 
 import type { z } from 'zod';
 import { useTexts } from '#language';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { ComboboxField } from '@/components/ui/forms/combobox';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DEAL_KIND_LABELS, DEAL_KINDS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
@@ -66,11 +65,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
       />
       <SelectField label={t('Kind')} help={t('It decides which papers are needed')} {...field('kind')}>
         <option value="">{t('As the listing says')}</option>
-        {DEAL_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(DEAL_KIND_LABELS[kind])}
-          </option>
-        ))}
+        <Options of={DEAL_KINDS.map((kind) => [kind, t(DEAL_KIND_LABELS[kind])])} />
       </SelectField>
       {clients.length > 0 && (
         <ComboboxField
@@ -91,10 +86,9 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
         autoComplete="off"
         {...field('buyer')}
       />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton variant="primary" disabled={busy} className="self-start">
+      <FormEnd {...{ busy, outcome }} variant="primary">
         {t('Start the deal')}
-      </SubmitButton>
+      </FormEnd>
     </form>
   );
 }

@@ -1,15 +1,17 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
 import { RememberedPerson } from '@/components/accounts/remembered-person';
 import { useKnownPerson } from '@/components/accounts/use-known-person';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextAreaField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { ENQUIRY_FAILED } from '@/lib/enquiries/constants';
@@ -17,8 +19,8 @@ import { enquiryText } from '@/lib/enquiries/format';
 import { enquiryFormSchema } from '@/lib/enquiries/schema';
 import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { callOrWait } from '@/lib/platform/browser/offline/client';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
-import { ContactSuccess } from './contact-success';
 
 /** The subject of the enquiry, from the address: `?service=vridi` or `?propertyId=…&propertyTitle=…`. */
 type About = { serviceLine?: string; propertyId?: string; propertyTitle?: string };
@@ -52,6 +54,43 @@ const toPrivacy = (text: ReactNode) => (
     {text}
   </Link>
 );
+
+/** Shown instead of the form after sending, with the way back to the listing. The chat opened in a new tab, unless the browser refused. */
+function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string | undefined }) {
+  const { t } = useTexts('enquiries/contact');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the focused form is gone: screen readers announce what happened
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-md border border-verified bg-verified-soft p-6">
+      <Check className="size-8 text-verified" aria-hidden="true" />
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        {t('Thank you. Your enquiry has reached us.')}
+      </Heading>
+      <p>
+        {chat
+          ? t(
+              'We answer by phone or e-mail on the next working day at the latest. A WhatsApp chat with your message opened in a new tab; if it did not, open it here.',
+            )
+          : t('We answer by phone or e-mail on the next working day at the latest.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {chat && (
+          <ButtonLink href={chat} target="_blank" rel="noopener">
+            {t('Open WhatsApp')}
+          </ButtonLink>
+        )}
+        {propertyId && isObjectIdHex(propertyId) ? (
+          <ButtonLink href={`/properties/${propertyId}`}>{t('Back to the property')}</ButtonLink>
+        ) : (
+          <ButtonLink variant="quiet" href="/buy">
+            {t('See properties')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** The form of docs/spec/enquiries.md#enquiry-form. */
 export function ContactForm({ whatsapp, lines, consent }: Props) {
@@ -121,10 +160,9 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
       <TextAreaField label={t('Message')} rows={4} required {...field('message')} />
       {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <TrapField ref={trap} />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton variant="primary" disabled={busy} className="self-start">
+      <FormEnd {...{ busy, outcome }} variant="primary">
         {busy ? t('Submitting...') : t('Submit')}
-      </SubmitButton>
+      </FormEnd>
       <p className="text-note text-ink-soft">
         {t.rich('We use what you write to answer you, and for nothing else: <a>privacy notice</a>.', {
           a: toPrivacy,

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Select } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { IMPORT_PAGES } from '@/lib/imports/constants';
 import { ALIKE } from '@/lib/imports/decisions/constants';
@@ -148,11 +149,7 @@ function ReadingChoice({ reading, value, onChoose }: Props) {
         onChange={(event) => onChoose(key, event.target.value)}
       >
         {!meaning && <option value="">{t('Choose')}</option>}
-        {all.map((choice) => (
-          <option key={choice.meaning} value={choice.meaning}>
-            {say(choice.label)}
-          </option>
-        ))}
+        <Options of={all.map((choice) => [choice.meaning, say(choice.label)])} />
       </Select>
       <span className="tabular text-note text-ink-soft sm:text-right">
         {t('{count, plural, one {# row} other {# rows}}', { count: rows })}

@@ -7,7 +7,6 @@ import type { ImportDto, ImportRowDto } from '@/lib/imports/dto';
 
 const SHOWN = 4;
 
-/** The rows of a file with their errors or results. */
 export function ImportRows({ file, rows }: { file: ImportDto; rows: ImportRowDto[] }) {
   const { t } = useTexts('imports');
   const mapped = file.mapping.flatMap((field, i) => (field ? [i] : []));

@@ -2,6 +2,7 @@ import { useTexts } from '#language';
 import { PageFrame, Stats } from '@/components/shell/page-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ListFrame } from '@/components/ui/lists/list-frame';
@@ -12,11 +13,9 @@ import type { ImportDto, ImportRowDto } from '@/lib/imports/dto';
 import { ROW_VIEWS, type RowView } from '@/lib/imports/schema';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import { listUrl, type Page } from '@/lib/platform/text/list-url';
-import { ImportActions } from './import-actions';
-import { ImportProgress } from './import-progress';
+import { ImportActions, ImportProgress } from './import-actions';
 import { ImportReadings } from './import-readings';
 import { ImportRows } from './import-rows';
-import { ImportSheets } from './import-sheets';
 import { IMPORT_TEXTS } from './import-texts';
 import { MappingForm } from './mapping-form';
 import { MendTable } from './mend-table';
@@ -37,7 +36,52 @@ const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
 /** The menu above members' pages. */
 const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
 
-/** An import at any step. */
+/** Which sheet of the workbook this is, and which lines are not rows. */
+function ImportSheets({ file }: { file: ImportDto }) {
+  const { t } = useTexts('imports');
+  const { path } = IMPORT_PAGES[file.kind];
+  return (
+    <>
+      {file.sheets.length > 1 && (
+        <nav aria-label={t('Sheets of the workbook')} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="font-bold">{t('Which sheet?')}</span>
+          {file.sheets.map(({ id, name, rows }) => (
+            <Link
+              key={id}
+              href={`${path}/${id}`}
+              className={id === file.id ? 'font-bold underline' : 'link'}
+              aria-current={id === file.id ? 'page' : undefined}
+            >
+              {t('{name}, {rows} rows', { name, rows: formatNumber(rows) })}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {file.notes.length > 0 && (
+        <Notice>
+          <details>
+            <summary className="cursor-pointer">
+              {t(
+                '{count, plural, one {One line or picture is left out} other {# lines and pictures are left out}}',
+                {
+                  count: file.notes.length,
+                },
+              )}
+            </summary>
+            <ul className="mt-1 text-note">
+              {file.notes.map((note) => (
+                <li key={note} className="break-words">
+                  {note}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Notice>
+      )}
+    </>
+  );
+}
+
 export function ImportView({ file, view, rows, chooseColumns }: Props) {
   const { t, label } = useTexts('imports');
   const { path } = IMPORT_PAGES[file.kind];
@@ -106,7 +150,6 @@ const THERE = {
     'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.',
 } as const;
 
-/** The import's state as a sentence. */
 function StatusNotice({ file }: { file: ImportDto }) {
   const { t, label } = useTexts('imports');
   const kind = file.kind === 'own-listings' ? 'listings' : file.kind;

@@ -8,8 +8,10 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Choice, Select } from '@/components/ui/forms/control';
-import { SelectField } from '@/components/ui/forms/field';
+import { DayField } from '@/components/ui/forms/day-field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
 import { targetsOf } from '@/lib/imports/admin/rules';
 import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
@@ -17,13 +19,39 @@ import { importMappingSchema } from '@/lib/imports/schema';
 import { api, errorMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { capitalised } from '@/lib/platform/text/format';
-import { type Consent, ConsentFields } from './consent-fields';
 
 type Props = { file: ImportDto };
 
+type Consent = { consentHow: string; consentDay: string };
+
+/** The consent given by all people in the file. */
+function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: Consent) => void }) {
+  const { t } = useTexts('clients');
+  return (
+    <div className="flex max-w-xl flex-col gap-3">
+      <SelectField
+        label={t('Everybody in the file may be written to, because each')}
+        value={value.consentHow}
+        onChange={(event) => onChange({ ...value, consentHow: event.target.value })}
+      >
+        <option value="">{t('Has not agreed yet')}</option>
+        <Options of={CONSENT_WAYS.map((way) => [way, t(CONSENT_LABELS[way])])} />
+      </SelectField>
+      {value.consentHow !== '' && (
+        <DayField
+          label={t('On which day')}
+          required
+          value={value.consentDay}
+          onChange={(event) => onChange({ ...value, consentDay: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
 /** The second step: which column fills which field, and what happens to existing records. */
 export function MappingForm({ file }: Props) {
-  const { t, reply, href } = useTexts('imports');
+  const { t, reply, href, label: say } = useTexts('imports');
   const { label } = useTexts('listings/form');
   const [consent, setConsent] = useState<Consent>({ consentHow: '', consentDay: '' });
   const { fields, missing, hasDates } = targetsOf(file.kind);
@@ -91,7 +119,30 @@ export function MappingForm({ file }: Props) {
         </ul>
       </section>
       {file.kind === 'clients' && <ConsentFields value={consent} onChange={setConsent} />}
-      <RuleChoice file={file} choice={form.register('duplicates')} />
+      <fieldset>
+        <legend className="mb-1 font-bold text-xl">{t('If they already exist')}</legend>
+        <p className="mb-2 text-ink-soft">{say(targetsOf(file.kind).sameness)}</p>
+        <div className="flex flex-col gap-2">
+          {DUPLICATE_RULES.map((rule) => {
+            const [label, help] = DUPLICATE_RULE_LABELS[rule];
+            return (
+              <label key={rule} className="flex items-start gap-3">
+                <Choice
+                  type="radio"
+                  value={rule}
+                  defaultChecked={rule === file.duplicates}
+                  className="mt-1"
+                  {...form.register('duplicates')}
+                />
+                <span>
+                  {say(label)}
+                  <span className="block text-note text-ink-soft">{say(help)}</span>
+                </span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
       {hasDates && (
         <SelectField label={t('Dates such as 4/5/1984 are')} className="max-w-xs" {...field('dateOrder')}>
           <option value="dmy">{t('day / month / year')}</option>
@@ -131,11 +182,7 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUs
         {...choice}
       >
         <option value="">{t('Leave out')}</option>
-        {fields.map(({ field, label }) => (
-          <option key={field} value={field}>
-            {say(label)}
-          </option>
-        ))}
+        <Options of={fields.map(({ field, label }) => [field, say(label)])} />
       </Select>
       <span className="min-w-0 truncate text-note text-ink-soft">{samples.join(' · ')}</span>
       {!isUsed && (
@@ -149,35 +196,5 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUs
         </p>
       )}
     </li>
-  );
-}
-
-function RuleChoice({ file, choice }: Props & { choice: ComponentProps<'input'> }) {
-  const { t, label: say } = useTexts('imports');
-  return (
-    <fieldset>
-      <legend className="mb-1 font-bold text-xl">{t('If they already exist')}</legend>
-      <p className="mb-2 text-ink-soft">{say(targetsOf(file.kind).sameness)}</p>
-      <div className="flex flex-col gap-2">
-        {DUPLICATE_RULES.map((rule) => {
-          const [label, help] = DUPLICATE_RULE_LABELS[rule];
-          return (
-            <label key={rule} className="flex items-start gap-3">
-              <Choice
-                type="radio"
-                value={rule}
-                defaultChecked={rule === file.duplicates}
-                className="mt-1"
-                {...choice}
-              />
-              <span>
-                {say(label)}
-                <span className="block text-note text-ink-soft">{say(help)}</span>
-              </span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

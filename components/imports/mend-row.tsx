@@ -15,7 +15,6 @@ type Props = {
   onEdit: (row: ImportRowDto, column: number, value: string) => void;
 };
 
-/** One row of the table: its errors, and a field per used column. */
 export function MendRow({ index, height, row, cells, headings, columns, onEdit }: Props) {
   const { t, reply } = useTexts('imports');
   const isRight = row !== undefined && row.problems.length === 0;

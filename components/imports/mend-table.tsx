@@ -2,18 +2,17 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { IMPORT_PAGES } from '@/lib/imports/constants';
-import type { ImportDto, ImportRowDto } from '@/lib/imports/dto';
+import type { ImportDto, ImportRowDto, RowWindowDto } from '@/lib/imports/dto';
 import type { MendedDto } from '@/lib/imports/mending/dto';
 import { api as call, serverMessage } from '@/lib/platform/browser/api';
 import { MendRow } from './mend-row';
-import { useRowWindow } from './use-row-window';
 
 const ROW_HEIGHT = 72;
 const MAX_SENT = 500;
@@ -101,25 +100,58 @@ function useMended(api: string, file: ImportDto, replace: (rows: MendedDto['rows
   return { edited, edit, check, busy, failure };
 }
 
-function MendHead({ headings, columns }: { headings: readonly string[]; columns: readonly number[] }) {
-  const { t } = useTexts('imports');
-  return (
-    <thead className="sticky top-0 z-10 bg-paper text-left text-note">
-      <tr className="border-line border-b">
-        <th scope="col" className="p-2">
-          {t('Row')}
-        </th>
-        <th scope="col" className="p-2">
-          {t('Wrong')}
-        </th>
-        {columns.map((column) => (
-          <th key={column} scope="col" className="max-w-48 truncate p-2">
-            {headings[column]}
-          </th>
-        ))}
-      </tr>
-    </thead>
+const WINDOW = 100;
+
+/** An import's failed rows as they are scrolled to: 25,000 are never in memory at once, only visited windows. */
+function useRowWindow(path: string, fault: string) {
+  const [total, setTotal] = useState<number>();
+  const [rows, setRows] = useState<ReadonlyMap<number, ImportRowDto>>(new Map());
+  const asked = useRef(new Set<number>());
+
+  const load = useCallback(
+    async (from: number) => {
+      if (asked.current.has(from)) return;
+      asked.current.add(from);
+      const query = new URLSearchParams({
+        view: 'wrong',
+        from: String(from),
+        limit: String(WINDOW),
+        ...(fault && { fault }),
+      });
+      try {
+        const found = await call<RowWindowDto>(`${path}/rows?${query}`);
+        setTotal((before) => before ?? found.total);
+        setRows((before) => {
+          const next = new Map(before);
+          for (const [i, row] of found.rows.entries()) next.set(from + i, row);
+          return next;
+        });
+      } catch {
+        // requested again when scrolled to again
+        asked.current.delete(from);
+      }
+    },
+    [path, fault],
   );
+
+  useEffect(() => {
+    asked.current = new Set();
+    setTotal(undefined);
+    setRows(new Map());
+    void load(0);
+  }, [load]);
+
+  const show = useCallback(
+    (first: number, last: number) => {
+      for (let from = first - (first % WINDOW); from <= last; from += WINDOW) void load(from);
+    },
+    [load],
+  );
+  const replace = useCallback((mended: readonly Pick<ImportRowDto, 'row' | 'cells' | 'problems'>[]) => {
+    const byRow = new Map(mended.map((row) => [row.row, row]));
+    setRows((before) => new Map([...before].map(([at, row]) => [at, { ...row, ...byRow.get(row.row) }])));
+  }, []);
+  return { total, rows, show, replace };
 }
 
 /** The failed rows as an editable table with a new check; only visible rows are rendered. */
@@ -167,11 +199,7 @@ export function MendTable({ file }: { file: ImportDto }) {
         onChange={(event) => setFault(event.target.value)}
       >
         <option value="">{t('Any column')}</option>
-        {file.faults.map(({ column, rows: count }) => (
-          <option key={column} value={column}>
-            {`${column} (${count})`}
-          </option>
-        ))}
+        <Options of={file.faults.map(({ column, rows: count }) => [column, `${column} (${count})`])} />
       </SelectField>
       <section
         ref={box}
@@ -182,7 +210,21 @@ export function MendTable({ file }: { file: ImportDto }) {
         className="relative max-h-[70vh] scroll-pt-12 overflow-auto rounded-md border border-line"
       >
         <table aria-rowcount={(total ?? 0) + 1} className="w-full border-collapse">
-          <MendHead headings={file.headings} columns={columns} />
+          <thead className="sticky top-0 z-10 bg-paper text-left text-note">
+            <tr className="border-line border-b">
+              <th scope="col" className="p-2">
+                {t('Row')}
+              </th>
+              <th scope="col" className="p-2">
+                {t('Wrong')}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="max-w-48 truncate p-2">
+                  {file.headings[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {before > 0 && <tr style={{ height: before }} />}
             {items.map(({ index }) => (

@@ -18,7 +18,6 @@ type Props = {
   held: number;
 };
 
-/** A message with photographs, which becomes a draft. */
 export function MessageForm({ text, held }: Props) {
   const { t, reply, href } = useTexts('imports/messages');
   const [message, setMessage] = useState(text);

@@ -1,10 +1,14 @@
 import { useTexts } from '#language';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { Facts } from '@/components/ui/display/facts';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
+import { DUPLICATE_REASON_LABELS } from '@/lib/imports/messages/constants';
 import type { MessageDraftDto } from '@/lib/imports/messages/dto';
 import { MessageForm } from './message-form';
-import { MessageResult } from './message-result';
+import { OwnerContact } from './owner-contact';
 
 type Props = {
   draft?: MessageDraftDto | undefined;
@@ -17,7 +21,83 @@ type Props = {
   email: string;
 };
 
-/** From a message to a draft: a field to paste it into, and the result. */
+function MessageResult({ draft }: { draft: MessageDraftDto }) {
+  const { t, reply, label } = useTexts('imports/messages');
+  const { label: fieldOf } = useTexts('listings/form');
+  const { key, values, understood, assumed, missing, duplicates, ownerContact, refused } = draft;
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <Heading level={2}>{String(values.title ?? t('Draft without a title'))}</Heading>
+      {draft.isWanted && (
+        <Notice variant="warning">{t('This reads as if somebody looks for a home. Is it offered?')}</Notice>
+      )}
+      {duplicates.length > 0 && (
+        <Notice variant="warning">
+          <p className="font-bold">{t('You may have this home already')}</p>
+          <ul>
+            {duplicates.map(({ id, title, code, reason, isOwn }) => (
+              <li key={id}>
+                <Link className="link" href={isOwn ? `/dashboard/properties/${id}` : `/properties/${id}`}>
+                  {[code, title].filter(Boolean).join(' · ')}
+                </Link>
+                {': '}
+                {label(DUPLICATE_REASON_LABELS[reason])}
+                {!isOwn && ` (${t('listed by somebody else')})`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Facts
+        title={t('Understood')}
+        items={[
+          ...understood.map(({ label: name, value }) => [fieldOf(name), label(value)] as const),
+          [t('Photographs'), String(draft.pictures)] as const,
+        ]}
+      />
+      {assumed.length > 0 && (
+        <Facts
+          title={t('Please check')}
+          items={assumed.map(
+            ({ column, value, says }) =>
+              [label(column), t('“{value}” was read as {says}', { value, says: label(says) })] as const,
+          )}
+        />
+      )}
+      {refused.length > 0 && (
+        <Notice variant="warning">
+          <ul>
+            {refused.map(({ name, message }) => (
+              <li key={name}>
+                {name}: {reply(message)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <OwnerContact contact={ownerContact} isMasked={draft.isMasked} />
+      {missing.length > 0 && (
+        <section>
+          <Heading level={2} size="panel" className="mb-2">
+            {t('Still missing')}
+          </Heading>
+          <ul className="list-disc pl-5">
+            {missing.map(({ field, message }) => (
+              <li key={field}>{reply(message)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="primary" href={`/properties/new?draft=${key}`}>
+          {missing.length > 0 ? t('Fill in what is missing') : t('Look over and list')}
+        </ButtonLink>
+        <ButtonLink href="/dashboard/properties/message">{t('Another message')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
 export function MessagePage({ draft, text, refused, held, address, email }: Props) {
   const { t, reply } = useTexts('imports/messages');
   return (

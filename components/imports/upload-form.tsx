@@ -21,28 +21,6 @@ import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { kind: ImportKindName; accept: string; help: string };
 
-function PicturesField({ onPick }: { onPick: (file: File | undefined) => void }) {
-  const { t } = useTexts('imports');
-  return (
-    <FieldShell
-      id="import-pictures"
-      label={t('ZIP with pictures')}
-      help={t('Name the files in a column of the sheet, or put them into folders called by the codes.')}
-      optional
-    >
-      {(described) => (
-        <Input
-          type="file"
-          accept=".zip,application/zip"
-          className="min-h-12 py-2"
-          {...described}
-          onChange={(event) => onPick(event.target.files?.[0])}
-        />
-      )}
-    </FieldShell>
-  );
-}
-
 /** The first step: a file. It is read and stored; nothing is imported yet. */
 export function UploadForm({ kind, accept, help }: Props) {
   const { t, reply, href } = useTexts('imports');
@@ -124,7 +102,24 @@ export function UploadForm({ kind, accept, help }: Props) {
           onChange={(event) => setPasted(event.target.value)}
         />
       )}
-      {hasPictures && <PicturesField onPick={setPictures} />}
+      {hasPictures && (
+        <FieldShell
+          id="import-pictures"
+          label={t('ZIP with pictures')}
+          help={t('Name the files in a column of the sheet, or put them into folders called by the codes.')}
+          optional
+        >
+          {(described) => (
+            <Input
+              type="file"
+              accept=".zip,application/zip"
+              className="min-h-12 py-2"
+              {...described}
+              onChange={(event) => setPictures(event.target.files?.[0])}
+            />
+          )}
+        </FieldShell>
+      )}
       {failure && <Notice variant="error">{failure}</Notice>}
       {busy && (
         <div role="status" className="flex flex-col gap-1">

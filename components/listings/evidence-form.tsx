@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Notice } from '@/components/ui/feedback/notice';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import type { PropertyDto } from '@/lib/listings/dto';
 import {
   CHECK_LABELS,
@@ -68,11 +68,9 @@ export function EvidenceForm({ property, isAgency }: Props) {
               disabled={isFixed(check(name))}
               onChange={(event) => void say({ check: name, state: event.target.value })}
             >
-              {statesFor(check(name)?.state).map((state) => (
-                <option key={state} value={state}>
-                  {label(CHECK_STATE_LABELS[state])}
-                </option>
-              ))}
+              <Options
+                of={statesFor(check(name)?.state).map((state) => [state, label(CHECK_STATE_LABELS[state])])}
+              />
             </SelectField>
           ))}
         </div>
@@ -86,11 +84,7 @@ export function EvidenceForm({ property, isAgency }: Props) {
                 value={source(field)?.source ?? 'said'}
                 onChange={(event) => void say({ field, source: event.target.value })}
               >
-                {SOURCES.map((source) => (
-                  <option key={source} value={source}>
-                    {label(SOURCE_LABELS[source])}
-                  </option>
-                ))}
+                <Options of={SOURCES.map((source) => [source, label(SOURCE_LABELS[source])])} />
               </SelectField>
             ))}
           </div>

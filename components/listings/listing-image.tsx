@@ -20,8 +20,6 @@ type Props = {
   fit?: 'cover' | 'contain';
   /** for the one picture that is seen first */
   priority?: boolean;
-  /** the widest rendition that is worth its bytes, for a picture that is never displayed large */
-  most?: number;
   className?: string;
 };
 
@@ -38,7 +36,7 @@ export function ListingImage({
   fit = 'cover',
   ...rest
 }: Props) {
-  const { priority = false, most, className = '' } = rest;
+  const { priority = false, className = '' } = rest;
   const texts = useTexts();
   const { broken, props } = useBrokenPicture();
   const frame = `relative isolate overflow-hidden bg-sunken ${aspect} ${className}`;
@@ -50,7 +48,7 @@ export function ListingImage({
       </div>
     );
 
-  const { src, sources } = imageSources(image, most);
+  const { src, sources } = imageSources(image);
   const cover = fit === 'cover' ? 'object-cover' : 'object-contain';
   return (
     <div className={frame}>

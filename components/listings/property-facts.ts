@@ -10,7 +10,6 @@ import { distanceText, formatArea } from '@/lib/platform/text/format';
 type Next = Pick<PropertyCardDto, 'floor' | 'totalFloors' | 'ageYears' | 'possession' | 'metro'>;
 type Where = Pick<PropertyCardDto, 'locality' | 'city'>;
 
-/** A listing's facts in the page's language. */
 export function useFacts() {
   const words = useTexts('listings/card');
   const { t, label } = words;

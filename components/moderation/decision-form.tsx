@@ -1,12 +1,15 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Notice } from '@/components/ui/feedback/notice';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DECISION_HELP, DECISIONS, type Decision, NEEDS_REASON } from '@/lib/moderation/constants';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import { moderationDecisionSchema } from '@/lib/moderation/schema';
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import type { Deciding, DecisionItem } from './use-decision';
 
 type Props = {
@@ -48,11 +51,7 @@ export function DecisionForm({
     <form {...formProps} className="flex flex-col gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-[14rem_1fr_11rem_auto]">
         <SelectField label="Decision" {...field('decision')}>
-          {DECISIONS.filter(([value]) => !without.includes(value)).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={DECISIONS.filter(([value]) => !without.includes(value))} />
         </SelectField>
         <TextField
           label="Reason"
@@ -79,11 +78,7 @@ export function DecisionForm({
       {offered.length > 0 && (
         <SelectField label="Usual wording" optional {...field('reasonKey')}>
           <option value="">None: only what is written under Reason</option>
-          {offered.map(({ key, en }) => (
-            <option key={key} value={key}>
-              {en}
-            </option>
-          ))}
+          <Options of={offered.map(({ key, en }) => [key, en])} />
         </SelectField>
       )}
       <p className="text-ink-soft text-sm" aria-live="polite">
@@ -91,5 +86,45 @@ export function DecisionForm({
         reason.
       </p>
     </form>
+  );
+}
+
+/** session storage key: the decision that led to this page */
+const KEY = 'decidedBefore';
+
+const LABELS: Partial<Record<Decision, string>> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  verified: 'Verified',
+};
+
+type Decided = { id: string; title: string; decision: Decision };
+
+/** For the page that the queue leads on to. */
+export function rememberDecision(decided: Decided): void {
+  safeStorage(() => sessionStorage.setItem(KEY, JSON.stringify(decided)), undefined);
+}
+
+/** Shows the previous page's decision once, with a link back. */
+export function DecisionBefore() {
+  const [decided, setDecided] = useState<Decided>();
+
+  useEffect(() => {
+    const text = safeStorage(() => {
+      const stored = sessionStorage.getItem(KEY);
+      sessionStorage.removeItem(KEY);
+      return stored;
+    }, null);
+    if (text) setDecided(JSON.parse(text) as Decided);
+  }, []);
+
+  if (!decided) return null;
+  return (
+    <Notice variant={decided.decision === 'reject' ? 'warning' : 'verified'}>
+      {LABELS[decided.decision] ?? 'Decided'}:{' '}
+      <a className="link" href={`/admin/properties/${decided.id}`}>
+        {decided.title}
+      </a>
+    </Notice>
   );
 }

@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
-import { BulkProgress } from '@/components/moderation/bulk/bulk-progress';
-import { BulkQuestion } from '@/components/moderation/bulk/bulk-question';
-import { UndoBulk } from '@/components/moderation/bulk/undo-bulk';
 import { Button, PlainButton } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DECISIONS } from '@/lib/moderation/constants';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { formatNumber } from '@/lib/platform/text/format';
-import { type Deciding, type DecisionResult, type Forestalled, resultsOf } from './use-decision';
+import { BulkProgress, UndoBulk } from './bulk/bulk-progress';
+import { BulkQuestion } from './bulk/bulk-question';
+import { type Deciding, type Forestalled, resultsOf } from './use-decision';
 
 /** Progress and result of a decision. Stays visible while the list is scrolled. */
 export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
@@ -52,7 +51,19 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
             <X className="size-5" aria-hidden="true" />
           </PlainButton>
         </div>
-        {failed.length > 0 && <Failures failed={failed} count={notDone} />}
+        {failed.length > 0 && (
+          <ul className="mt-1 list-disc pl-5">
+            {failed.slice(0, SHOWN).map(({ id, title, problem }) => (
+              <li key={id}>
+                <a className="link" href={`/admin/properties/${id}`}>
+                  {title}
+                </a>
+                : {problem}
+              </li>
+            ))}
+            {notDone > SHOWN && <li>and {formatNumber(notDone - SHOWN)} more</li>}
+          </ul>
+        )}
         {bulk && (
           <a className="link" href={`/admin/properties/bulk/${bulk.id}`}>
             Results
@@ -92,19 +103,3 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
 
 /** The rest is on the page of the bulk decision. */
 const SHOWN = 5;
-
-function Failures({ failed, count }: { failed: DecisionResult[]; count: number }) {
-  return (
-    <ul className="mt-1 list-disc pl-5">
-      {failed.slice(0, SHOWN).map(({ id, title, problem }) => (
-        <li key={id}>
-          <a className="link" href={`/admin/properties/${id}`}>
-            {title}
-          </a>
-          : {problem}
-        </li>
-      ))}
-      {count > SHOWN && <li>and {formatNumber(count - SHOWN)} more</li>}
-    </ul>
-  );
-}

@@ -1,6 +1,6 @@
 import { CandidateTable } from '@/components/contacts/merge/candidate-table';
 import { ListingImage } from '@/components/listings/listing-image';
-import { DismissButton } from '@/components/ui/actions/dismiss-button';
+import { CallButton } from '@/components/ui/actions/call-button';
 import { Heading } from '@/components/ui/display/heading';
 import type { Column } from '@/components/ui/lists/data-table';
 import type { PropertyCardDto } from '@/lib/listings/dto';
@@ -65,7 +65,16 @@ export function ListingCandidates({ self, owner, candidates, reports, may }: Pro
           reasonsOf={({ reasons }) => reasons}
           labels={DUPLICATE_REASON_LABELS}
           action={({ listing, reasons }) =>
-            may.decide && reasons && <DismissButton id={self._id} other={listing._id} title={listing.title} />
+            may.decide &&
+            reasons && (
+              <CallButton
+                path={`/api/admin/properties/${self._id}/not-duplicate`}
+                options={{ method: 'POST', body: { other: listing._id } }}
+                aria-label={`Not a duplicate: ${listing.title}`}
+              >
+                Not a duplicate
+              </CallButton>
+            )
           }
         />
       )}

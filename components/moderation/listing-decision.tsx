@@ -9,9 +9,8 @@ import type { Decision } from '@/lib/moderation/constants';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import { api } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
-import { DecisionForm } from './decision-form';
+import { DecisionBefore, DecisionForm, rememberDecision } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
-import { DecisionBefore, rememberDecision } from './previous-decision';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
+import { ActionLinks } from '@/components/ui/actions/action-links';
 import { Facts } from '@/components/ui/display/facts';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { CHECK_LABELS, CHECK_STATE_LABELS } from '@/lib/listings/evidence/constants';
@@ -73,5 +74,26 @@ export function ListingFacts({ property }: { property: PropertyDto }) {
         </div>
       </div>
     </div>
+  );
+}
+
+export function ListingLinks({
+  id,
+  mayEdit,
+  mayConfirm,
+}: {
+  id: string;
+  mayEdit: boolean;
+  mayConfirm: boolean;
+}) {
+  return (
+    <ActionLinks
+      links={[
+        { label: 'Property List', href: '/admin/properties' },
+        mayConfirm && { label: 'Confirm on the spot', href: `/dashboard/checks/${id}` },
+        mayEdit && { label: 'Figures', href: `/dashboard/properties/${id}/figures` },
+      ]}
+      primary={mayEdit && { label: 'Edit', href: `/admin/properties/edit/${id}` }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { FilterDay, FilterInput, FilterSelect } from '@/components/ui/lists/filters';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { MODERATION_VIEWS, type ModerationSearch } from '@/lib/moderation/schema';
+import { formatNumber } from '@/lib/platform/text/format';
 
 const STATUSES = [
   ['', 'All'],
@@ -26,5 +27,22 @@ export function ListingFilters({ search, places }: Props) {
       <FilterDay label="Listed from" name="from" value={search.from} />
       <FilterDay label="Listed to" name="to" value={search.to} />
     </>
+  );
+}
+
+/** Why the number of unverified listings is another one than that of listings to look at. */
+export function WaitingNote({ view, total, waiting }: { view: string; total: number; waiting: number }) {
+  if (view !== 'unverified' && view !== 'queue') return null;
+  return (
+    <p className="text-note text-ink-soft">
+      {view === 'unverified'
+        ? `Unverified (${formatNumber(total)}): public, but nobody of the agency has seen place and papers. Most of them were reviewed and approved. `
+        : `To look at (${formatNumber(waiting)}): new, or edited since the last review, whether verified or not. `}
+      <a className="link" href={view === 'unverified' ? '?view=queue' : '?view=unverified'}>
+        {view === 'unverified'
+          ? `Those that wait for a review (${formatNumber(waiting)})`
+          : 'Those that are unverified'}
+      </a>
+    </p>
   );
 }

@@ -4,10 +4,13 @@ import clsx from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Choice } from '@/components/ui/forms/control';
 import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { ChooseAll, ChosenCount } from '@/components/ui/lists/choose';
-import { DataTable } from '@/components/ui/lists/data-table';
+import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { useSelection } from '@/components/ui/lists/use-selection';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import { type Decision, MODERATION_PATH } from '@/lib/moderation/constants';
 import type { ModerationRow } from '@/lib/moderation/dto';
@@ -15,10 +18,9 @@ import { moderationSort } from '@/lib/moderation/format';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import type { ModerationSearch } from '@/lib/moderation/schema';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
-import { DecisionForm } from './decision-form';
+import { formatDate, formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
+import { DecisionBefore, DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
-import { listingColumns } from './listing-columns';
-import { DecisionBefore } from './previous-decision';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
 
 type Props = {
@@ -42,6 +44,102 @@ const KEYS = (
     <kbd>?</kbd> all keys
   </>
 );
+
+type Options = { chosen: string[]; toggle: (id: string) => void; isQueue: boolean };
+
+function Checks({ row }: { row: ModerationRow }) {
+  const count = row.candidates;
+  return (
+    <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+      {row.waiting && <Badge variant="warning">{row.edited ? 'Edited' : 'New'}</Badge>}
+      {count > 0 && (
+        <a href={`/admin/properties/${row._id}#checks`}>
+          <Badge variant="warning">
+            {count === 1 ? '1 possible duplicate' : `${count} possible duplicates`}
+          </Badge>
+        </a>
+      )}
+      {!row.waiting && count === 0 && <span className="text-ink-soft">—</span>}
+    </span>
+  );
+}
+
+/** The columns of the moderation list; the queue shows how long a listing has been waiting instead of its listing date. */
+function listingColumns({ chosen, toggle, isQueue }: Options): Column<ModerationRow>[] {
+  return [
+    {
+      label: 'Choose',
+      quietLabel: true,
+      phoneLabel: true,
+      cell: ({ _id, title }) => (
+        <Choice
+          className="translate-y-1"
+          aria-label={`Select ${title}`}
+          checked={chosen.includes(_id)}
+          onChange={() => toggle(_id)}
+        />
+      ),
+    },
+    {
+      label: 'Title',
+      isRowHeader: true,
+      cell: ({ _id, title, propertyCode, heldBy }) => (
+        <>
+          <a className="link" href={`/admin/properties/${_id}`}>
+            {title}
+          </a>
+          {propertyCode && (
+            <span className="block whitespace-nowrap text-ink-soft text-sm">{propertyCode}</span>
+          )}
+          {heldBy && <span className="block font-normal text-note">{heldBy} has it open</span>}
+        </>
+      ),
+    },
+    { label: 'Place', cell: ({ locality, city }) => [locality, city].filter(Boolean).join(', ') },
+    { label: 'Category', cell: ({ category, type }) => `${category}, ${type}` },
+    { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => formatRupeesShort(price) },
+    {
+      label: 'Status',
+      sort: 'status',
+      cell: ({ status }) => (
+        <Badge variant={status === 'verified' ? 'verified' : status === 'unverified' ? 'warning' : 'plain'}>
+          {STATUS_LABELS[status]}
+        </Badge>
+      ),
+    },
+    { label: 'Checks', cell: (row) => <Checks row={row} /> },
+    isQueue
+      ? {
+          label: 'Waiting since',
+          sort: 'createdAt',
+          sortDescFirst: true,
+          cell: ({ waiting }) => (
+            <span className="whitespace-nowrap">{waiting ? formatDateTime(waiting) : '—'}</span>
+          ),
+        }
+      : {
+          label: 'Listed',
+          sort: 'createdAt',
+          cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+        },
+    {
+      label: 'Changed',
+      isExtra: true,
+      sort: 'updatedAt',
+      sortDescFirst: true,
+      cell: ({ changed }) => <span className="whitespace-nowrap">{formatDate(changed)}</span>,
+    },
+    {
+      label: 'Actions',
+      quietLabel: true,
+      cell: ({ _id, title }) => (
+        <a className="link" href={`/admin/properties/edit/${_id}`} aria-label={`Edit ${title}`}>
+          Edit
+        </a>
+      ),
+    },
+  ];
+}
 
 /** All listings, with one decision for the selected ones, by mouse or keyboard. */
 export function ModerationList(props: Props) {

@@ -10,11 +10,11 @@ import { DecisionOutcome } from './decision-outcome';
 import { ListerPanel } from './lister-panel';
 import { ListingDecision } from './listing-decision';
 import { ListingFacts } from './listing-facts';
+import { WaitingNote } from './listing-filters';
 import { ModerationList } from './moderation-list';
 import ReportForm from './reports/report-form';
 import { ReportListing } from './reports/report-listing';
 import { type DecisionItem, useDecision } from './use-decision';
-import { WaitingNote } from './waiting-note';
 
 describe('lister panel', () => {
   const lister = {

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DECISIONS } from '@/lib/moderation/constants';
@@ -80,11 +81,7 @@ function AddReason({ onDone }: { onDone: () => void }) {
         Add a reason
       </Heading>
       <SelectField label="For" {...field('decision')}>
-        {REASONED.map((decision) => (
-          <option key={decision} value={decision}>
-            {nameOf(decision)}
-          </option>
-        ))}
+        <Options of={REASONED.map((decision) => [decision, nameOf(decision)])} />
       </SelectField>
       {LANGUAGES.map(([language, label]) => (
         <TextField
@@ -97,10 +94,7 @@ function AddReason({ onDone }: { onDone: () => void }) {
           {...field(language)}
         />
       ))}
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton className="self-start" disabled={busy}>
-        Add
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Add</FormEnd>
     </form>
   );
 }

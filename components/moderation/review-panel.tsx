@@ -3,38 +3,10 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { ReviewDto } from '@/lib/moderation/dto';
-import {
-  changeOf,
-  compareListings,
-  comparePhotos,
-  type Difference,
-  type PhotoChange,
-} from '@/lib/moderation/rules';
+import { changeOf, compareListings, comparePhotos, type Difference } from '@/lib/moderation/rules';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 const PHOTO_LABELS = { added: 'Added', removed: 'Removed', kept: '' } as const;
-
-function Photos({ photos }: { photos: PhotoChange[] }) {
-  return (
-    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8" aria-label="Photographs">
-      {photos.map(({ image, change }) => (
-        <li key={image.public_id} className="flex flex-col gap-1">
-          <ListingImage
-            image={image}
-            alt={change === 'removed' ? 'Removed photograph' : 'Photograph'}
-            sizes="160px"
-            {...(change === 'removed' && { className: 'opacity-50 grayscale' })}
-          />
-          {change !== 'kept' && (
-            <span>
-              <Badge variant={change === 'added' ? 'verified' : 'warning'}>{PHOTO_LABELS[change]}</Badge>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const CELL =
   'whitespace-pre-line break-words py-2 pr-4 max-sm:block max-sm:p-0 max-sm:pt-1 max-sm:before:font-bold max-sm:before:content-[attr(data-label)]';
@@ -116,7 +88,25 @@ export function ReviewPanel({ property, review }: { property: PropertyDto; revie
         )}
       </div>
       {differences.length > 0 && <Comparison differences={differences} />}
-      {photos.some(({ change }) => change !== 'kept') && <Photos photos={photos} />}
+      {photos.some(({ change }) => change !== 'kept') && (
+        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8" aria-label="Photographs">
+          {photos.map(({ image, change }) => (
+            <li key={image.public_id} className="flex flex-col gap-1">
+              <ListingImage
+                image={image}
+                alt={change === 'removed' ? 'Removed photograph' : 'Photograph'}
+                sizes="160px"
+                {...(change === 'removed' && { className: 'opacity-50 grayscale' })}
+              />
+              {change !== 'kept' && (
+                <span>
+                  <Badge variant={change === 'added' ? 'verified' : 'warning'}>{PHOTO_LABELS[change]}</Badge>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -10,10 +10,10 @@ import { Link } from '@/components/ui/actions/link';
 import { controlClass } from '@/components/ui/forms/control';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { findCommands, findPages, wordsTyped } from '@/lib/office/palette/constants';
-import type { PaletteItem } from '@/lib/office/palette/schema';
+import type { PaletteGroup, PaletteItem } from '@/lib/office/palette/schema';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
-import { type PaletteSource, usePaletteSearch } from './use-palette-search';
 
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm';
@@ -85,6 +85,63 @@ function PageCommands({ typed, onClose }: { typed: string; onClose: () => void }
 
 /** Whose pages are offered: those of a role in the office, or of a member. Without either the whole office's. */
 type Props = { office?: OfficeRole | undefined; member?: { id: string; role: string } | undefined };
+
+/** Debounce: one request per pause in typing, not per letter. */
+const PAUSE_MS = 150;
+
+type PaletteSource = {
+  /** the pages that are offered at once: those that every typed word names by its beginning */
+  findPages: (text: string) => PaletteItem[];
+  /** what can be done, beside the page's own commands; none for a member */
+  findCommands?: (text: string) => PaletteItem[];
+  /** where records are searched */
+  path: '/api/admin/search' | '/api/user/search';
+  failed: string;
+};
+
+/** Pages at once; other results come from the server when typing pauses. */
+function usePaletteSearch(query: string, { findPages, findCommands, path, failed }: PaletteSource) {
+  // with its query: Enter must never open a result of an earlier query
+  const [found, setFound] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const text = query.trim();
+
+  useEffect(() => {
+    setFailure(undefined);
+    if (text.length < 2) {
+      setBusy(false);
+      return;
+    }
+    const stop = new AbortController();
+    setBusy(true);
+    const timer = setTimeout(async () => {
+      try {
+        const address = `${path}?q=${encodeURIComponent(text)}`;
+        const { groups } = await api<{ groups: PaletteGroup[] }>(address, { signal: stop.signal });
+        if (!stop.signal.aborted) setFound({ text, groups });
+      } catch (error) {
+        if (!stop.signal.aborted) setFailure(errorMessage(error, failed));
+      } finally {
+        if (!stop.signal.aborted) setBusy(false);
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, path, failed]);
+
+  const pages = findPages(text).slice(0, text ? 6 : 30);
+  const others = found.text === text ? found.groups : [];
+  const commands = findCommands?.(text) ?? [];
+  const groups: PaletteGroup[] = [
+    ...(commands.length ? [{ label: 'Commands', items: commands }] : []),
+    ...(pages.length ? [{ label: 'Pages', items: pages }] : []),
+    ...others,
+  ];
+  return { groups, busy, failure };
+}
 
 /** Of a member's areas and their pages: those of which every typed word begins a word, in either language. */
 function useSource({ office, member }: Props): PaletteSource {

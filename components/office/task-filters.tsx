@@ -2,7 +2,6 @@ import { FilterBar, FilterDay, FilterSelect } from '@/components/ui/lists/filter
 
 type Props = { day: string; who: string; staff: readonly { id: string; name: string }[]; me: string };
 
-/** Which day's tasks are listed, and whose. */
 export function TaskFilters({ day, who, staff, me }: Props) {
   const others = staff.flatMap(({ id, name }) => (id === me ? [] : [[id, name] as const]));
   return (

@@ -1,16 +1,75 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { z } from 'zod';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
+import type { fieldsOf } from '@/components/ui/forms/form-field';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
-import type { EditedPlaceDto } from '@/lib/places/gazetteer/dto';
+import { PLACE_KIND_LABELS, PLACE_KINDS } from '@/lib/places/gazetteer/constants';
+import type { EditedPlaceDto, GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import { textOfPlace, writePoints } from '@/lib/places/gazetteer/format';
-import { placeSchema } from '@/lib/places/gazetteer/schema';
+import { mergePlacesSchema, placeSchema } from '@/lib/places/gazetteer/schema';
 import { api } from '@/lib/platform/browser/api';
-import { type City, PLACE_LABELS, PLACES_PATH, PlaceFields } from './place-fields';
+
+const PLACES_PATH = '/api/admin/places';
+
+type City = { slug: string; name: string };
+type PlaceValues = z.input<typeof placeSchema>;
+
+const PLACE_LABELS: Partial<Record<string, string>> = {
+  name: 'Name',
+  nameDevanagari: 'Name in Marathi',
+  nameHindi: 'Name in Hindi, where it differs',
+  kind: 'Kind',
+  city: 'City',
+  pinCode: 'PIN code',
+  radius: 'Radius (metres)',
+  spellings: 'Other spellings',
+  points: 'Latitude and longitude',
+};
+
+type CityProps = {
+  field: ReturnType<typeof fieldsOf<PlaceValues, unknown, unknown>>;
+  cities: readonly City[];
+  /** the city of a place that is there stays */
+  isNew: boolean;
+};
+
+/** What is known of one locality or landmark. */
+function PlaceFields({ field, cities, isNew }: CityProps) {
+  const labelled = (name: keyof PlaceValues) => ({ ...field(name), label: PLACE_LABELS[name] });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField required {...labelled('name')} />
+        <TextField optional lang="mr" {...labelled('nameDevanagari')} />
+        <TextField optional lang="hi" {...labelled('nameHindi')} />
+        <SelectField {...labelled('kind')}>
+          <Options of={PLACE_KINDS.map((kind) => [kind, PLACE_KIND_LABELS[kind]])} />
+        </SelectField>
+        <SelectField disabled={!isNew} {...labelled('city')}>
+          <Options of={cities.map(({ slug, name }) => [slug, name])} />
+        </SelectField>
+        <TextField optional inputMode="numeric" {...labelled('pinCode')} />
+        <TextField optional inputMode="numeric" help="How far the name is used" {...labelled('radius')} />
+      </div>
+      <TextAreaField optional rows={2} help="In both scripts, separated by ;" {...labelled('spellings')} />
+      <TextAreaField
+        required
+        rows={2}
+        help="In degrees, such as 21.1402 79.0612. A road has its bends from end to end, separated by ;"
+        {...labelled('points')}
+      />
+    </>
+  );
+}
 
 type Props = { place: EditedPlaceDto; cities: readonly City[]; back: string };
 
@@ -59,6 +118,67 @@ export function EditPlace({ place, cities, back }: Props) {
           Close
         </ButtonLink>
       </div>
+    </form>
+  );
+}
+
+const EMPTY: PlaceValues = {
+  ...{ kind: 'locality' as const, city: 'nagpur', slug: '', name: '', nameDevanagari: '', nameHindi: '' },
+  ...{ spellings: '', pinCode: '', points: '', radius: '' },
+};
+
+export function NewPlace({ cities, back }: { cities: readonly City[]; back: string }) {
+  const router = useRouter();
+  const { field, formProps, busy, outcome } = useZodForm(placeSchema, {
+    start: EMPTY,
+    async send({ slug: _, ...place }) {
+      const body = textOfPlace(place);
+      const reply = await api<{ message?: string }>(PLACES_PATH, { method: 'POST', body });
+      router.refresh();
+      return reply;
+    },
+  });
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-4">
+      <PlaceFields field={field} cities={cities} isNew />
+      <OutcomeNotice outcome={outcome} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton disabled={busy}>Save place</SubmitButton>
+        <ButtonLink variant="quiet" href={back}>
+          Close
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+type PlaceMergeProps = { place: GazetteerPlace; others: readonly { slug: string; name: string }[] };
+
+/** Merges two places: this one takes over the names and listings of the other. */
+export function PlaceMerge({ place, others }: PlaceMergeProps) {
+  const router = useRouter();
+  const { field, formProps, busy, outcome } = useZodForm(mergePlacesSchema, {
+    start: { city: place.city, into: place.slug, from: others[0]?.slug },
+    async send(body) {
+      const reply = await api<{ message?: string }>('/api/admin/places/merge', { method: 'POST', body });
+      router.refresh();
+      return reply;
+    },
+  });
+  if (others.length === 0) return null;
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-3 border-line border-t pt-4">
+      <Heading level={3} size="inherit">
+        The same place under another name
+      </Heading>
+      <SelectField
+        label="Other place"
+        help={`${place.name} takes over its names and its listings, and it goes.`}
+        {...field('from')}
+      >
+        <Options of={others.map(({ slug, name }) => [slug, name])} />
+      </SelectField>
+      <FormEnd {...{ busy, outcome }}>Merge into {place.name}</FormEnd>
     </form>
   );
 }

@@ -1,8 +1,6 @@
 import { Heading } from '@/components/ui/display/heading';
 import type { EditedPlaceDto } from '@/lib/places/gazetteer/dto';
-import { EditPlace } from './edit-place';
-import { NewPlace } from './new-place';
-import { PlaceMerge } from './place-merge';
+import { EditPlace, NewPlace, PlaceMerge } from './edit-place';
 
 type Near = { id: string; name: string; km: number };
 type Props = {

@@ -1,7 +1,9 @@
 import { Badge } from '@/components/ui/feedback/badge';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
-import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
+import { FilterSelect } from '@/components/ui/lists/filters';
+import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_ORIGINS } from '@/lib/places/gazetteer/constants';
 import type { PlaceRowDto } from '@/lib/places/gazetteer/dto';
+import type { PlaceSearch } from '@/lib/places/gazetteer/schema';
 import type { Sort } from '@/lib/platform/text/list-url';
 
 type HrefFor = ((place: PlaceRowDto) => string) | undefined;
@@ -53,5 +55,17 @@ export function PlaceTable({ rows, sort, hrefFor }: Props) {
       empty="No place has such a name"
       sort={sort}
     />
+  );
+}
+
+const KINDS = [['', 'All'], ...PLACE_KINDS.map((kind) => [kind, PLACE_KIND_LABELS[kind]] as const)] as const;
+const ORIGINS = [['', 'All'], ...PLACE_ORIGINS.map((origin) => [origin, origin] as const)] as const;
+
+export function PlaceFilters({ search }: { search: Pick<PlaceSearch, 'kind' | 'origin'> }) {
+  return (
+    <>
+      <FilterSelect label="Kind" name="kind" value={search.kind ?? ''} options={KINDS} />
+      <FilterSelect label="Origin" name="origin" value={search.origin ?? ''} options={ORIGINS} />
+    </>
   );
 }

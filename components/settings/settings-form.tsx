@@ -1,34 +1,25 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { type ComponentProps, useRef } from 'react';
 import { BothChanged } from '@/components/ui/feedback/both-changed';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { CheckboxField, SelectField } from '@/components/ui/forms/field';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { earlierIn } from '@/components/ui/hooks/use-conditional-call';
-import { useMergedSave } from '@/components/ui/hooks/use-merged-save';
+import { type Stored, useMergedSave } from '@/components/ui/hooks/use-merged-save';
+import type { EarlierChangeDto } from '@/lib/platform/audit/dto';
 import { api, errorMessage } from '@/lib/platform/browser/api';
 import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { momentsAgo } from '@/lib/platform/text/relative-time';
-import { type Defaults, settingsSections } from '@/lib/settings/constants';
+import { type Defaults, type FieldSpec, settingsSections } from '@/lib/settings/constants';
 import {
+  SECTION_FIELDS,
   type SettingsInput,
   type SettingsSection,
   type StoredSettings,
   settingsInputSchema,
 } from '@/lib/settings/schema';
-import {
-  fieldsOf,
-  labelOf,
-  type MergedSettings,
-  settingsOf,
-  shownAs,
-  storedIn,
-  typedOf,
-} from './merge-settings';
-import { SettingsField } from './settings-field';
 
 type Props = {
   section: SettingsSection;
@@ -38,6 +29,96 @@ type Props = {
 
 const PATH = '/api/admin/settings';
 type Reply = { message: string; version: number };
+
+/** What is merged as one: hours, which hold only together. Every other setting is a field of its own. */
+const GROUPS = {
+  opening: ['openDays', 'opensAt', 'closesAt'],
+  shows: ['showsFrom', 'showsUntil'],
+} as const satisfies Record<string, readonly (keyof SettingsInput)[]>;
+type Group = keyof typeof GROUPS;
+const isGroup = (name: string): name is Group => name in GROUPS;
+const GROUP_LABELS: Record<Group, string> = { opening: 'Opening hours', shows: 'Hours of visits' };
+const OTHER_LABELS: Record<string, string> = {
+  showDays: 'Days on which homes are shown',
+  exitPopup: 'Popup',
+};
+
+type MergedSettings = Record<string, unknown>;
+
+/** The fields of a section in the form: numbers are typed text. */
+const typedOf = (section: SettingsSection, settings: SettingsInput) =>
+  Object.fromEntries(
+    SECTION_FIELDS[section].map((name) => {
+      const value = settings[name];
+      return [name, typeof value === 'number' ? String(value) : (value ?? (/Days$/.test(name) ? [] : ''))];
+    }),
+  );
+
+/** The fields of a section as the form would send them, so that the same value is the same. */
+function fieldsOf(section: SettingsSection, settings: SettingsInput): MergedSettings {
+  const parsed = settingsInputSchema.safeParse(typedOf(section, settings));
+  const values = parsed.success ? parsed.data : settings;
+  const fields: MergedSettings = {};
+  for (const name of SECTION_FIELDS[section]) {
+    const [group] =
+      Object.entries(GROUPS).find(([, names]) => (names as readonly string[]).includes(name)) ?? [];
+    if (group) fields[group] = { ...(fields[group] as object), [name]: values[name] };
+    else fields[name] = values[name];
+  }
+  return fields;
+}
+
+const settingsOf = (fields: MergedSettings): SettingsInput =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, value]) => (isGroup(name) ? value : { [name]: value })),
+  );
+
+/** What a refused save says is stored now. */
+function storedIn(
+  section: SettingsSection,
+  earlier: EarlierChangeDto | undefined,
+): Stored<MergedSettings> | undefined {
+  const { stored, seen } = earlier ?? {};
+  return stored && typeof seen === 'number'
+    ? { fields: fieldsOf(section, stored), version: seen }
+    : undefined;
+}
+
+const labelOf = (name: string, fields: readonly FieldSpec[]): string =>
+  isGroup(name)
+    ? GROUP_LABELS[name]
+    : (fields.find((field) => field.name === name)?.label ?? OTHER_LABELS[name] ?? name);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function shownAs(value: unknown): string {
+  const parts = isObject(value) ? Object.values(value).flat() : [value];
+  return parts.filter((part) => part !== undefined && part !== '').join(', ');
+}
+
+type SettingsFieldProps = {
+  spec: FieldSpec;
+  /** the form's text about the field */
+  field: Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { error: string | undefined };
+};
+
+/** One setting. While it is empty, its placeholder shows the default. */
+function SettingsField({ spec, field }: SettingsFieldProps) {
+  const { label, type = 'text', fallback, help } = spec;
+  // the field's address, for links from the search of settings
+  const shared = {
+    id: spec.name,
+    label,
+    help: help ?? (fallback && 'Empty: as shown'),
+    placeholder: fallback,
+    ...field,
+  };
+  if (type === 'area')
+    return <TextAreaField {...(shared as object)} label={label} rows={3} className="sm:col-span-2" />;
+  if (type === 'number') return <TextField {...shared} inputMode="numeric" />;
+  return <TextField {...shared} type={type} />;
+}
 
 /** One section of the settings, saved separately: a colleague saving another one does not interfere, and in this one it is merged. */
 export function SettingsForm({ section, stored, defaults }: Props) {
@@ -128,10 +209,9 @@ export function SettingsForm({ section, stored, defaults }: Props) {
           <SettingsField key={spec.name} spec={spec} field={field(spec.name)} />
         ))}
       </fieldset>
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton variant="primary" disabled={busy} className="self-start">
+      <FormEnd {...{ busy, outcome }} variant="primary">
         {busy ? 'Saving...' : 'Save settings'}
-      </SubmitButton>
+      </FormEnd>
     </form>
   );
 }

@@ -9,7 +9,6 @@ const RATES = {
   lead: 'Stamp duty, registration, GST and the interest of home loans, each from a day on.',
 };
 
-/** Every section with its content. */
 export function SettingsSections({ sections }: { sections: Record<SettingsSection, Section> }) {
   const items = [...SETTINGS_SECTIONS.map((key) => ({ key, ...sections[key] })), { key: 'rates', ...RATES }];
   return (
@@ -28,7 +27,6 @@ export function SettingsSections({ sections }: { sections: Record<SettingsSectio
   );
 }
 
-/** Results of the search, each linking to its field. */
 export function SettingsHits({ hits, search }: { hits: readonly SettingHit[]; search: string }) {
   if (hits.length === 0) return <p className="text-ink-soft">No setting has “{search}”.</p>;
   return (

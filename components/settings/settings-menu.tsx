@@ -6,7 +6,6 @@ export const SETTINGS_PATH = '/admin/settings';
 
 type Props = { sections: Record<SettingsSection, Section>; current: SettingsSection | 'rates' };
 
-/** The sections of the settings, each with its address. */
 export function SettingsMenu({ sections, current }: Props) {
   const tabs = [
     ...SETTINGS_SECTIONS.map((key) => ({ key, label: sections[key].title })),

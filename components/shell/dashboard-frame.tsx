@@ -6,8 +6,6 @@ import { WorkCrumbs } from './workspace/work-frame';
 
 type Props = {
   title: string;
-  /** @deprecated the frame knows the area by the address (workspace/areas.ts) */
-  current?: string;
   /** links and buttons beside the title */
   actions?: ReactNode;
   /** text areas of the page's client components */
@@ -15,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every page of the dashboard: path, title, and what the page is for. */
 export function DashboardFrame({ title, actions, texts = [], children }: Props) {
   return (
     <PageTexts of={texts}>

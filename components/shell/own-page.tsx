@@ -5,7 +5,6 @@ import { Breadcrumbs } from './breadcrumbs';
 
 type Props = { title: string; path: string; actions?: ReactNode; children: ReactNode };
 
-/** A visitor's or member's own page: path, title, and links to its neighbours. */
 export function OwnPage({ title, path, actions, children }: Props) {
   const { t } = useTexts('shell');
   return (

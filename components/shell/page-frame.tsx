@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of an admin page: title, subtitle, and actions. */
 export function PageFrame({
   title,
   crumb = title,
@@ -69,7 +68,6 @@ export function PageFrame({
   );
 }
 
-/** Numbers in a row, each linking to its list if there is one. */
 export function Stats({
   items,
 }: {

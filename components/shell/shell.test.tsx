@@ -8,8 +8,7 @@ import { sortLinks } from '@/lib/platform/text/list-url';
 import type { Site } from '@/lib/settings/dto';
 import { apiDouble } from '@/test/api-double';
 import { AdminList } from './admin-list';
-import { FooterLinks } from './footer/footer-links';
-import { SiteFooter } from './footer/site-footer';
+import { FooterLinks, SiteFooter } from './footer/site-footer';
 import { LanguageSwitch } from './language-switch';
 import { LiveList } from './live-list';
 

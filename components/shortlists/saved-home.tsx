@@ -12,6 +12,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Choice, Select, TextArea } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import { movedStyle } from '@/components/ui/hooks/use-drag-sensors';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { formatRupeesShort } from '@/lib/platform/text/format';
@@ -34,7 +35,6 @@ type Props = {
   compare: (isOn: boolean) => void;
 };
 
-/** Photograph, title, price and facts of a home, for its owner and others. */
 export function HomeFacts({
   id,
   card,
@@ -87,7 +87,6 @@ export function HomeFacts({
   );
 }
 
-/** Replies to a home. */
 export function Replies({ replies }: { replies: readonly ReplyDto[] }) {
   const { t } = useTexts('shortlists');
   if (replies.length === 0) return null;
@@ -110,7 +109,6 @@ const RATINGS = [1, 2, 3, 4, 5];
 
 type ActionsProps = Omit<Props, 'changeSurely'> & { title: string; save: (body: object) => unknown };
 
-/** Rating, list, position, comparison and removal of one home. */
 function HomeActions({ home, list, others, change, save, title, ...props }: ActionsProps) {
   const { t } = useTexts('shortlists');
   const { id, card } = home;
@@ -130,11 +128,12 @@ function HomeActions({ home, list, others, change, save, title, ...props }: Acti
         className="h-11 max-w-40"
       >
         <option value="">{t('No rating')}</option>
-        {RATINGS.map((rating) => (
-          <option key={rating} value={rating}>
-            {t('{stars} {rating} of 5', { stars: '★'.repeat(rating), rating })}
-          </option>
-        ))}
+        <Options
+          of={RATINGS.map((rating) => [
+            rating,
+            t('{stars} {rating} of 5', { stars: '★'.repeat(rating), rating }),
+          ])}
+        />
       </Select>
       {others.length > 0 && (
         <Select
@@ -144,11 +143,7 @@ function HomeActions({ home, list, others, change, save, title, ...props }: Acti
           className="h-11 max-w-40"
         >
           <option value="">{t('Move to …')}</option>
-          {others.map(({ id: target, name }) => (
-            <option key={target} value={target}>
-              {listName(name, t)}
-            </option>
-          ))}
+          <Options of={others.map(({ id: target, name }) => [target, listName(name, t)])} />
         </Select>
       )}
       <Button
@@ -190,7 +185,6 @@ function HomeActions({ home, list, others, change, save, title, ...props }: Acti
   );
 }
 
-/** One home in one's own list. */
 export function SavedHome({ home, list, others, change, changeSurely, ...props }: Props) {
   const { t } = useTexts('shortlists');
   const { titleOf } = useFacts();

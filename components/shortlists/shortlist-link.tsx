@@ -7,13 +7,22 @@ import { Link } from '@/components/ui/actions/link';
 import { dismissProblem } from '@/lib/shortlists/client';
 import { useHomes } from './use-homes';
 
-/** A link to the saved homes, with their number. */
 export function ShortlistLink() {
   const { saved, problem } = useHomes();
-  const { t } = useTexts('shell');
+  const { t, reply } = useTexts('shell');
   return (
     <>
-      {problem && <Problem text={problem} />}
+      {problem && (
+        <div
+          role="alert"
+          className="fixed inset-x-4 bottom-[calc(1rem+var(--work-bar))] z-50 mx-auto flex max-w-md items-center justify-between gap-3 rounded-md border border-line bg-error-soft py-1 pr-1 pl-4 text-ink shadow-lift"
+        >
+          {reply(problem)}
+          <IconButton label={t('Close')} onClick={dismissProblem}>
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
       <Link
         href="/shortlist"
         aria-label={
@@ -31,21 +40,5 @@ export function ShortlistLink() {
         )}
       </Link>
     </>
-  );
-}
-
-/** Why the last press on a heart was undone. */
-function Problem({ text }: { text: string }) {
-  const { t, reply } = useTexts('shell');
-  return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--work-bar))] z-50 mx-auto flex max-w-md items-center justify-between gap-3 rounded-md border border-line bg-error-soft py-1 pr-1 pl-4 text-ink shadow-lift"
-    >
-      {reply(text)}
-      <IconButton label={t('Close')} onClick={dismissProblem}>
-        <X className="size-5" aria-hidden="true" />
-      </IconButton>
-    </div>
   );
 }

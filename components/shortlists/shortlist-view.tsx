@@ -1,17 +1,23 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
+import { PlainInput } from '@/components/ui/forms/control';
 import { TextField } from '@/components/ui/forms/field';
+import { useDragSensors } from '@/components/ui/hooks/use-drag-sensors';
 import { formatDateTime } from '@/lib/platform/text/format';
-import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
-import type { HomeDto } from '@/lib/shortlists/dto';
-import { ShortlistSection } from './shortlist-section';
-import { type Change, useOwnShortlists } from './use-own-shortlists';
+import { MAX_COMPARED, MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
+import type { HomeDto, ShortlistDto } from '@/lib/shortlists/dto';
+import { listName } from '@/lib/shortlists/format';
+import { SavedHome } from './saved-home';
+import { ShareList } from './share-list';
+import { type Change, type ChangeSurely, useOwnShortlists } from './use-own-shortlists';
 
 function NewList({ change }: { change: Change }) {
   const { t } = useTexts('shortlists');
@@ -36,32 +42,130 @@ function NewList({ change }: { change: Change }) {
   );
 }
 
-function HiddenHomes({ homes, change }: { homes: HomeDto[]; change: Change }) {
+type SectionProps = {
+  list: ShortlistDto;
+  /** lists that a home can be moved to */
+  others: ShortlistDto[];
+  change: Change;
+  changeSurely: ChangeSurely;
+  compared: readonly string[];
+  setCompared: (ids: readonly string[]) => void;
+};
+
+/** The ids of a list with one home moved up (-1) or down (1). */
+function movedOrder(ids: readonly string[], id: string, step: -1 | 1): string[] {
+  const from = ids.indexOf(id);
+  const to = Math.min(ids.length - 1, Math.max(0, from + step));
+  const order = ids.filter((value) => value !== id);
+  order.splice(to, 0, id);
+  return order;
+}
+
+type Props = { homes: readonly HomeDto[]; reorder: (ids: string[]) => void; children: ReactNode };
+
+const INSTRUCTIONS =
+  'Press space or enter to pick the home up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
+
+function SortableHomes({ homes, reorder, children }: Props) {
   const { t } = useTexts('shortlists');
-  if (homes.length === 0) return null;
+  const id = useId();
+  const sensors = useDragSensors();
+  const ids = homes.map((home) => home.id);
+  const placeOf = (home: unknown) => ids.indexOf(String(home));
+  const titleOf = (home: unknown) => homes[placeOf(home)]?.title ?? '';
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) reorder(arrayMove(ids, placeOf(active.id), placeOf(over.id)));
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('{title} picked up', { title: titleOf(active.id) }),
+    onDragOver: ({ over }) =>
+      over
+        ? t('Over place {place} of {count}', { place: placeOf(over.id) + 1, count: ids.length })
+        : undefined,
+    onDragEnd: ({ over }) =>
+      over ? t('Put down at place {place}', { place: placeOf(over.id) + 1 }) : undefined,
+    onDragCancel: ({ active }) => t('{title} left where it was', { title: titleOf(active.id) }),
+  };
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer font-bold">
-        {t('Hidden ({count})', { count: homes.length })}
-      </summary>
-      <ul className="mt-2 flex flex-col gap-2">
-        {homes.map(({ id, title }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-2"
-          >
-            <Link href={`/properties/${id}`}>{title}</Link>
-            <Button size="sm" onClick={() => void change(`/hidden/${id}`, { method: 'DELETE' })}>
-              {t('Show again')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className="flex flex-col gap-4">{children}</ol>
+      </SortableContext>
+    </DndContext>
   );
 }
 
-/** Everything that one person has set aside. */
+function ShortlistSection({ list, others, compared, setCompared, ...changes }: SectionProps) {
+  const { t } = useTexts('shortlists');
+  const name = listName(list.name, t);
+  const { change, changeSurely } = changes;
+  const ids = list.homes.map(({ id }) => id);
+  const chosen = compared.filter((id) => ids.includes(id));
+  const changeList = (body: object) =>
+    void changeSurely({ path: `/${list.id}`, method: 'PATCH', body, what: t('The list “{name}”', { name }) });
+  const rename = (typed: string) => {
+    if (typed.trim() && typed.trim() !== name) changeList({ name: typed.trim() });
+  };
+  const reorder = (order: string[]) => changeList({ order });
+  const remove = () => {
+    const count = list.homes.length;
+    if (
+      count === 0 ||
+      window.confirm(
+        t('Delete “{name}” with {count, plural, one {one home} other {# homes}}?', { name, count }),
+      )
+    )
+      void change(`/${list.id}`, { method: 'DELETE' });
+  };
+  return (
+    <section aria-label={name} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3 border-line border-b pb-3">
+        <PlainInput
+          key={name}
+          defaultValue={name}
+          aria-label={t('Name of the list')}
+          maxLength={MAX_NAME_LENGTH}
+          onBlur={(event) => rename(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          className="min-w-0 flex-1 basis-full sm:basis-0 rounded-md bg-transparent py-1 font-bold text-2xl hover:bg-sunken focus:bg-surface"
+        />
+        <ShareList list={list} change={change} />
+        <Button size="sm" variant="quiet" onClick={remove}>
+          {t('Delete list')}
+        </Button>
+      </div>
+      {list.homes.length === 0 && <p className="text-ink-soft">{t('No home in this list yet.')}</p>}
+      <SortableHomes homes={list.homes} reorder={reorder}>
+        {list.homes.map((home, i) => (
+          <SavedHome
+            key={home.id}
+            {...{ home, list, others, change, changeSurely }}
+            isFirst={i === 0}
+            isLast={i === ids.length - 1}
+            move={(step) => reorder(movedOrder(ids, home.id, step))}
+            isCompared={compared.includes(home.id)}
+            mayCompare={compared.length < MAX_COMPARED}
+            compare={(isOn) =>
+              setCompared(isOn ? [...compared, home.id] : compared.filter((id) => id !== home.id))
+            }
+          />
+        ))}
+      </SortableHomes>
+      {chosen.length > 1 && (
+        <ButtonLink href={`/compare?ids=${compared.join(',')}`} variant="primary" className="self-start">
+          {t('Compare {count} homes', { count: compared.length })}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
 export function ShortlistView() {
   const { t } = useTexts('shortlists');
   const { own, reload, change, changeSurely } = useOwnShortlists();
@@ -108,7 +212,26 @@ export function ShortlistView() {
         />
       ))}
       <NewList change={change} />
-      <HiddenHomes homes={own.hidden} change={change} />
+      {own.hidden.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer font-bold">
+            {t('Hidden ({count})', { count: own.hidden.length })}
+          </summary>
+          <ul className="mt-2 flex flex-col gap-2">
+            {own.hidden.map(({ id, title }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-2"
+              >
+                <Link href={`/properties/${id}`}>{title}</Link>
+                <Button size="sm" onClick={() => void change(`/hidden/${id}`, { method: 'DELETE' })}>
+                  {t('Show again')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

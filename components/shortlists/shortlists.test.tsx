@@ -1,15 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HiddenCount, HiddenHome } from '@/components/search/cards/card-island';
 import { type PropertyCardDto, type PropertyDto, toPropertyDto } from '@/lib/listings/dto';
 import { ApiError, type CallOptions } from '@/lib/platform/browser/api';
 import { textsIn } from '@/lib/platform/language/messages';
-import { homesStore } from '@/lib/shortlists/client';
+import { actOnHome, homesStore } from '@/lib/shortlists/client';
 import type { ReplyDto, SharedHomeDto, SharedShortlistDto, ShortlistDto } from '@/lib/shortlists/dto';
 import { changeText, tallyOf } from '@/lib/shortlists/format';
 import { apiDouble } from '@/test/api-double';
-import { OwnNotes } from './comparison/own-notes';
-import { PlaceDistances } from './comparison/place-distances';
-import { HiddenCount, HiddenHome, HideButton } from './hide-button';
+import { OwnNotes, PlaceDistances } from './comparison/place-distances';
 import { SaveButton } from './save-button';
 import { ShareList } from './share-list';
 import { BrokerCard } from './shared/broker-card';
@@ -82,13 +81,12 @@ describe('the shortlist', () => {
     render(
       <>
         <SaveButton id={ids.shop} title="Shop" />
-        <HideButton id={ids.shop} title="Shop" />
         <HiddenHome id={ids.shop} title="Shop" />
         <HiddenCount ids={[ids.shop, ids.plot]} />
       </>,
     );
     await press('Save this home');
-    await press('Hide: Shop');
+    act(() => actOnHome('hide', ids.shop));
     expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
     expect(homesStore.get().hidden.has(ids.shop)).toBe(true);
     // its place on this page says so: it is not counted as left out

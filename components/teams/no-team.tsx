@@ -3,7 +3,6 @@ import { Heading } from '@/components/ui/display/heading';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { TeamForm } from './team-form';
 
-/** Shown without a team: its purpose, and for brokers a way to create one. */
 export function NoTeam({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTexts('teams');
   return (

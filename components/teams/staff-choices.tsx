@@ -1,4 +1,3 @@
-/** Staff as the choices of a menu. */
 export function StaffChoices({ staff }: { staff: readonly { id: string; name: string }[] }) {
   return staff.map(({ id, name }) => (
     <option key={id} value={id}>

@@ -1,10 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { OFFICE_PERMISSIONS, PERMISSION_LABELS, type Permission } from '@/lib/platform/auth/permissions';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/platform/auth/roles';
@@ -41,17 +40,10 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
             help={OFFICE_ROLE_HINTS[(form.watch('office') ?? 'agent') as OfficeRole]}
             {...field('office')}
           >
-            {OFFICE_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {OFFICE_ROLE_LABELS[role]}
-              </option>
-            ))}
+            <Options of={OFFICE_ROLES.map((role) => [role, OFFICE_ROLE_LABELS[role]])} />
           </SelectField>
         </div>
-        <OutcomeNotice outcome={outcome} />
-        <SubmitButton disabled={busy} className="self-start">
-          Send the invitation
-        </SubmitButton>
+        <FormEnd {...{ busy, outcome }}>Send the invitation</FormEnd>
       </form>
       <InvitationList
         path={PATH}

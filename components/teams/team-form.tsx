@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { DEFAULT_COLORS } from '@/lib/teams/brand/constants';
@@ -93,10 +92,7 @@ export function TeamForm({ team }: { team?: TeamDto }) {
           </p>
         </>
       )}
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        {team ? t('Save') : t('Make the team')}
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>{team ? t('Save') : t('Make the team')}</FormEnd>
     </form>
   );
 }

@@ -1,11 +1,25 @@
+import { CircleHelp, Monitor, Smartphone, Terminal } from 'lucide-react';
 import { buttonClass } from '@/components/ui/actions/button';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { browserName } from '@/lib/platform/text/browser-name';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
 import type { GuestDto } from '@/lib/visitors/guests/dto';
-import { DeviceCell } from './device-cell';
 
 export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`;
+
+function DeviceCell({ userAgent }: { userAgent: string }) {
+  const name = browserName(userAgent);
+  const phone = /Mobile|Android|iPhone/.test(userAgent);
+  const Icon =
+    name === 'API Client' ? Terminal : name === 'Unknown' ? CircleHelp : phone ? Smartphone : Monitor;
+  return (
+    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
+      <Icon className="size-4 shrink-0 self-center text-ink-soft" aria-hidden="true" />
+      {name}
+    </span>
+  );
+}
 
 /** The columns of docs/spec/office.md#guest-tracking, in their order. */
 const COLUMNS: Column<GuestDto>[] = [

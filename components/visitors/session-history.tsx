@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide-react';
+import { Facts } from '@/components/ui/display/facts';
+import { Heading } from '@/components/ui/display/heading';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import { duration } from '@/lib/platform/text/relative-time';
-import type { ActivityDto } from '@/lib/visitors/guests/dto';
+import type { ActivityDto, GuestDto, GuestEnquiryDto } from '@/lib/visitors/guests/dto';
 import type { Visit } from '@/lib/visitors/tracking/rules';
 import { ActivityLine } from './activity-log';
 
@@ -44,5 +46,59 @@ export function SessionHistory({ visits, total }: Props) {
         ))}
       </ol>
     </>
+  );
+}
+
+export function GuestFacts({ guest, stats }: { guest: GuestDto; stats: { stored: number; pages: number } }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Facts
+        title="Device"
+        items={[
+          ['User agent', guest.userAgent || 'N/A'],
+          [
+            'Fingerprint',
+            <span className="break-all" key="print">
+              {guest.deviceFingerprint || 'N/A'}
+            </span>,
+          ],
+          ['IP address', guest.ip || 'N/A'],
+        ]}
+      />
+      <Facts
+        title="Activity summary"
+        items={[
+          [
+            'Total activities',
+            // the same number as in the list
+            `${formatNumber(guest.activityCount)}${stats.stored < guest.activityCount ? `, ${formatNumber(stats.stored)} of them still stored` : ''}`,
+          ],
+          ['First seen', formatDateTime(guest.createdAt)],
+          ['Pages viewed', `${formatNumber(stats.pages)} different`],
+        ]}
+      />
+    </div>
+  );
+}
+
+export function GuestEnquiries({ enquiries }: { enquiries: GuestEnquiryDto[] }) {
+  if (enquiries.length === 0) return null;
+  return (
+    <section>
+      <Heading level={2} size="panel" className="mb-2">
+        Enquiries
+      </Heading>
+      <ul className="text-note">
+        {enquiries.map((enquiry) => (
+          <li key={enquiry.id} className="flex flex-wrap gap-x-4 border-line border-t py-2">
+            <span className="text-ink-soft">{formatDateTime(enquiry.at)}</span>
+            <a className="link min-w-0 break-words" href={`/admin/enquiries/${enquiry.id}`}>
+              {enquiry.name}: {enquiry.about}
+            </a>
+            <span>{enquiry.status}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -38,7 +38,6 @@ function ViewTable({ title, head, rows, whole, empty }: TableProps) {
   );
 }
 
-/** Views by kind of source, website, campaign and lister. */
 export function SourceTables({ path, search, sources }: Props) {
   const { views, unknown, listers, sites, campaigns } = sources;
   const kinds: Row[] = sources.sources.map(({ source, views: of }) => ({

@@ -1,8 +1,7 @@
 'use client';
 
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { TabLinks } from '@/components/ui/actions/tab-links';
-import { useCurrentInView } from '@/components/ui/hooks/use-current-in-view';
 
 const TABS = [
   { key: 'guests', label: 'Guests', href: '/admin/useguesttracker' },
@@ -12,7 +11,17 @@ const TABS = [
   { key: 'addresses', label: 'Addresses', href: '/admin/addresses' },
 ] as const;
 
-/** What is known of visitors, on five pages. */
+/** In a row that a finger pushes aside, the link to the page that is open is in the middle; again when `changes` does. */
+function useCurrentInView(box: RefObject<HTMLElement | null>, changes?: string | number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes moves the current link
+  useEffect(() => {
+    const row = box.current?.querySelector('ul');
+    const here = row?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row && here)
+      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [box, changes]);
+}
+
 export function VisitorTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const box = useRef<HTMLDivElement>(null);
   useCurrentInView(box);

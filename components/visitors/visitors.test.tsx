@@ -1,7 +1,7 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiDouble } from '@/test/api-double';
-import { useExitIntent } from './exit-popup/use-exit-intent';
+import { useExitIntent } from './exit-popup/exit-intent';
 import { GuestLoginForm } from './guest-login-form';
 import { PageView } from './page-view';
 import { SearchRecord } from './search-record';

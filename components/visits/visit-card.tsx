@@ -10,25 +10,8 @@ import { STATE_LABELS, VISIT_VERDICT_LABELS } from '@/lib/visits/constants';
 import type { VisitDto } from '@/lib/visits/dto';
 import { chatText, mapUrlOf, statusText } from '@/lib/visits/format';
 import { halfDayText } from '@/lib/visits/hours/format';
-import { HostSteps } from './host-steps';
 import type { SendStep } from './step-form';
-import { VisitorSteps } from './visitor-steps';
-
-/** What both sides said, oldest first. */
-function Words({ visit }: { visit: VisitDto }) {
-  const { t } = useTexts('visits');
-  if (visit.words.length === 0) return null;
-  return (
-    <ul className="flex flex-col gap-1 border-line border-l-2 pl-3">
-      {visit.words.map(({ by, text, at }) => (
-        <li key={`${at}-${by}`} className="break-words">
-          <span className="font-bold">{by === visit.side ? t('You') : visit.otherName}: </span>
-          {text} <span className="text-ink-soft text-sm">{formatDateTime(at, t.language)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { HostSteps, VisitorSteps } from './visitor-steps';
 
 /** A link is sent on in the language in which its sender reads. */
 function inLanguage(link: string, local: (path: string) => string): string {
@@ -88,11 +71,9 @@ type Props = {
   link: string | undefined;
   /** absent for who only reads it */
   send: SendStep | undefined;
-  /** of its heading */
   level?: 2 | 3;
 };
 
-/** A visit with where it stands, what was said, and what can be done. */
 export function VisitCard({ visit, link, send, level = 3 }: Props) {
   const { t } = useTexts('visits');
   const { home, state, withFamily, proposed, feedback, side } = visit;
@@ -120,7 +101,16 @@ export function VisitCard({ visit, link, send, level = 3 }: Props) {
           })}
         </p>
       )}
-      <Words visit={visit} />
+      {visit.words.length > 0 && (
+        <ul className="flex flex-col gap-1 border-line border-l-2 pl-3">
+          {visit.words.map(({ by, text, at }) => (
+            <li key={`${at}-${by}`} className="break-words">
+              <span className="font-bold">{by === visit.side ? t('You') : visit.otherName}: </span>
+              {text} <span className="text-ink-soft text-sm">{formatDateTime(at, t.language)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {feedback && (
         <p>
           {side === 'host'

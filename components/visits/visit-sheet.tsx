@@ -1,12 +1,13 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
 import { RememberedPerson } from '@/components/accounts/remembered-person';
 import { useKnownPerson } from '@/components/accounts/use-known-person';
 import { ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
@@ -16,12 +17,13 @@ import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { formatRupeesShort } from '@/lib/platform/text/format';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { visitFormSchema } from '@/lib/visits/schema';
-import type { TourDto } from '@/lib/visits/tours/dto';
+import { MAX_TOUR_HOMES } from '@/lib/visits/tours/constants';
+import type { TourDto, TourHomeDto } from '@/lib/visits/tours/dto';
+import { freeIn } from '@/lib/visits/tours/rules';
 import { HalfDayPicker } from './half-day-picker';
-import { TourAsked } from './tour-asked';
-import { TourFields } from './tour-fields';
 
 type Props = {
   listing: { _id: string; title: string };
@@ -33,6 +35,43 @@ type Props = {
 type Booked = { url: string; hasEmail: boolean; tour?: TourDto };
 
 const FAILED = 'The visit could not be asked for. Please try again.';
+
+/** The homes of a tour in the order of the way, each with the link to its visit. */
+function TourAsked({ tour }: { tour: TourDto }) {
+  const { t } = useTexts('visits/booking');
+  return (
+    <>
+      <p>
+        {t('You have asked for {count} visits. In this order the route is shortest:', {
+          count: tour.stops.length,
+        })}
+      </p>
+      <ol className="flex list-decimal flex-col gap-1 pl-5">
+        {tour.stops.map(({ id, url, title, km }) => (
+          <li key={id}>
+            <Link className="link" href={new URL(url).pathname}>
+              {title}
+            </Link>
+            {km !== null && (
+              <span className="text-ink-soft">
+                {' '}
+                · {t('{km} km from the stop before', { km: km.toFixed(1) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {tour.totalKm !== null && (
+        <p className="tabular">{t('{km} km in all, by straight lines', { km: tour.totalKm.toFixed(1) })}</p>
+      )}
+      {tour.mapUrl && (
+        <ButtonLink href={tour.mapUrl} target="_blank" rel="noopener">
+          {t('The whole route on a map')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
 
 /** The link, and what happens next. */
 function Asked({ listing, host, booked }: Props & { booked: Booked }) {
@@ -75,6 +114,59 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
         {t('Anyone with the link can change the visit. It shows no number and no e-mail address.')}
       </p>
     </div>
+  );
+}
+
+type TourFieldsProps = {
+  property: string;
+  /** half-days or hours that are chosen for the first home */
+  halfDays: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Other homes of the lister or the locality that are free at the chosen times: one tour, the nearest first. */
+function TourFields({ property, halfDays, chosen, onChange }: TourFieldsProps) {
+  const { t, language } = useTexts('visits/booking');
+  const [homes, setHomes] = useState<TourHomeDto[]>([]);
+  useEffect(() => {
+    let here = true;
+    api<{ homes: TourHomeDto[] }>(`/api/visits/tours?property=${property}`).then(
+      (found) => here && setHomes(found.homes),
+      // one home can be booked without the others
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [property]);
+  const isFree = (home: TourHomeDto) => freeIn(halfDays, home.halfDays).length > 0;
+  const shown = homes.filter((home) => chosen.includes(home.id) || (halfDays.length > 0 && isFree(home)));
+  if (shown.length === 0) return null;
+  const isFull = chosen.length + 1 >= MAX_TOUR_HOMES;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-bold">{t('See other homes on the same route')}</legend>
+      <div className="flex flex-col gap-1">
+        {shown.map(({ id, title, price, type, km }) => (
+          <CheckboxField
+            key={id}
+            label={[
+              title,
+              type === 'rent'
+                ? t('{price} a month', { price: formatRupeesShort(price, language) })
+                : formatRupeesShort(price, language),
+              ...(km === undefined ? [] : [t('{km} km away', { km: km.toFixed(1) })]),
+            ].join(' · ')}
+            checked={chosen.includes(id)}
+            disabled={isFull && !chosen.includes(id)}
+            onChange={() =>
+              onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

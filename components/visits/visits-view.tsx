@@ -1,44 +1,83 @@
 'use client';
 
+import { MapPin } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { api } from '@/lib/platform/browser/api';
-import { formatDateTime } from '@/lib/platform/text/format';
-import type { OwnVisitsDto, VisitDto } from '@/lib/visits/dto';
-import { DayRoute } from './day-route';
+import { formatDateTime, formatTime, formatWeekday } from '@/lib/platform/text/format';
+import type { OwnVisitsDto, RouteDto, VisitDto } from '@/lib/visits/dto';
+import { distanceText, mapUrlOf } from '@/lib/visits/format';
 import type { SendStep } from './step-form';
 import { VisitList } from './visit-list';
 
 /** `storedAt`: set without a network: when the service worker stored this copy. */
 type State = (OwnVisitsDto & { storedAt?: string }) | 'loading' | 'failed';
 
-function NothingYet() {
-  const { t } = useTexts('visits');
-  return (
-    <EmptyState title={t('No visit yet')}>
-      <p className="measure text-ink-soft">
-        {t(
-          'Press “Book a visit” on a home. Your name and mobile number are enough; when you sign in, your visits come along.',
-        )}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/buy" variant="primary">
-          {t('Homes for sale')}
-        </ButtonLink>
-        <ButtonLink href="/shortlist">{t('My shortlist')}</ButtonLink>
-      </div>
-    </EmptyState>
-  );
-}
-
 /** The path on which a side takes its steps. */
 const pathOf = ({ id, side }: VisitDto) =>
   side === 'host' ? `/api/visits/${id}/answer` : `/api/visits/${id}`;
 
-/** The visits a person booked, those they host, and the route of the next day. */
+/** The next day with visits: where to be when, how far it is, and a map of each stop. */
+function DayRoute({ route, visits }: { route: RouteDto; visits: readonly VisitDto[] }) {
+  const { t } = useTexts('visits');
+  const stops = route.stops.flatMap(({ visit: id, km }) => {
+    const visit = visits.find((visit) => visit.id === id);
+    return visit?.start ? [{ visit, km, start: visit.start }] : [];
+  });
+  return (
+    <section aria-labelledby="day-route" className="flex flex-col gap-4">
+      <div>
+        <Heading level={2} id="day-route">
+          {formatWeekday(`${route.day}T12:00:00+05:30`, t.language)}:{' '}
+          {t('{count, plural, one {one visit} other {# visits}}', { count: stops.length })}
+        </Heading>
+        {stops.length > 1 && (
+          <p className="text-ink-soft tabular">
+            {route.totalKm === null
+              ? t('The whole distance is unknown: the exact place of a home is not given.')
+              : t('{km} km in all, by straight lines', { km: route.totalKm.toFixed(1) })}
+          </p>
+        )}
+      </div>
+      <ol className="flex flex-col">
+        {stops.map(({ visit, km, start }, i) => (
+          <li
+            key={visit.id}
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-line border-t py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
+          >
+            <span className="font-bold tabular">{formatTime(start, t.language)}</span>
+            <span>
+              <span className="block">{visit.home.title}</span>
+              <span className="block text-note text-ink-soft">
+                {[visit.home.address, i > 0 && distanceText(km, t)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <ButtonLink
+              size="sm"
+              href={mapUrlOf(visit.home)}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('Map of {title}', { title: visit.home.title })}
+              className="justify-self-start max-sm:col-start-2"
+            >
+              <MapPin className="size-4" aria-hidden="true" />
+              {t('Map')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ol>
+      {route.mapUrl && (
+        <ButtonLink href={route.mapUrl} target="_blank" rel="noopener" className="self-start">
+          {t('The whole route on a map')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
 export function VisitsView() {
   const { t } = useTexts('visits');
   const [visits, setVisits] = useState<State>('loading');
@@ -87,7 +126,21 @@ export function VisitsView() {
           <VisitList visits={own} sendFor={sendFor} />
         </section>
       )}
-      {own.length === 0 && hosted.length === 0 && <NothingYet />}
+      {own.length === 0 && hosted.length === 0 && (
+        <EmptyState title={t('No visit yet')}>
+          <p className="measure text-ink-soft">
+            {t(
+              'Press “Book a visit” on a home. Your name and mobile number are enough; when you sign in, your visits come along.',
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/buy" variant="primary">
+              {t('Homes for sale')}
+            </ButtonLink>
+            <ButtonLink href="/shortlist">{t('My shortlist')}</ButtonLink>
+          </div>
+        </EmptyState>
+      )}
     </div>
   );
 }

@@ -20,12 +20,6 @@ import { clientTable } from './export.data';
 import { clientRow } from './rules';
 import type { ClientInput, newClientSchema } from './schema';
 
-/** Throws 'conflict' when `more` clients would be too many. */
-export async function requireRoom(actor: Actor, more: number): Promise<void> {
-  const known = await Client.countDocuments(teamScope(actor));
-  if (known + more > MAX_CLIENTS) throw tooMany(known);
-}
-
 const tooMany = (count: number) =>
   new AppError(
     'conflict',

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/accounts/auth-card';
 import { ConfirmIdentity } from '@/components/accounts/sign-in-methods/confirm-identity';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('accounts/identity')).t('Confirm that it is you'),
-});
+export const generateMetadata = titleOf('accounts/identity', 'Confirm that it is you');
 
 export default async function ConfirmIdentityPage() {
   const { t } = await texts('accounts/identity');

@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
 import { TodayView } from '@/components/office/today/today-view';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadToday } from '@/lib/office/today/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('shell')).t('Today'),
-});
+export const generateMetadata = titleOf('shell', 'Today');
 
-/** What needs an answer now, and what has changed since the last visit. */
 export default async function TodayPage() {
   const { t } = await texts('office/today');
   const today = await loadToday();

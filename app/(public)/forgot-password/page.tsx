@@ -1,13 +1,11 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/accounts/auth-card';
 import { ForgotPasswordForm } from '@/components/accounts/forgot-password-form';
 import { PageTexts } from '@/components/shell/page-texts';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('accounts/sign-in');
-  return { title: t('Forgotten password'), robots: { index: false } };
-}
+export const generateMetadata = titleOf('accounts/sign-in', 'Forgotten password', {
+  robots: { index: false },
+});
 
 export default async function ForgotPasswordPage() {
   const { t } = await texts('accounts/sign-in');

@@ -1,16 +1,14 @@
-import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AuthCard } from '@/components/accounts/auth-card';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Link } from '@/components/ui/actions/link';
 import { GuestLoginForm } from '@/components/visitors/guest-login-form';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { retention } from '@/lib/settings/data';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('accounts/sign-in');
-  return { title: t('Continue as guest'), robots: { index: false } };
-}
+export const generateMetadata = titleOf('accounts/sign-in', 'Continue as guest', {
+  robots: { index: false },
+});
 
 const toLogin = (text: ReactNode) => (
   <Link className="link" href="/login">

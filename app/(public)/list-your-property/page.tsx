@@ -14,7 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
   );
 }
 
-/** Before the sign-up: what an owner wants to know who thinks of listing a home. */
 export default async function ListYourPropertyPage() {
   return <ListPropertyView site={await site()} />;
 }

@@ -1,17 +1,13 @@
-import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AuthCard } from '@/components/accounts/auth-card';
 import { AuthLink } from '@/components/accounts/auth-link';
 import { LoginForm } from '@/components/accounts/login-form';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Link } from '@/components/ui/actions/link';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { site } from '@/lib/settings/data';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('accounts/sign-in');
-  return { title: t('Sign in'), robots: { index: false } };
-}
+export const generateMetadata = titleOf('accounts/sign-in', 'Sign in', { robots: { index: false } });
 
 const toRegister = (text: ReactNode) => <AuthLink to="/register">{text}</AuthLink>;
 

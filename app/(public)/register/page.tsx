@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AuthCard } from '@/components/accounts/auth-card';
 import { AuthLink } from '@/components/accounts/auth-link';
@@ -6,13 +5,10 @@ import { RegisterForm } from '@/components/accounts/register-form';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Link } from '@/components/ui/actions/link';
 import { askedWords } from '@/lib/channels/consents/data';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { site } from '@/lib/settings/data';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('accounts/sign-in');
-  return { title: t('Register'), robots: { index: false } };
-}
+export const generateMetadata = titleOf('accounts/sign-in', 'Register', { robots: { index: false } });
 
 const toLogin = (text: ReactNode) => <AuthLink to="/login">{text}</AuthLink>;
 

@@ -1,17 +1,9 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/accounts/auth-card';
 import { VerifyEmail } from '@/components/accounts/verify-email';
 import { PageTexts } from '@/components/shell/page-texts';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('accounts/sign-in');
-  return {
-    title: t('Confirm e-mail'),
-    robots: { index: false },
-    referrer: 'no-referrer',
-  };
-}
+export const generateMetadata = titleOf('accounts/sign-in', 'Confirm e-mail', SECRET_ADDRESS);
 
 export default async function VerifyEmailPage() {
   const { t } = await texts('accounts/sign-in');

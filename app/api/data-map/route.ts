@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { dataMapPdf } from '@/lib/registries/personal-data/loaders';
@@ -9,10 +10,5 @@ const query = z.object({ lang: z.enum(LANGUAGES).default('en') });
 export const GET = route(
   { auth: 'public', query, produces: ['application/pdf'] },
   async ({ query: { lang } }) =>
-    new Response(new Uint8Array(await dataMapPdf(lang)), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="data-map-${lang}.pdf"`,
-      },
-    }),
+    download(new Uint8Array(await dataMapPdf(lang)), `data-map-${lang}.pdf`, 'application/pdf'),
 );

@@ -2,6 +2,7 @@ import { dealTitles, listYearInvoices } from '@/lib/deals/invoices/data';
 import { invoicesFile } from '@/lib/deals/invoices/loaders';
 import { recordInvoiceExport } from '@/lib/deals/invoices/mutations';
 import { invoiceFileSchema } from '@/lib/deals/invoices/schema';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
@@ -18,11 +19,10 @@ export const GET = route(
     const invoices = await listYearInvoices(actor, year);
     await recordInvoiceExport(actor, year, as);
     const titles = await dealTitles(invoices.map(({ deal }) => deal));
-    return new Response(invoicesFile(invoices, titles, as, requestLanguage(request.headers)), {
-      headers: {
-        'content-type': TYPES[as],
-        'content-disposition': `attachment; filename="invoices-${year}.${as}"`,
-      },
-    });
+    return download(
+      invoicesFile(invoices, titles, as, requestLanguage(request.headers)),
+      `invoices-${year}.${as}`,
+      TYPES[as],
+    );
   },
 );

@@ -3,17 +3,22 @@
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { PasswordField } from '@/components/accounts/password-field';
+import { NewPasswordFields } from '@/components/accounts/person-fields';
 import { UsernameHint } from '@/components/accounts/username-hint';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Panel } from '@/components/ui/display/panel';
+import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
-import { accountDeletionSchema } from '@/lib/accounts/users/schema';
+import { accountDeletionSchema, passwordChangeFormSchema } from '@/lib/accounts/users/schema';
 import { api } from '@/lib/platform/browser/api';
-import { formatDate } from '@/lib/platform/text/format';
+import { forgetVisitor } from '@/lib/platform/browser/identity';
+import { goTo } from '@/lib/platform/browser/navigation';
+import { deviceName } from '@/lib/platform/text/device-name';
+import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 
 type Props = { email: string; erasureAt: string | null; graceDays: number };
 
@@ -72,13 +77,113 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
               required
               {...deletion.field('password')}
             />
-            <OutcomeNotice outcome={deletion.outcome} />
-            <SubmitButton variant="danger" disabled={deletion.busy} className="self-start">
+            <FormEnd busy={deletion.busy} outcome={deletion.outcome} variant="danger">
               {t('Delete my account')}
-            </SubmitButton>
+            </FormEnd>
           </form>
         )}
       </Panel>
     </>
+  );
+}
+
+type ChangePasswordFormProps = { email: string; isStaff?: boolean; isShort?: boolean };
+
+/** Changes one's own password; staff need a longer one than members, or a passkey. */
+export function ChangePasswordForm({ email, isStaff = false, isShort = false }: ChangePasswordFormProps) {
+  const { t } = useTexts('accounts/security');
+  const { field, formProps, busy, outcome } = useZodForm(passwordChangeFormSchema, {
+    send: ({ currentPassword, password }) =>
+      api('/api/user/password', { method: 'PUT', body: { currentPassword, password } }),
+    after: 'reset',
+  });
+  return (
+    <Panel id="password" title={t('Change password')} lead={t('All other browsers are signed out.')}>
+      {isShort && (
+        <Notice variant="warning">
+          {t(
+            'Your role needs a password of at least 12 characters, or a passkey. The pages of the office open again as soon as you have one of them.',
+          )}
+        </Notice>
+      )}
+      <form {...formProps} className="flex flex-col gap-4">
+        <UsernameHint email={email} />
+        <PasswordField
+          label={t('Current password')}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <NewPasswordFields
+          password={field('password')}
+          {...(isStaff && { help: t('At least 12 characters; with a passkey, at least 6') })}
+          confirm={{ label: t('Confirm new password'), ...field('confirmPassword') }}
+        />
+        <FormEnd {...{ busy, outcome }}>{busy ? t('Saving...') : t('Change password')}</FormEnd>
+      </form>
+    </Panel>
+  );
+}
+
+type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
+
+export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
+  const { t, href } = useTexts('accounts/security');
+  const [list, setList] = useState(sessions);
+  const { busy, outcome, call } = useCall();
+
+  async function end(id: string) {
+    if (await call(`/api/user/sessions/${id}`, { method: 'DELETE' })) {
+      setList((before) => before.filter((view) => view.id !== id));
+    }
+  }
+
+  async function endAll() {
+    if (!(await call('/api/user/sessions', { method: 'DELETE' }))) return;
+    await forgetVisitor();
+    goTo(href('/login'));
+  }
+
+  return (
+    <Panel title={t('Where you are signed in')}>
+      <ul>
+        {list.map((view) => (
+          <li key={view.id} className="flex items-center justify-between gap-4 border-line border-t py-2">
+            <span>
+              {deviceName(view.device, t)}{' '}
+              {view.current && <Badge variant="verified">{t('This browser')}</Badge>}
+              <span className="block text-note text-ink-soft">
+                {formatDateTime(view.lastSeenAt, t.language)} · {view.ip}
+              </span>
+            </span>
+            {!view.current && (
+              <Button size="sm" variant="quiet" disabled={busy} onClick={() => end(view.id)}>
+                {t('Sign out')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <OutcomeNotice outcome={outcome} />
+      <Button className="self-start" disabled={busy} onClick={endAll}>
+        {t('Sign out everywhere')}
+      </Button>
+    </Panel>
+  );
+}
+
+export function EmailPanel({ email }: { email: string }) {
+  const { t } = useTexts('accounts/security');
+  const { busy, outcome, call } = useCall();
+  return (
+    <Panel title={t('Confirm your e-mail address')} lead={t('{email} is not confirmed yet.', { email })}>
+      <OutcomeNotice outcome={outcome} />
+      <Button
+        className="self-start"
+        disabled={busy}
+        onClick={() => call('/api/user/email/send', { method: 'POST' })}
+      >
+        {t('Send me a link')}
+      </Button>
+    </Panel>
   );
 }

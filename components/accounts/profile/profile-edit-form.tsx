@@ -52,7 +52,6 @@ const LABELS = {
   reraAgentNumber: 'MahaRERA agent number',
 } as const satisfies Record<keyof Fields, string>;
 
-/** The languages that the person speaks. */
 function SpokenFields({ register }: { register: (name: 'languages') => object }) {
   const { t, label } = useTexts('accounts/profile');
   return (

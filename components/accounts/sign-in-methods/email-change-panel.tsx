@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { EmailField } from '@/components/accounts/person-fields';
 import { Button } from '@/components/ui/actions/button';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Panel } from '@/components/ui/display/panel';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { emailChangeSchema } from '@/lib/accounts/email/schema';
+import { phoneCodeSchema } from '@/lib/accounts/phone/schema';
 import { api } from '@/lib/platform/browser/api';
+import { SixDigitsForm } from './six-digits-form';
 
 const LEAD =
   'You sign in with your e-mail address. Both addresses confirm the change, and the old one can take it back for seven days.';
@@ -51,11 +53,44 @@ export function EmailChangePanel({ pending: start }: { pending: string | null })
       <OutcomeNotice outcome={cancelled} />
       <form {...formProps} className="flex flex-col gap-4">
         <EmailField {...field('email')} label={t('New e-mail address')} />
-        <OutcomeNotice outcome={outcome} />
-        <SubmitButton disabled={busy} className="self-start">
-          {t('Change address')}
-        </SubmitButton>
+        <FormEnd {...{ busy, outcome }}>{t('Change address')}</FormEnd>
       </form>
+    </Panel>
+  );
+}
+
+/** Six digits sent to the profile's number prove that it is the person's own. */
+export function PhonePanel({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) {
+  const { t } = useTexts('accounts/security');
+  const [isSent, setSent] = useState(false);
+  const { busy, outcome, call } = useCall();
+  async function send() {
+    if (await call('/api/user/phone/code', { method: 'POST' })) setSent(true);
+  }
+
+  if (isConfirmed)
+    return (
+      <Panel title={t('Phone number')} lead={t('{phone} is confirmed.', { phone })}>
+        {null}
+      </Panel>
+    );
+  return (
+    <Panel
+      title={t('Confirm your phone number')}
+      lead={t('We send a message with six digits to {phone}.', { phone })}
+    >
+      <OutcomeNotice outcome={outcome} />
+      <Button className="self-start" disabled={busy} onClick={send}>
+        {isSent ? t('Send it again') : t('Send me a code')}
+      </Button>
+      {isSent && (
+        <SixDigitsForm
+          schema={phoneCodeSchema}
+          label={t('Code of the message')}
+          action={t('Confirm the number')}
+          send={(body) => api<{ message: string }>('/api/user/phone/confirm', { method: 'POST', body })}
+        />
+      )}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
@@ -68,10 +69,7 @@ function AddPasskey({ onChange }: { onChange: Changed }) {
         maxLength={MAX_PASSKEY_NAME}
         {...field('name')}
       />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        {t('Add a passkey')}
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>{t('Add a passkey')}</FormEnd>
     </form>
   );
 }

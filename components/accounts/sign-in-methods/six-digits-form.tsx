@@ -1,8 +1,7 @@
 'use client';
 
-import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
 
@@ -25,10 +24,7 @@ export function SixDigitsForm<T extends { message?: string } | undefined>(props:
         maxLength={7}
         {...field('code')}
       />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        {props.action}
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>{props.action}</FormEnd>
     </form>
   );
 }

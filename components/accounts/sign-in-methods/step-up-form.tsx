@@ -6,9 +6,9 @@ import { useTexts } from '#language';
 import { PasswordField } from '@/components/accounts/password-field';
 import { UsernameHint } from '@/components/accounts/username-hint';
 import { Button } from '@/components/ui/actions/button';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { askPasskey } from '@/lib/accounts/passkeys/client';
 import type { StepUpDto } from '@/lib/accounts/step-up/dto';
@@ -96,10 +96,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         autoCapitalize="none"
         {...field('code')}
       />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        {t('Confirm with the code')}
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>{t('Confirm with the code')}</FormEnd>
     </form>
   );
 }
@@ -117,10 +114,9 @@ function PasswordForm({ email, onDone }: Props) {
     <form {...formProps} className="flex flex-col gap-4">
       <UsernameHint email={email} />
       <PasswordField label={t('Your password')} autoComplete="current-password" {...field('password')} />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton variant="primary" disabled={busy} className="self-start">
+      <FormEnd {...{ busy, outcome }} variant="primary">
         {t('Confirm')}
-      </SubmitButton>
+      </FormEnd>
     </form>
   );
 }

@@ -6,14 +6,33 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Choice } from '@/components/ui/forms/control';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
+import { FREQUENCIES, FREQUENCY_HELP, FREQUENCY_LABELS } from '@/lib/alerts/saved-searches/constants';
 import type { SavedReply } from '@/lib/alerts/saved-searches/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { getCurrentUser } from '@/lib/platform/browser/identity';
-import { FrequencyChoice } from './frequency-choice';
 
 export type SheetProps = { query: string; title: string; onClose: () => void };
+
+function FrequencyChoice() {
+  const { t } = useTexts('alerts/saved-searches');
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="font-bold">{t('How often')}</legend>
+      {FREQUENCIES.map((frequency) => (
+        <label key={frequency} className="flex min-h-11 items-center gap-3">
+          <Choice type="radio" name="frequency" value={frequency} defaultChecked={frequency === 'daily'} />
+          <span>
+            {t(FREQUENCY_LABELS[frequency])}
+            <span className="text-ink-soft"> · {t(FREQUENCY_HELP[frequency])}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Frequency, and the address for people without an account. */
 export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {

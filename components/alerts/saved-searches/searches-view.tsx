@@ -9,6 +9,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import { FREQUENCIES, FREQUENCY_LABELS } from '@/lib/alerts/saved-searches/constants';
 import type { OwnSearchesDto, SavedSearchDto } from '@/lib/alerts/saved-searches/dto';
 import { api, type CallOptions, serverMessage } from '@/lib/platform/browser/api';
@@ -47,11 +48,7 @@ function SearchItem({ search, change, one: text }: { search: SavedSearchDto; cha
               onChange={(event) => void patch({ frequency: event.target.value })}
               className="h-11 max-w-44"
             >
-              {FREQUENCIES.map((value) => (
-                <option key={value} value={value}>
-                  {t(FREQUENCY_LABELS[value])}
-                </option>
-              ))}
+              <Options of={FREQUENCIES.map((value) => [value, t(FREQUENCY_LABELS[value])])} />
             </Select>
             <Button size="sm" onClick={() => void patch({ paused: !isPaused })} className="min-h-11">
               {isPaused ? t('Resume') : t('Pause')}
@@ -72,7 +69,6 @@ function SearchItem({ search, change, one: text }: { search: SavedSearchDto; cha
   );
 }
 
-/** All searches of one person, from an account or a mailed link, with their actions. */
 export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; paths: Paths }) {
   const { t, reply, language } = useTexts('alerts/saved-searches');
   const [own, setOwn] = useState(initial);

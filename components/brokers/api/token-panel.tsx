@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { API_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH, SCOPE_LABELS } from '@/lib/brokers/api-tokens/constants';
 import type { ApiTokenDto } from '@/lib/brokers/api-tokens/dto';
 import { API_SCOPES, type ApiScope } from '@/lib/platform/auth/scopes';
@@ -82,11 +82,7 @@ export function TokenPanel({ tokens }: { tokens: readonly ApiTokenDto[] }) {
             autoComplete="off"
           />
           <SelectField label={t('Ends after')} name="days" defaultValue="90">
-            {API_TOKEN_DAYS.map((days) => (
-              <option key={days} value={days}>
-                {t('{days} days', { days })}
-              </option>
-            ))}
+            <Options of={API_TOKEN_DAYS.map((days) => [days, t('{days} days', { days })])} />
           </SelectField>
         </div>
         <TickList

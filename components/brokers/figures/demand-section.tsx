@@ -73,32 +73,9 @@ function Prices({ demand }: { demand: DemandDto }) {
   );
 }
 
-function Gains({ demand }: { demand: DemandDto }) {
-  const { t, label: common } = useTexts('brokers/figures');
-  if (demand.gains.length === 0) return null;
-  return (
-    <div>
-      <Heading level={3} className="mb-1">
-        {t('If the listing said more')}
-      </Heading>
-      <p className="mb-2 text-note text-ink-soft">
-        {t('At today’s price. Only say what is true of the property.')}
-      </p>
-      <ul className="text-note">
-        {demand.gains.map(({ label, buyers: count }) => (
-          <li key={label} className="flex justify-between gap-4 border-line border-t py-1">
-            <span>{common(label)}</span>
-            <span className="tabular">{t('{count, plural, one {# buyer} other {# buyers}}', { count })}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** How many buyers would find the listing at each price: people with an active saved search, and those who saved the listing. */
 export function DemandSection({ demand }: { demand: DemandDto }) {
-  const { t } = useTexts('brokers/figures');
+  const { t, label: common } = useTexts('brokers/figures');
   return (
     <section className="flex flex-col gap-3">
       <Heading level={2} size="panel">
@@ -115,7 +92,26 @@ export function DemandSection({ demand }: { demand: DemandDto }) {
         {demand.points.some(({ buyers: count }) => count > 0) && <LazyDemandChart points={demand.points} />}
         <Prices demand={demand} />
       </div>
-      <Gains demand={demand} />
+      {demand.gains.length > 0 && (
+        <div>
+          <Heading level={3} className="mb-1">
+            {t('If the listing said more')}
+          </Heading>
+          <p className="mb-2 text-note text-ink-soft">
+            {t('At today’s price. Only say what is true of the property.')}
+          </p>
+          <ul className="text-note">
+            {demand.gains.map(({ label, buyers: count }) => (
+              <li key={label} className="flex justify-between gap-4 border-line border-t py-1">
+                <span>{common(label)}</span>
+                <span className="tabular">
+                  {t('{count, plural, one {# buyer} other {# buyers}}', { count })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

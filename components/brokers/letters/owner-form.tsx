@@ -3,10 +3,9 @@
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import type { OwnerDto } from '@/lib/brokers/letters/dto';
 import { ownerSchema } from '@/lib/brokers/letters/schema';
@@ -69,10 +68,7 @@ export function OwnerForm({ id, owner }: Props) {
           </SelectField>
         </div>
         <CheckboxField label={t('Send a letter each Monday')} {...field('hasLetters')} />
-        <OutcomeNotice outcome={outcome} />
-        <SubmitButton disabled={busy} className="self-start">
-          {t('Save')}
-        </SubmitButton>
+        <FormEnd {...{ busy, outcome }}>{t('Save')}</FormEnd>
       </form>
     </details>
   );

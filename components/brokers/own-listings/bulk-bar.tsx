@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import { BULK_LABELS } from '@/lib/brokers/bulk/constants';
 import type { OwnRow } from '@/lib/brokers/own-listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
@@ -25,7 +26,6 @@ type Props = {
   onGive: (to: string) => void;
 };
 
-/** What a ZIP may be of. */
 const ZIPPED = [
   ['brochure-2', 'Brochure to print or send (PDF)'],
   ['card-a4', 'Window card, A4 (PDF)'],
@@ -89,11 +89,7 @@ function PrintChosen({ chosen, isBusy }: { chosen: readonly OwnRow[]; isBusy: bo
       <option value="">
         {shown.length > MAX_ZIPPED ? t('Print at most {max}', { max: MAX_ZIPPED }) : t('Print (ZIP)')}
       </option>
-      {ZIPPED.map(([kind, name]) => (
-        <option key={kind} value={kind}>
-          {label(name)}
-        </option>
-      ))}
+      <Options of={ZIPPED.map(([kind, name]) => [kind, label(name)])} />
     </Select>
   );
 }
@@ -130,11 +126,7 @@ export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members
           onChange={(event) => onGive(event.target.value)}
         >
           <option value="">{t(BULK_LABELS.transfer)}</option>
-          {members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={members.map(({ id, name }) => [id, name])} />
         </Select>
       )}
       <PrintChosen chosen={chosen} isBusy={isBusy} />

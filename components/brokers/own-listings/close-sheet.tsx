@@ -1,16 +1,22 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Choice } from '@/components/ui/forms/control';
 import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { BulkListingInput } from '@/lib/brokers/bulk/schema';
+import type { ClosingPreviewDto } from '@/lib/brokers/closing/dto';
 import type { OwnListing } from '@/lib/brokers/own-listings/dto';
+import { MAX_CHOSEN_HOMES } from '@/lib/listings/closing/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
+import { api } from '@/lib/platform/browser/api';
+import { HTML_LANG } from '@/lib/platform/language/languages';
+import { formatRupeesShort } from '@/lib/platform/text/format';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import { ClosingPreview } from './closing-preview';
 
 type Props = {
   listings: readonly OwnListing[];
@@ -20,6 +26,108 @@ type Props = {
 };
 
 const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k, or leave it empty';
+
+/** People listed at once; the rest is a number. */
+const SHOWN = 8;
+
+type ClosingPreviewProps = {
+  id: string;
+  type: ListingType;
+  chosen: readonly string[];
+  onChoose: (homes: string[]) => void;
+};
+
+/** Before the press: who is notified with which text, and which homes are offered instead. */
+export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewProps) {
+  const { t } = useTexts('brokers/own-listings');
+  const [preview, setPreview] = useState<ClosingPreviewDto>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for the listing; onChoose is new with each rendering
+  useEffect(() => {
+    let isShown = true;
+    const show = (found: ClosingPreviewDto) => {
+      if (!isShown) return;
+      setPreview(found);
+      onChoose(found.homes.slice(0, MAX_CHOSEN_HOMES).map((home) => home.id));
+    };
+    // without it the listing can still be closed, and the most similar homes are offered
+    api<ClosingPreviewDto>(`/api/property/${id}/closing`).then(show, () => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+  if (!preview) return null;
+  const { people, homes, holdSeconds } = preview;
+  // similar homes are of the same kind: for sale, or to let
+  const priced = (rupees: number) => {
+    const price = formatRupeesShort(rupees, t.language);
+    return type === 'rent' ? t('{price} a month', { price }) : price;
+  };
+  return (
+    <>
+      <section aria-label={t('Who gets a message')} className="flex flex-col gap-2">
+        <p className="font-bold">
+          {t(
+            '{count, plural, =0 {Nobody is waiting for an answer about it} one {# person gets a message} other {# people get a message}}',
+            {
+              count: people.length,
+            },
+          )}
+        </p>
+        {people.length > 0 && (
+          <>
+            <ul className="divide-y divide-line border-line border-y">
+              {people.slice(0, SHOWN).map((person) => (
+                <li key={person.id} className="py-2">
+                  <p>
+                    <span className="font-bold">{person.name ?? t('Somebody who asked the agency')}</span>{' '}
+                    <span className="text-ink-soft">
+                      {person.what === 'visit' ? t('the visit is cancelled') : t('has asked')} ·{' '}
+                      {person.byMail ? t('by mail') : t('on their page only: there is no address')}
+                    </span>
+                  </p>
+                  <p className="text-ink-soft" lang={HTML_LANG[person.language]}>
+                    {person.words}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {people.length > SHOWN && <p>{t('And {count} more', { count: people.length - SHOWN })}</p>}
+            <p className="text-ink-soft">
+              {t(
+                'The messages go out after {seconds} seconds. Until then you can undo it and nobody hears of it.',
+                {
+                  seconds: holdSeconds,
+                },
+              )}
+            </p>
+          </>
+        )}
+      </section>
+      {people.length > 0 && homes.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 font-bold">{t('Homes that the messages offer, at most three')}</legend>
+          {homes.map((home) => {
+            const isChosen = chosen.includes(home.id);
+            return (
+              <label key={home.id} className="flex min-h-11 items-center gap-2">
+                <Choice
+                  checked={isChosen}
+                  disabled={!isChosen && chosen.length >= MAX_CHOSEN_HOMES}
+                  onChange={() =>
+                    onChoose(isChosen ? chosen.filter((item) => item !== home.id) : [...chosen, home.id])
+                  }
+                />
+                <span className="min-w-0 break-words">
+                  {home.title} · {priced(home.price)}
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+    </>
+  );
+}
 
 /** Price and date of a sale or letting, for one or several listings. Both are only visible to their owner. */
 export function CloseSheet({ listings, isBusy, onClose, run }: Props) {

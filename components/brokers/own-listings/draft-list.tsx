@@ -1,15 +1,16 @@
 import { useTexts } from '#language';
-import { DeleteListing } from '@/components/brokers/own-listings/own-listing-actions';
+import { ListingImage } from '@/components/listings/listing-image';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
+import type { BinListing } from '@/lib/brokers/own-listings/dto';
 import type { ListingDraftDto } from '@/lib/listings/drafts/dto';
 import type { Text } from '@/lib/platform/language/translate';
-import { formatDateTime } from '@/lib/platform/text/format';
+import { formatDate, formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
+import { DeleteListing, RestoreListing } from './own-listing-actions';
 
 const titleOf = (t: Text<'brokers/own-listings'>, { values, property }: ListingDraftDto) =>
   String(values.title || (property ? t('Changes to a listing') : t('Without a title')));
 
-/** The address of the form with this draft. */
 const formOf = ({ key, property }: ListingDraftDto) =>
   `${property ? `/dashboard/properties/${property}/edit` : '/properties/new'}?draft=${key}`;
 
@@ -45,6 +46,38 @@ export function DraftList({ drafts }: { drafts: ListingDraftDto[] }) {
               </ButtonLink>
               <DeleteListing path={`/api/property/drafts/${draft.key}`} title={titleOf(t, draft)} isDraft />
             </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ListingBin({ items }: { items: BinListing[] }) {
+  const { t } = useTexts('brokers/own-listings');
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="bin-title" className="flex flex-col gap-2">
+      <Heading level={2} id="bin-title">
+        {t('Bin')}
+      </Heading>
+      <p className="text-ink-soft">{t('Nobody else sees these. Each is removed for good on its day.')}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item._id} className="flex flex-wrap items-center gap-4 border-line border-t py-3">
+            <div className="w-20 shrink-0 overflow-hidden rounded-md">
+              <ListingImage image={item.image} category={item.category} alt="" sizes="5rem" />
+            </div>
+            <p className="min-w-0 flex-1">
+              <span className="block font-bold">{item.title}</span>
+              <span className="text-note text-ink-soft">
+                {t('{price} · removed on {removedAt}', {
+                  price: formatRupeesShort(item.price, t.language),
+                  removedAt: formatDate(item.removedAt, t.language),
+                })}
+              </span>
+            </p>
+            <RestoreListing id={item._id} title={item.title} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { HiddenInput } from '@/components/ui/forms/control';
 import { FilterBar, FilterSelect, SearchBox } from '@/components/ui/lists/filters';
@@ -117,6 +118,32 @@ export function OwnFilters(props: Props) {
         {search.state && <HiddenInput name="state" value={search.state} />}
         <SearchBox placeholder={t('Title, place or property code')} value={search.search} />
       </FilterBar>
+    </>
+  );
+}
+
+type OwnActionsProps = { path: string; search: OwnListingsSearch; hasListings: boolean };
+
+export function OwnActions({ path, search, hasListings }: OwnActionsProps) {
+  const { t } = useTexts('brokers/own-listings');
+  return (
+    <>
+      <ButtonLink href={`${path}/import`} size="sm">
+        {t('Import')}
+      </ButtonLink>
+      {hasListings && (
+        <ButtonLink href={listUrl('/api/property/export', search)} size="sm" download>
+          {t('Export')}
+        </ButtonLink>
+      )}
+      {hasListings && (
+        <ButtonLink href={listUrl('/api/property/export', search, { format: 'xlsx' })} size="sm" download>
+          {t('Export to Excel')}
+        </ButtonLink>
+      )}
+      <ButtonLink href="/properties/new" size="sm" variant="primary">
+        {t('Add New Property')}
+      </ButtonLink>
     </>
   );
 }

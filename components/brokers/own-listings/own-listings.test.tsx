@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
-import { SharedPhotoNotice } from '@/components/listings/shared-photo-notice';
+import { SharedPhotoNotice } from '@/components/listings/photos/step-photos';
 import { StatusBadge } from '@/components/listings/status-badge';
 import { toPropertyCardDto, toPropertyDto } from '@/lib/listings/dto';
 import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import { apiDouble } from '@/test/api-double';
-import { ListingBin } from './listing-bin';
+import { ListingBin } from './draft-list';
 import { DeleteListing } from './own-listing-actions';
 
 jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));

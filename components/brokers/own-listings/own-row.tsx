@@ -2,9 +2,11 @@
 
 import clsx from 'clsx';
 import { MoreHorizontal } from 'lucide-react';
+import { useId } from 'react';
 import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
 import { StatusBadge } from '@/components/listings/status-badge';
+import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Choice } from '@/components/ui/forms/control';
@@ -14,9 +16,9 @@ import { OWN_STATE_LABELS } from '@/lib/brokers/own-listings/constants';
 import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
 import { noteOf } from '@/lib/brokers/own-listings/format';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
+import { adviceMessage, type Quality } from '@/lib/listings/quality.rules';
+import type { Text } from '@/lib/platform/language/translate';
 import { PriceCell } from './price-cell';
-import { QualityScore } from './quality-score';
-import { Sparkline, seriesText } from './sparkline';
 
 /** The public page, or the preview if it is not public. */
 export const pageOf = ({ _id, status, awaiting }: Row) =>
@@ -27,45 +29,94 @@ type Props = { row: Row; isChosen: boolean; onChoose: (isRange: boolean) => void
 /** On a phone the cells form a card: photo left, selection and menu right, the facts between them, two per line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
-type NameProps = { row: Row; note: ReturnType<typeof noteOf> };
+type QualityScoreProps = { quality: Quality; title: string; edit: string };
 
-/** Title, place, and what needs attention. */
-function NameCell({ row, note }: NameProps) {
+/** The score; pressing it shows the three changes that would raise it most. A native popover. */
+function QualityScore({ quality: { score, advice }, title, edit }: QualityScoreProps) {
+  const { t, reply } = useTexts('brokers/own-listings');
+  const id = useId();
   return (
-    <td
-      className={clsx(
-        cell,
-        'w-full max-w-0 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
-      )}
-    >
-      <Link
-        href={pageOf(row)}
-        className="block truncate font-bold no-underline hover:underline"
-        title={row.title}
+    <>
+      <PlainButton
+        popoverTarget={id}
+        className="min-h-6 whitespace-nowrap rounded-md text-sm tabular underline decoration-dotted underline-offset-4"
       >
-        {row.title}
-      </Link>
-      <span className="block truncate text-ink-soft text-sm max-md:hidden">
-        {row.propertyCode && `${row.propertyCode} · `}
-        {row.address}
-      </span>
-      {note && (
-        <span
-          suppressHydrationWarning
-          title={note.text}
-          className={clsx(
-            'block truncate text-sm max-md:hidden',
-            note.isWarning ? 'text-warning' : 'text-ink-soft',
-          )}
-        >
-          {note.text}
-        </span>
-      )}
-    </td>
+        <span className="sr-only">{t('Quality of {title}:', { title })} </span>
+        {score}
+        <span className="text-ink-soft"> / 100</span>
+      </PlainButton>
+      <div
+        id={id}
+        popover="auto"
+        className="m-auto max-w-sm rounded-md border border-line-strong bg-paper p-5 text-ink"
+      >
+        <p className="font-bold">{t('{score} of 100 listing quality', { score })}</p>
+        {advice.length > 0 ? (
+          <>
+            <p className="mt-2 text-ink-soft">{t('What would raise it most:')}</p>
+            <ul className="mt-1 flex flex-col gap-1">
+              {advice.map((tip) => (
+                <li key={tip.field} className="flex gap-3">
+                  <span className="w-10 shrink-0 font-bold tabular">+{tip.points}</span>
+                  <span className="first-letter:uppercase">{reply(adviceMessage(tip))}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3">
+              <Link href={edit}>{t('Edit this listing')}</Link>
+            </p>
+          </>
+        ) : (
+          <p className="mt-2 text-ink-soft">{t('Nothing is missing.')}</p>
+        )}
+      </div>
+    </>
   );
 }
 
-/** A listing as a row of the table, or as a card on a phone. */
+type SparklineProps = { views: readonly number[]; enquiries: readonly number[]; className?: string };
+
+const WIDTH = 112;
+const HEIGHT = 28;
+/** Space above the bars, for the dots. */
+const HEAD = 8;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Fourteen days: views as bars, days with enquiries as dots. `seriesText` says the same in words. */
+function Sparkline({ views, enquiries, className = '' }: SparklineProps) {
+  const most = Math.max(1, ...views);
+  const step = WIDTH / Math.max(1, views.length);
+  const middle = (day: number) => (day + 0.5) * step;
+  const heightOf = (n: number) => Math.max(2, (n / most) * (HEIGHT - HEAD));
+  const bars = views.map((n, day) => (n > 0 ? `M${middle(day)} ${HEIGHT}v${-heightOf(n)}` : '')).join('');
+  const dots = enquiries.map((n, day) => (n > 0 ? `M${middle(day)} 3h0` : '')).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} className="stroke-line-strong" />
+      <path d={bars} strokeWidth={step - 2} className="stroke-ink-soft" />
+      <path d={dots} strokeWidth={6} strokeLinecap="round" className="stroke-accent" />
+    </svg>
+  );
+}
+
+/** "12 views · 2 enquiries", for the same days. */
+const seriesText = (
+  t: Text<'brokers/own-listings'>,
+  views: readonly number[],
+  enquiries: readonly number[],
+): string =>
+  t(
+    '{views, plural, one {# view} other {# views}} · {enquiries, plural, one {# enquiry} other {# enquiries}}',
+    { views: sum(views), enquiries: sum(enquiries) },
+  );
+
 export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const { t: card } = useTexts('listings/card');
@@ -90,7 +141,36 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         </div>
         <Sparkline views={row.views} enquiries={row.enquiries} className="mt-1 h-3.5 w-14 md:hidden" />
       </td>
-      <NameCell row={row} note={note} />
+      <td
+        className={clsx(
+          cell,
+          'w-full max-w-0 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
+        )}
+      >
+        <Link
+          href={pageOf(row)}
+          className="block truncate font-bold no-underline hover:underline"
+          title={row.title}
+        >
+          {row.title}
+        </Link>
+        <span className="block truncate text-ink-soft text-sm max-md:hidden">
+          {row.propertyCode && `${row.propertyCode} · `}
+          {row.address}
+        </span>
+        {note && (
+          <span
+            suppressHydrationWarning
+            title={note.text}
+            className={clsx(
+              'block truncate text-sm max-md:hidden',
+              note.isWarning ? 'text-warning' : 'text-ink-soft',
+            )}
+          >
+            {note.text}
+          </span>
+        )}
+      </td>
       <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-start')}>
         <PriceCell listing={row} />
       </td>

@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/actions/button';
 import { focusedRow, moveRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { useChosen } from '@/components/ui/lists/use-chosen';
 import type { MenuItem } from '@/components/ui/overlays/menu';
-import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import type { OwnListing, OwnRow as Row } from '@/lib/brokers/own-listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
@@ -16,13 +17,10 @@ import type { Reply } from '@/lib/platform/language/translate';
 import type { TeamMemberDto } from '@/lib/teams/dto';
 import { BulkBar, NotChanged } from './bulk-bar';
 import { CloseSheet } from './close-sheet';
-import { DeleteSheet } from './delete-sheet';
 import { OwnRow, pageOf } from './own-row';
-import { PriceSheet } from './price-sheet';
-import { ShareSheet } from './share-sheet';
+import { PriceSheet, ShareSheet } from './price-sheet';
 import { useBulk } from './use-bulk';
 
-/** The open sheet, and its listing. */
 type Open = { sheet: 'close' | 'price' | 'share' | 'delete'; rows: Row[] };
 
 const HEADS = ['Choose', 'Photo', 'Listing', 'Price', 'Status', '14 days', 'Quality', 'More'] as const;
@@ -71,7 +69,6 @@ function useRowKeys({ chosen, toggleAll, onPrice, onConfirm }: Keys): void {
 
 type Act = (action: 'confirm' | 'pause' | 'renew', rows: readonly Row[]) => void;
 
-/** Actions for one listing, by state. */
 function useMenu({ act, open }: { act: Act; open: (sheet: Open) => void }) {
   const { t, href, reply } = useTexts('brokers/own-listings');
   return (row: Row): MenuItem[] => {
@@ -99,6 +96,46 @@ function useMenu({ act, open }: { act: Act; open: (sheet: Open) => void }) {
 }
 
 type SheetProps = { open: Open; bulk: ReturnType<typeof useBulk>; onClose: () => void };
+
+/** Confirms moving a listing to the bin, or deleting a draft for good. */
+function DeleteSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
+  const { reply, t } = useTexts('brokers/own-listings');
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const { _id: id, title, status } = listing;
+  const remove = async (close: () => void) => {
+    setBusy(true);
+    try {
+      await api(`/api/property/${id}`, { method: 'DELETE' });
+      close();
+      router.refresh();
+    } catch (error) {
+      toast.error(reply(serverMessage(error)));
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet label={t('Delete {title}', { title })} lead={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            {status === 'draft'
+              ? t('Delete this draft for good?')
+              : t('Move it to the bin? It can be restored for 30 days.')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="danger" disabled={isBusy} onClick={() => void remove(close)}>
+              {t('Delete')}
+            </Button>
+            <Button variant="quiet" disabled={isBusy} onClick={close}>
+              {t('Cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}
 
 function OpenSheet({ open: { sheet, rows }, bulk, onClose }: SheetProps) {
   const router = useRouter();

@@ -6,9 +6,9 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { SelectField, TextField } from '@/components/ui/forms/field';
-import type { BroadcastPreviewDto } from '@/lib/channels/broadcasts/dto';
-import { CONSENT_KIND_LABELS } from '@/lib/channels/constants';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import type { BroadcastDto, BroadcastPreviewDto } from '@/lib/channels/broadcasts/dto';
+import { CONSENT_KIND_LABELS, MESSAGE_STATE_LABELS, MESSAGE_STATES } from '@/lib/channels/constants';
 import { formatCost } from '@/lib/channels/costs/rules';
 import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
 import { api, errorMessage } from '@/lib/platform/browser/api';
@@ -76,11 +76,7 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
           setPreview(undefined);
         }}
       >
-        {templates.map(({ id, name, language }) => (
-          <option key={id} value={id}>
-            {`${name} (${language})`}
-          </option>
-        ))}
+        <Options of={templates.map(({ id, name, language }) => [id, `${name} (${language})`])} />
       </SelectField>
       {blanks.map((label, i) => (
         <TextField
@@ -104,5 +100,45 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
         )}
       </div>
     </form>
+  );
+}
+
+export function BroadcastList({ broadcasts }: { broadcasts: readonly BroadcastDto[] }) {
+  const { refresh } = useRouter();
+  const cancel = async (id: string) => {
+    try {
+      const { cancelled } = await api<{ cancelled: number }>(`/api/admin/channels/broadcasts/${id}`, {
+        method: 'DELETE',
+      });
+      toast.success(`${cancelled} taken back`);
+    } catch (error) {
+      toast.error(errorMessage(error, 'That did not work'));
+    }
+    refresh();
+  };
+  return (
+    <ul className="flex flex-col">
+      {broadcasts.map(
+        ({ id, name, language, text, recipients, cost, startsAt, by, isHeld, isCancelled, states }) => (
+          <li key={id} className="flex flex-col gap-1 border-line border-t py-3">
+            <p>
+              <strong className="break-all">{`${name} (${language})`}</strong> to {recipients} ·{' '}
+              {formatCost(cost)} · {by} · {isHeld ? 'leaves' : 'from'} {formatDateTime(startsAt)}
+            </p>
+            <p className="text-ink-soft text-sm">
+              {MESSAGE_STATES.flatMap((state) =>
+                states[state] ? [`${MESSAGE_STATE_LABELS[state]}: ${states[state]}`] : [],
+              ).join(' · ')}
+            </p>
+            <p className="measure whitespace-pre-line break-words">{text}</p>
+            {!isCancelled && (states.held || states.queued) && (
+              <Button size="sm" className="self-start" onClick={() => void cancel(id)}>
+                Take back
+              </Button>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
   );
 }

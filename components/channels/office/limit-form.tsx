@@ -1,14 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { Heading } from '@/components/ui/display/heading';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
-import { TextField } from '@/components/ui/forms/field';
+import { DayField } from '@/components/ui/forms/day-field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { PRICE_CATEGORIES } from '@/lib/channels/constants';
 import type { LimitDto } from '@/lib/channels/costs/dto';
 import { costToRupees } from '@/lib/channels/costs/rules';
-import { limitSchema } from '@/lib/channels/costs/schema';
+import { limitSchema, priceSchema } from '@/lib/channels/costs/schema';
 import type { ChannelsDto } from '@/lib/channels/office/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
@@ -48,10 +50,42 @@ export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto[
         help="Empty: no limit. What goes past it waits and is not lost"
         {...field('rupees')}
       />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Save limit
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Save limit</FormEnd>
+    </form>
+  );
+}
+
+export function PriceForm() {
+  const { refresh } = useRouter();
+  const { field, formProps, busy, outcome } = useZodForm(priceSchema, {
+    start: { category: 'marketing' as const },
+    async send(body) {
+      const reply = await api<{ message: string }>('/api/admin/channels/prices', { method: 'POST', body });
+      refresh();
+      return reply;
+    },
+    after: 'reset',
+  });
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-4 border-line border-t pt-4">
+      <Heading level={3} size="inherit">
+        Add a dated price
+      </Heading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Category" {...field('category')}>
+          <Options of={PRICE_CATEGORIES.map((category) => [category, category])} />
+        </SelectField>
+        <TextField label="Rupees a message" inputMode="decimal" required {...field('rupees')} />
+        <DayField label="Valid from" required {...field('from')} />
+        <TextField
+          label="Source"
+          required
+          maxLength={300}
+          help="The rate card or its address"
+          {...field('source')}
+        />
+      </div>
+      <FormEnd {...{ busy, outcome }}>Add price</FormEnd>
     </form>
   );
 }

@@ -17,7 +17,6 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', mr: 'M
 
 type Props = { templates: readonly MessageTemplateDto[]; isConnected: boolean };
 
-/** Every template with its text, its state at WhatsApp and its actions. */
 export function TemplateList({ templates, isConnected }: Props) {
   return (
     <ul className="flex flex-col">

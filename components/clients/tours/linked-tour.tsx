@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import { MAX_NOTE_LENGTH } from '@/lib/clients/tours/constants';
-import type { LinkedStopDto, LinkedTourDto } from '@/lib/clients/tours/dto';
+import type { LinkedTourDto } from '@/lib/clients/tours/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDistance, formatTime } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
@@ -42,33 +42,6 @@ function NextThumb({ tour, step, isBusy }: Part<Family>) {
   );
 }
 
-function Stop({ stop, step, isBusy }: { stop: LinkedStopDto; step: Step; isBusy: boolean }) {
-  const { t } = useTexts('clients/tour-link');
-  return (
-    <li className="flex flex-col gap-2 border-line border-t py-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className="tabular">{formatTime(stop.start, t.language)}</b>
-        <span className="text-ink-soft">
-          {t('with {name}', { name: stop.agent })}
-          {stop.km !== null && ` · ${formatDistance(stop.km, t.language)}`}
-        </span>
-        {stop.isOff && <Badge variant="warning">{t('Cannot be shown')}</Badge>}
-      </p>
-      <HomeFacts id={stop.home} card={stop.card ?? undefined} title={stop.title}>
-        {null}
-      </HomeFacts>
-      {stop.mayJudge && !stop.isOff && (
-        <Thumbs
-          title={stop.title}
-          verdict={stop.verdict}
-          isBusy={isBusy}
-          onChoose={(verdict) => void step({ action: 'thumb', stop: stop.id, verdict, note: stop.note })}
-        />
-      )}
-    </li>
-  );
-}
-
 function FamilyWay(part: Part<Family>) {
   const { t } = useTexts('clients/tour-link');
   const { stops, mapUrl } = part.tour;
@@ -78,7 +51,29 @@ function FamilyWay(part: Part<Family>) {
       {stops.length === 0 && <Notice>{t('No home is on your route at the moment.')}</Notice>}
       <ol>
         {stops.map((stop) => (
-          <Stop key={stop.id} stop={stop} step={part.step} isBusy={part.isBusy} />
+          <li key={stop.id} className="flex flex-col gap-2 border-line border-t py-4">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <b className="tabular">{formatTime(stop.start, t.language)}</b>
+              <span className="text-ink-soft">
+                {t('with {name}', { name: stop.agent })}
+                {stop.km !== null && ` · ${formatDistance(stop.km, t.language)}`}
+              </span>
+              {stop.isOff && <Badge variant="warning">{t('Cannot be shown')}</Badge>}
+            </p>
+            <HomeFacts id={stop.home} card={stop.card ?? undefined} title={stop.title}>
+              {null}
+            </HomeFacts>
+            {stop.mayJudge && !stop.isOff && (
+              <Thumbs
+                title={stop.title}
+                verdict={stop.verdict}
+                isBusy={part.isBusy}
+                onChoose={(verdict) =>
+                  void part.step({ action: 'thumb', stop: stop.id, verdict, note: stop.note })
+                }
+              />
+            )}
+          </li>
         ))}
       </ol>
       {mapUrl && (
@@ -136,7 +131,6 @@ function OwnerAnswer({ tour, step, isBusy }: Part<Owner>) {
   );
 }
 
-/** A tour by its link. */
 export function LinkedTour({ token, initial }: { token: string; initial: LinkedTourDto }) {
   const { t, reply } = useTexts('clients/tour-link');
   const [tour, setTour] = useState(initial);

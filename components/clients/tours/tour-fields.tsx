@@ -3,7 +3,7 @@ import { useTexts } from '#language';
 import { IconButton } from '@/components/ui/actions/button';
 import { ComboboxField } from '@/components/ui/forms/combobox';
 import { DayField } from '@/components/ui/forms/day-field';
-import { CheckboxField, SelectField } from '@/components/ui/forms/field';
+import { CheckboxField, Options, SelectField } from '@/components/ui/forms/field';
 import { TimeField } from '@/components/ui/forms/time-input';
 import { MAX_FAMILIES, MAX_HOMES, STOP_MINUTES } from '@/lib/clients/tours/constants';
 
@@ -50,11 +50,7 @@ function Times({ values, onChange }: FieldsProps) {
         value={values.minutes}
         onChange={({ target }) => set({ minutes: Number(target.value) })}
       >
-        {STOP_MINUTES.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {minutes}
-          </option>
-        ))}
+        <Options of={STOP_MINUTES.map((minutes) => [minutes, minutes])} />
       </SelectField>
     </div>
   );
@@ -91,7 +87,6 @@ function FamilyHomes({ index, values, onChange, choices }: FieldsProps & { index
   );
 }
 
-/** What a tour is made of: day and hours, homes, families and agents. */
 export function TourFields(props: FieldsProps) {
   const { t } = useTexts('clients/tours');
   const { values, onChange, choices, members } = props;

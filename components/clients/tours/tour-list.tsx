@@ -15,7 +15,6 @@ type Props = Pick<FieldsProps, 'choices' | 'members'> & {
   me: string;
 };
 
-/** What families asked for, and the tours. */
 export function TourList({ tours, wishes, ...planning }: Props) {
   const { t } = useTexts('clients/tours');
   return (

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { HOME_ANSWER_LABELS, KEY_LABELS, KEYS, MAX_NOTE_LENGTH } from '@/lib/clients/tours/constants';
 import type { TourDto, TourHomeDto } from '@/lib/clients/tours/dto';
 import { timesText } from '@/lib/clients/tours/format';
@@ -14,7 +14,6 @@ import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { openingOf } from './merge-tour';
 import type { TourState } from './use-tour';
 
-/** The text with the link, by WhatsApp or copied. */
 function SendLink({ phone, message }: { phone: string; message: string }) {
   const { t } = useTexts('clients/tours');
   if (!message) return null;
@@ -47,11 +46,7 @@ function Opening({ state, home }: { state: TourState; home: TourHomeDto }) {
         value={values.keys}
         onChange={({ target }) => set({ keys: target.value as typeof values.keys })}
       >
-        {KEYS.map((keys) => (
-          <option key={keys} value={keys}>
-            {t(KEY_LABELS[keys])}
-          </option>
-        ))}
+        <Options of={KEYS.map((keys) => [keys, t(KEY_LABELS[keys])])} />
       </SelectField>
       <TextField
         label={t('Note on the keys')}
@@ -98,7 +93,6 @@ function Opening({ state, home }: { state: TourState; home: TourHomeDto }) {
 
 const ANSWER_VARIANTS = { none: 'plain', confirmed: 'verified', declined: 'warning' } as const;
 
-/** The homes with who opens them, and what those people say. */
 export function TourHomes({ state }: { state: TourState }) {
   const { t } = useTexts('clients/tours');
   const { tour } = state;
@@ -146,7 +140,6 @@ export function TourHomes({ state }: { state: TourState }) {
   );
 }
 
-/** One link for each family. */
 export function TourFamilies({ tour }: { tour: TourDto }) {
   const { t } = useTexts('clients/tours');
   return (

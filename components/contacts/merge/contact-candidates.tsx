@@ -1,14 +1,14 @@
 import { fullName } from '@/components/contacts/contact-table';
 import { buttonClass } from '@/components/ui/actions/button';
+import { CallButton } from '@/components/ui/actions/call-button';
 import type { Column } from '@/components/ui/lists/data-table';
 import { PAIR_REASON_LABELS } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { PairDto } from '@/lib/contacts/duplicates/dto';
-import { formatDate } from '@/lib/platform/text/format';
+import { formatDate, formatNumber } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { CandidateTable } from './candidate-table';
-import { DismissGroup } from './dismiss-group';
 
 function Person({ contact }: { contact: ContactDto }) {
   const { _id, mobilePhone, emailAddress, homeCity, organization } = contact;
@@ -58,7 +58,16 @@ export function ContactCandidates({ pairs, mayDismiss, sort }: Props) {
               Compare
             </a>
           )}
-          {mayDismiss && groupPairs > 1 && <DismissGroup id={id} pairs={groupPairs} name={fullName(a)} />}
+          {/* connected pairs with one press: a family with one phone, an office with one mailbox */}
+          {mayDismiss && groupPairs > 1 && (
+            <CallButton
+              path={`/api/admin/contacts/pairs/${id}/group`}
+              options={{ method: 'DELETE' }}
+              aria-label={`All ${formatNumber(groupPairs)} pairs: different people, around ${fullName(a)}`}
+            >
+              All {formatNumber(groupPairs)} pairs: different people
+            </CallButton>
+          )}
         </span>
       )}
       sort={sort}

@@ -47,35 +47,6 @@ function Slide({ picture, first, shown }: { picture: SamplePicture; first: boole
   );
 }
 
-function Dots({
-  pictures,
-  at,
-  go,
-}: {
-  pictures: readonly SamplePicture[];
-  at: number;
-  go: (i: number) => void;
-}) {
-  const { t } = useTexts('content/sample');
-  return (
-    <div className="flex flex-wrap">
-      {pictures.map((picture, i) => (
-        <IconButton
-          key={picture.file}
-          onClick={() => go(i)}
-          label={t('Picture {n} of {count}', { n: i + 1, count: pictures.length })}
-          aria-current={i === at || undefined}
-          className="size-6"
-        >
-          <span
-            className={clsx('size-2.5 rounded-full system-fill', i === at ? 'bg-accent' : 'bg-line-strong')}
-          />
-        </IconButton>
-      ))}
-    </div>
-  );
-}
-
 /** Eleven pictures that advance by themselves and wrap both ways. Only those about to be shown are loaded. */
 export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] }) {
   const { t } = useTexts('content/sample');
@@ -119,7 +90,24 @@ export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] 
         </p>
       </div>
       <div className="mt-2 flex items-center justify-between gap-4">
-        <Dots pictures={pictures} at={index} go={carousel.show} />
+        <div className="flex flex-wrap">
+          {pictures.map((picture, i) => (
+            <IconButton
+              key={picture.file}
+              onClick={() => carousel.show(i)}
+              label={t('Picture {n} of {count}', { n: i + 1, count: pictures.length })}
+              aria-current={i === index || undefined}
+              className="size-6"
+            >
+              <span
+                className={clsx(
+                  'size-2.5 rounded-full system-fill',
+                  i === index ? 'bg-accent' : 'bg-line-strong',
+                )}
+              />
+            </IconButton>
+          ))}
+        </div>
         <CarouselPause
           carousel={carousel}
           className="inline-flex size-10 items-center justify-center rounded-md hover:bg-sunken"

@@ -10,37 +10,6 @@ import { formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import type { Site } from '@/lib/settings/dto';
 import { SampleSlider } from './sample-slider';
 
-function Header({ site }: { site: Site }) {
-  const { t, label } = useTexts('content/sample');
-  return (
-    <header className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
-      <div className="measure">
-        <p className="text-ink-soft">{label(site.tagline)}</p>
-        <Heading
-          level={1}
-          size="inherit"
-          className="mt-2 text-3xl sm:text-5xl"
-          lang={ownWordsLang(flat.name, t.language)}
-        >
-          {flat.name}
-        </Heading>
-        <p className="mt-2 text-ink-soft">{label(flat.address)}</p>
-        <p className="mt-4 flex flex-wrap gap-2">
-          <Badge variant="accent">{label(flat.condition)}</Badge>
-          <Badge>{label(flat.type)}</Badge>
-          <Badge variant="warning">{t('Sample listing')}</Badge>
-        </p>
-      </div>
-      <p className="lg:text-right">
-        <span className="block font-bold text-4xl tabular">{formatRupeesShort(flat.price, t.language)}</span>
-        <span className="text-ink-soft tabular">
-          {t('{price} per sq ft', { price: formatRupees(flat.price / flat.squareFeet) })}
-        </span>
-      </p>
-    </header>
-  );
-}
-
 function FactList() {
   const { t, label } = useTexts('content/sample');
   const facts: readonly (readonly [string, string])[] = [
@@ -88,7 +57,33 @@ export function SampleView({ site }: { site: Site }) {
   const pictures = SAMPLE_PICTURES.map(({ file, alt }) => ({ file, alt: label(alt) }));
   return (
     <article className="mt-6 flex flex-col gap-10">
-      <Header site={site} />
+      <header className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div className="measure">
+          <p className="text-ink-soft">{label(site.tagline)}</p>
+          <Heading
+            level={1}
+            size="inherit"
+            className="mt-2 text-3xl sm:text-5xl"
+            lang={ownWordsLang(flat.name, t.language)}
+          >
+            {flat.name}
+          </Heading>
+          <p className="mt-2 text-ink-soft">{label(flat.address)}</p>
+          <p className="mt-4 flex flex-wrap gap-2">
+            <Badge variant="accent">{label(flat.condition)}</Badge>
+            <Badge>{label(flat.type)}</Badge>
+            <Badge variant="warning">{t('Sample listing')}</Badge>
+          </p>
+        </div>
+        <p className="lg:text-right">
+          <span className="block font-bold text-4xl tabular">
+            {formatRupeesShort(flat.price, t.language)}
+          </span>
+          <span className="text-ink-soft tabular">
+            {t('{price} per sq ft', { price: formatRupees(flat.price / flat.squareFeet) })}
+          </span>
+        </p>
+      </header>
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
         <div className="min-w-0">
           <SampleSlider pictures={pictures} />

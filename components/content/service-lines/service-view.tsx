@@ -61,22 +61,6 @@ function Opening({ line, site, crumbs }: Props & { crumbs: readonly Crumb[] }) {
   );
 }
 
-function Steps({ line }: { line: ServiceLine }) {
-  return (
-    <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-      {line.steps.map((step, i) => (
-        <li key={step.title} className="border-line border-t pt-4">
-          <span className="mb-2 block text-accent text-lg tabular">{i + 1}</span>
-          <Heading level={3} size="panel">
-            {step.title}
-          </Heading>
-          <p className="mt-1.5 text-ink-soft">{step.text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-3">
@@ -113,7 +97,17 @@ export function ServiceView({ line, site }: Props) {
         </dl>
       </Section>
       <Section title={t('How it works')}>
-        <Steps line={line} />
+        <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          {line.steps.map((step, i) => (
+            <li key={step.title} className="border-line border-t pt-4">
+              <span className="mb-2 block text-accent text-lg tabular">{i + 1}</span>
+              <Heading level={3} size="panel">
+                {step.title}
+              </Heading>
+              <p className="mt-1.5 text-ink-soft">{step.text}</p>
+            </li>
+          ))}
+        </ol>
       </Section>
       <div className="container-page grid gap-12 py-12 sm:py-16 lg:grid-cols-2">
         <section>

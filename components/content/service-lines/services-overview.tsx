@@ -9,7 +9,6 @@ import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, realEstateAgent } from '@/lib/settings/format';
 import { ServiceCard } from './service-card';
 
-/** The seven lines at a glance. */
 export function ServicesOverview({ site }: { site: Site }) {
   const { t, href, label } = useTexts('content/services');
   const crumbs = [

@@ -10,31 +10,6 @@ type Phase = 'waiting' | 'loading' | 'ready' | 'failed';
 /** A slow phone needs some seconds to build the rooms; after this time it has failed. */
 const PATIENCE_MS = 30_000;
 
-/** Exact texts: docs/spec/pages.md#sample-listing. */
-function TourFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts('content/sample');
-  return (
-    <div
-      role="alert"
-      className="absolute inset-0 flex flex-col items-center justify-center gap-3 overflow-auto bg-sunken px-6 py-4 text-center"
-    >
-      <Heading level={3} size="section">
-        {t('Oops, model not available')}
-      </Heading>
-      <p>{t("We're having trouble loading the 3D model at the moment.")}</p>
-      <p>{t('If the problem persists, please check our troubleshooting guide.')}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button variant="primary" onClick={onRetry}>
-          {t('Try Again')}
-        </Button>
-        <ButtonLink href="/troubleshooting-guide" target="_blank" rel="noopener">
-          {t('View Troubleshooting Guide')}
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
 /** The walkthrough in a frame, loaded when the visitor scrolls near it. The frame reports whether it runs (walkthrough.tsx). */
 export function TourFrame({ src, title }: { src: string; title: string }) {
   const { t } = useTexts('content/sample');
@@ -97,7 +72,26 @@ export function TourFrame({ src, title }: { src: string; title: string }) {
           {t('Loading the 3D tour')}
         </p>
       )}
-      {phase === 'failed' && <TourFailed onRetry={() => setPhase('loading')} />}
+      {phase === 'failed' && (
+        <div
+          role="alert"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-3 overflow-auto bg-sunken px-6 py-4 text-center"
+        >
+          <Heading level={3} size="section">
+            {t('Oops, model not available')}
+          </Heading>
+          <p>{t("We're having trouble loading the 3D model at the moment.")}</p>
+          <p>{t('If the problem persists, please check our troubleshooting guide.')}</p>
+          <div className="mt-2 flex flex-wrap justify-center gap-3">
+            <Button variant="primary" onClick={() => setPhase('loading')}>
+              {t('Try Again')}
+            </Button>
+            <ButtonLink href="/troubleshooting-guide" target="_blank" rel="noopener">
+              {t('View Troubleshooting Guide')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
       <noscript>
         <p className="px-6 py-10 text-center">
           {t('The 3D tour needs JavaScript. The pictures above do not.')}

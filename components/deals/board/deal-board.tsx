@@ -7,22 +7,37 @@ import {
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  useDraggable,
   useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import clsx from 'clsx';
-import { type ReactNode, useId, useState } from 'react';
+import { GripVertical } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
+import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
-import { BOARD_ENDED_DAYS, DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deals/constants';
-import type { DealCardDto } from '@/lib/deals/dto';
-import { totalText } from '@/lib/deals/format';
+import { Select } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
+import {
+  BOARD_ENDED_DAYS,
+  DEAL_STAGES,
+  type DealStage,
+  type LostReason,
+  STAGE_LABELS,
+} from '@/lib/deals/constants';
+import type { DealCardDto, DealDto } from '@/lib/deals/dto';
+import { totalText, valueText } from '@/lib/deals/format';
+import { countDocuments } from '@/lib/deals/rules';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
+import { formatDate } from '@/lib/platform/text/format';
 import { columnUnder, nextColumn } from './board-keyboard';
-import { CardFace, DealCard } from './deal-card';
 import { LostSheet } from './lost-sheet';
-import { useBoard } from './use-board';
 
 const INSTRUCTIONS =
   'Press space or enter to pick the deal up, the arrow keys to go to another stage, space or enter again to put it down, escape to leave it where it was.';
@@ -49,6 +64,133 @@ function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardD
       <ul className="flex flex-col gap-2">{children}</ul>
     </section>
   );
+}
+
+/** The content of a card; also shown at the pointer while dragging. */
+function CardFace({ card }: { card: DealCardDto }) {
+  const { t } = useTexts('deals');
+  const { id, title, partyNames, next, documents } = card;
+  return (
+    <div className="min-w-0 text-note leading-snug">
+      <Link
+        href={`/dashboard/deals/${id}`}
+        className="block pr-6 font-bold [overflow-wrap:anywhere] hyphens-auto"
+      >
+        {title}
+      </Link>
+      <p className="tabular">{valueText(t, card)}</p>
+      {partyNames.length > 0 && <p className="text-ink-soft">{partyNames.join(', ')}</p>}
+      {next && (
+        <p className="line-clamp-3 text-ink-soft">
+          {formatDate(`${next.day}T12:00:00+05:30`, t.language)}: {next.what}
+        </p>
+      )}
+      {documents.late > 0 && (
+        <p className="mt-1">
+          <Badge variant="warning">
+            {t('{late, plural, one {# paper late} other {# papers late}}', { late: documents.late })}
+          </Badge>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A card with a handle for mouse, finger and keyboard, and an equivalent menu. */
+function DealCard({ card, onMove }: { card: DealCardDto; onMove: (stage: DealStage) => void }) {
+  const { t } = useTexts('deals');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: card.id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={`relative flex flex-col gap-2 rounded-md border border-line bg-surface p-2 ${isDragging ? 'opacity-40' : ''}`}
+    >
+      <PlainButton
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={t('Move {title}', { title: card.title })}
+        className="absolute top-0 right-0 grid h-10 w-7 cursor-grab touch-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+      >
+        <GripVertical className="size-5" aria-hidden="true" />
+      </PlainButton>
+      <CardFace card={card} />
+      <Select
+        aria-label={t('Stage of {title}', { title: card.title })}
+        value={card.stage}
+        onChange={(event) => onMove(event.currentTarget.value as DealStage)}
+        className="h-10 px-1! text-sm"
+      >
+        <Options of={DEAL_STAGES.map((stage) => [stage, t(STAGE_LABELS[stage])])} />
+      </Select>
+    </li>
+  );
+}
+
+const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({
+  ...before,
+  __v: deal.__v,
+  title: deal.title,
+  stage: deal.stage,
+  stageSince: deal.stageSince,
+  value: deal.value,
+  partyNames: deal.parties.flatMap(({ name }) => name || []),
+  documents: countDocuments(deal.documents),
+  next: deal.dates.find(({ isDone }) => !isDone) ?? null,
+});
+
+type Lost = { lostReason: LostReason; lostNote: string };
+
+/**
+ * The cards of the board. A card moves at once, and back if the server refuses. Moves of one card are sent one after another,
+ * each based on the version left by the previous one.
+ */
+function useBoard(stored: readonly DealCardDto[]) {
+  const { t, reply } = useTexts('deals');
+  const [cards, setCards] = useState<readonly DealCardDto[]>(stored);
+  const [problem, setProblem] = useState<string>();
+  const { refresh } = useRouter();
+  /** the stored state after a card's last move */
+  const sent = useRef(new Map<string, Promise<DealCardDto>>());
+  const put = (card: DealCardDto) =>
+    setCards((all) => all.map((item) => (item.id === card.id ? card : item)));
+
+  async function send(card: DealCardDto, stage: DealStage, lost?: Lost): Promise<DealCardDto> {
+    try {
+      const body = { __v: card.__v, stage, ...lost };
+      const { data } = await api<{ data: DealDto }>(`/api/deals/${card.id}`, { method: 'PATCH', body });
+      return cardOf(data, card);
+    } catch (error) {
+      const current = error instanceof ApiError ? (error.details?.current as DealDto | undefined) : undefined;
+      setProblem(
+        current
+          ? t('Somebody has changed “{title}” in the meantime. It is shown as it stands now.', {
+              title: card.title,
+            })
+          : reply(serverMessage(error)),
+      );
+      return current ? cardOf(current, card) : card;
+    }
+  }
+
+  async function move(card: DealCardDto, stage: DealStage, lost?: Lost) {
+    if (stage === card.stage) return;
+    setProblem(undefined);
+    put({ ...card, stage });
+    const before = sent.current.get(card.id) ?? Promise.resolve(card);
+    const own = before.then((left) => send(left, stage, lost));
+    sent.current.set(card.id, own);
+    const left = await own;
+    // a card moved again meanwhile stays where it was put
+    if (sent.current.get(card.id) !== own) return;
+    put(left);
+    // the pipeline's value is above the board
+    refresh();
+  }
+
+  return { cards, move, problem };
 }
 
 /** The pipeline with a column per stage. Cards are moved by mouse, finger, keyboard, or the card's menu. */

@@ -3,6 +3,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { TabLinks } from '@/components/ui/actions/tab-links';
 import { HiddenInput, Input, Select } from '@/components/ui/forms/control';
+import { Options } from '@/components/ui/forms/field';
 import type { DealListDto } from '@/lib/deals/dto';
 import type { DealQuery } from '@/lib/deals/schema';
 import { formatRupees } from '@/lib/platform/text/format';
@@ -65,11 +66,7 @@ export function DealFilters({ query: { view, q, who, stage }, deals, members }: 
             <Select name="who" aria-label={t('Whose deals')} defaultValue={who} className="h-11 w-auto!">
               <option value="all">{t('The whole team')}</option>
               <option value="mine">{t('Mine')}</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={members.map(({ id, name }) => [id, name])} />
             </Select>
           )}
           <Button variant="secondary" size="sm" type="submit">

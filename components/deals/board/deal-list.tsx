@@ -1,4 +1,5 @@
 import { useTexts } from '#language';
+import { ColumnHead } from '@/components/deals/column-head';
 import { Link } from '@/components/ui/actions/link';
 import { TabLinks } from '@/components/ui/actions/tab-links';
 import { EmptyState } from '@/components/ui/feedback/notice';
@@ -37,21 +38,11 @@ export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery
         <table className="w-full text-left text-note">
           <thead className="text-ink-soft">
             <tr>
-              <th scope="col" className="px-2 py-2 font-normal">
-                {t('Deal')}
-              </th>
-              <th scope="col" className="px-2 py-2 font-normal max-sm:hidden">
-                {t('Stage')}
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-normal">
-                {t('Value')}
-              </th>
-              <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
-                {t('Next')}
-              </th>
-              <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
-                {t('Papers')}
-              </th>
+              <ColumnHead>{t('Deal')}</ColumnHead>
+              <ColumnHead className="max-sm:hidden">{t('Stage')}</ColumnHead>
+              <ColumnHead className="text-right">{t('Value')}</ColumnHead>
+              <ColumnHead className="max-md:hidden">{t('Next')}</ColumnHead>
+              <ColumnHead className="max-md:hidden">{t('Papers')}</ColumnHead>
             </tr>
           </thead>
           <tbody>
@@ -88,5 +79,18 @@ export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery
       />
       <ListKeys isSaid />
     </div>
+  );
+}
+
+export function NoDeals() {
+  const { t } = useTexts('deals');
+  return (
+    <EmptyState title={t('No deal yet')}>
+      <p className="measure text-ink-soft">
+        {t(
+          'A deal follows one buyer and one property from the first enquiry to the registration: papers, dates with reminders, and the commission. Start it from a listing, or with a title.',
+        )}
+      </p>
+    </EmptyState>
   );
 }

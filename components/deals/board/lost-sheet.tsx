@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { LOST_REASON_LABELS, LOST_REASONS, type LostReason } from '@/lib/deals/constants';
 
@@ -14,7 +14,6 @@ type Props = {
   onLost: (lost: { lostReason: LostReason; lostNote: string }) => void;
 };
 
-/** Asks why a deal was lost. */
 export function LostSheet({ title, onClose, onLost }: Props) {
   const { t } = useTexts('deals');
   const [reason, setReason] = useState<LostReason>('price');
@@ -36,11 +35,7 @@ export function LostSheet({ title, onClose, onLost }: Props) {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value as LostReason)}
           >
-            {LOST_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(LOST_REASON_LABELS[reason])}
-              </option>
-            ))}
+            <Options of={LOST_REASONS.map((reason) => [reason, t(LOST_REASON_LABELS[reason])])} />
           </SelectField>
           <TextField
             label={t('Message about it')}

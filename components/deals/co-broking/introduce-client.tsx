@@ -1,6 +1,8 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import type { z } from 'zod';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
@@ -14,7 +16,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { introductionSchema } from '@/lib/deals/introductions/schema';
 import type { OfferDto } from '@/lib/deals/offers/dto';
-import { api } from '@/lib/platform/browser/api';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { AcceptTerms, Terms } from './terms';
 
@@ -116,5 +118,36 @@ export function IntroduceClient({ offer, mayAccept, clients }: Props) {
         </Sheet>
       )}
     </>
+  );
+}
+
+export function WithdrawOffer({ id, title }: { id: string; title: string }) {
+  const { t, reply } = useTexts('deals/co-broking');
+  const router = useRouter();
+  const [isSure, setSure] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const withdraw = async () => {
+    if (!isSure) return setSure(true);
+    setBusy(true);
+    try {
+      await api(`/api/co-broking/offers/${id}`, { method: 'DELETE', body: {} });
+      router.refresh();
+    } catch (error) {
+      toast.error(reply(serverMessage(error)));
+    } finally {
+      setBusy(false);
+      setSure(false);
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      disabled={isBusy}
+      aria-label={isSure ? undefined : t('Withdraw the offer of {title}', { title })}
+      onClick={() => void withdraw()}
+    >
+      {isSure ? t('Yes, withdraw it') : t('Withdraw')}
+    </Button>
   );
 }

@@ -4,12 +4,13 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/notice';
+import { INTRODUCTION_LABELS } from '@/lib/deals/introductions/constants';
+import type { IntroductionItemDto } from '@/lib/deals/introductions/dto';
 import { OFFER_LABELS } from '@/lib/deals/offers/constants';
 import type { OfferDto } from '@/lib/deals/offers/dto';
-import { formatRupeesShort } from '@/lib/platform/text/format';
-import { IntroduceClient } from './introduce-client';
+import { formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
+import { IntroduceClient, WithdrawOffer } from './introduce-client';
 import { OfferListing } from './offer-listing';
-import { WithdrawOffer } from './withdraw-offer';
 
 function OfferRow({ offer, children }: { offer: OfferDto; children: ReactNode }) {
   const { t } = useTexts('deals/co-broking');
@@ -54,7 +55,6 @@ type OtherProps = {
   clients: readonly { id: string; name: string }[];
 };
 
-/** What other firms offer. */
 export function OtherOffers({ offers, mayAccept, clients }: OtherProps) {
   const { t } = useTexts('deals/co-broking');
   return (
@@ -77,7 +77,6 @@ export function OtherOffers({ offers, mayAccept, clients }: OtherProps) {
   );
 }
 
-/** What the own firm offers. */
 export function OwnOffers({ offers }: { offers: readonly OfferDto[] }) {
   const { t } = useTexts('deals/co-broking');
   return (
@@ -106,6 +105,47 @@ export function OwnOffers({ offers }: { offers: readonly OfferDto[] }) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** Who has brought whom, the latest first: the same rows for both firms. */
+export function IntroductionList({ introductions }: { introductions: readonly IntroductionItemDto[] }) {
+  const { t } = useTexts('deals/co-broking');
+  if (introductions.length === 0) return null;
+  return (
+    <section aria-labelledby="introductions" className="flex flex-col gap-2">
+      <Heading level={2} id="introductions">
+        {t('Introductions')}
+      </Heading>
+      <ul className="flex flex-col">
+        {introductions.map(({ id, property, lister, bringer, side, name, percent, introducedAt, ...row }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-3"
+          >
+            <span className="min-w-0 basis-80 grow">
+              <Link href={`/dashboard/deals/co-broking/${id}`} className="font-bold">
+                {name || t('Name erased')}
+              </Link>
+              <span className="block">{property.title}</span>
+              <span className="block text-note text-ink-soft">
+                {side === 'bringer'
+                  ? t('Brought by your firm to {firm}', { firm: lister.name })
+                  : t('Brought by {firm}', { firm: bringer.name })}
+                {` · ${formatDateTime(introducedAt, t.language)}`}
+              </span>
+            </span>
+            <span className="flex flex-wrap items-center gap-3">
+              <b className="tabular">{`${percent} %`}</b>
+              {row.disputedBy && <Badge variant="warning">{t('Disputed')}</Badge>}
+              <Badge variant={row.state === 'registered' ? 'verified' : 'plain'}>
+                {t(INTRODUCTION_LABELS[row.state])}
+              </Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

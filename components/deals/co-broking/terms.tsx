@@ -27,7 +27,6 @@ export function Terms() {
 
 type Props = { firm: string; mayAccept: boolean; onAccepted?: () => void };
 
-/** Accepts the terms for the own firm. */
 export function AcceptTerms({ firm, mayAccept, onAccepted }: Props) {
   const { t } = useTexts('deals/co-broking');
   const router = useRouter();

@@ -2,22 +2,31 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
+import { Panel } from '@/components/ui/display/panel';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
-import { SelectField } from '@/components/ui/forms/field';
-import { FORM_FIELDS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
+import { DayField } from '@/components/ui/forms/day-field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import {
+  FORM_FIELDS,
+  FORM_STATE_LABELS,
+  type FormField,
+  MAX_BLOCK_LENGTH,
+  MAX_LINE_LENGTH,
+} from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
 import { readFields } from '@/lib/deals/forms/schema';
 import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
-import { formatRupees } from '@/lib/platform/text/format';
-import { FormFieldControl } from './form-fields';
-import { FormScan } from './form-scan';
-import { FormVersions } from './form-versions';
+import { formatDateTime, formatRupees } from '@/lib/platform/text/format';
 import { LicenceChecks } from './licence-checks';
 
 /** The fields as the server reads them, so that the same value is the same; as typed where it refuses them. */
@@ -30,6 +39,52 @@ function fieldsIn(
   } catch {
     return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
   }
+}
+
+type Props = { field: FormField; value: string | number | undefined; error: string | undefined };
+
+function FormFieldControl({ field, value, error }: Props) {
+  const { t } = useTexts('deals/forms');
+  const { name, kind, isOptional, min = 0, max = 0, options = {} } = field;
+  const label = t(field.label as 'Valid from');
+  const common = { label, name, error, optional: isOptional ?? false };
+  const text = value === undefined ? '' : String(value);
+  if (kind === 'block')
+    return (
+      <TextAreaField
+        {...common}
+        rows={2}
+        maxLength={MAX_BLOCK_LENGTH}
+        defaultValue={text}
+        className="sm:col-span-2"
+      />
+    );
+  if (kind === 'day') return <DayField {...common} defaultValue={text} />;
+  if (kind === 'choice')
+    return (
+      <SelectField {...common} defaultValue={text}>
+        <option value="">–</option>
+        <Options of={Object.entries(options).map(([key, optionLabel]) => [key, t(optionLabel as 'Sale')])} />
+      </SelectField>
+    );
+  const help = {
+    rupees: t('Such as 45 lakh or 18,500'),
+    time: t('Such as 16:30'),
+    count: t('From {min} to {max}', { min, max }),
+    percent: t('From {min} to {max}', { min: 0, max: 100 }),
+    line: undefined,
+  }[kind];
+  const mode = kind === 'count' ? 'numeric' : kind === 'percent' ? 'decimal' : 'text';
+  return (
+    <TextField
+      {...common}
+      {...(help && { help })}
+      inputMode={mode}
+      maxLength={kind === 'line' ? MAX_LINE_LENGTH : 40}
+      autoComplete="off"
+      defaultValue={text}
+    />
+  );
 }
 
 /** The fields of a draft; saving makes the next version, merged with what a colleague saved meanwhile. */
@@ -127,7 +182,65 @@ function DeleteDraft({ form }: { form: FormDto }) {
   );
 }
 
-/** A document: its fields, the signed paper, its versions, and the checklist of a licence. */
+const scanSchema = z.object({
+  file: z
+    .custom<FileList>((files) => files instanceof FileList && files.length === 1, {
+      error: 'Please choose the scan of the signed document',
+    })
+    .transform((files) => files[0]!),
+});
+
+/** The signed paper: a document is printed, signed by hand, and its scan is put into the file of the deal. */
+function FormScan({ form: { id, scan } }: { form: FormDto }) {
+  const { t } = useTexts('deals/forms');
+  const router = useRouter();
+  const path = `/api/forms/${id}/scan`;
+  const { form, formProps, field, busy, outcome } = useZodForm(scanSchema, {
+    async send({ file }) {
+      const body = new FormData();
+      body.set('file', file);
+      await api(path, { method: 'PUT', body });
+      router.refresh();
+      return { message: t('The scan is in the file of the deal.') };
+    },
+    after: 'reset',
+  });
+  async function remove() {
+    await api(path, { method: 'DELETE' });
+    router.refresh();
+  }
+  return (
+    <Panel
+      title={t('Signed document')}
+      lead={t('Print the PDF, let everyone sign it, and put a scan or a photo of it here.')}
+    >
+      {scan && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span>{t('Added on {date}', { date: formatDateTime(scan.at, t.language) })}</span>
+          {scan.by && <span className="text-ink-soft">{t('by {name}', { name: scan.by })}</span>}
+          <ButtonLink size="sm" href={path}>
+            {t('Open the scan')}
+          </ButtonLink>
+          <Button size="sm" variant="quiet" onClick={() => void remove()}>
+            {t('Remove the scan')}
+          </Button>
+        </p>
+      )}
+      <form {...formProps} className="flex max-w-xl flex-col gap-4">
+        <TextField
+          label={t('Scan or photo of the signed document')}
+          type="file"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          help={t('PDF, JPEG, PNG or WebP, at most 10 MB')}
+          {...field('file')}
+          {...form.register('file')}
+        />
+        <FormEnd {...{ busy, outcome }}>{scan ? t('Replace the scan') : t('Save the scan')}</FormEnd>
+      </form>
+    </Panel>
+  );
+}
+
 export function FormView({ form }: { form: FormDto }) {
   const { t } = useTexts('deals/forms');
   const missing = FORM_FIELDS[form.kind].filter(({ name }) => form.missing.includes(name));
@@ -160,7 +273,24 @@ export function FormView({ form }: { form: FormDto }) {
       )}
       <FormScan form={form} />
       {form.kind === 'leave-licence' && <LicenceChecks form={form} />}
-      <FormVersions form={form} />
+      <section className="flex flex-col gap-2" aria-labelledby="form-versions">
+        <Heading level={2} size="panel" id="form-versions">
+          {t('Versions')}
+        </Heading>
+        <ol className="flex flex-col">
+          {form.versions.map(({ version, language, at, by }) => (
+            <li key={version} className="border-line border-b py-2">
+              <a href={`/api/forms/${form.id}/pdf?version=${version}`} download className="underline">
+                {t('Version {version} of {date}', { version, date: formatDateTime(at, t.language) })}
+              </a>{' '}
+              <span className="text-note text-ink-soft">
+                {by && `${t('by {name}', { name: by })} · `}
+                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
     </>
   );
 }

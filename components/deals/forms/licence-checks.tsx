@@ -17,31 +17,6 @@ import { formatDate, formatRupees } from '@/lib/platform/text/format';
 const dayText = (day: string, language: Parameters<typeof formatDate>[1]) =>
   formatDate(`${day}T12:00:00+05:30`, language);
 
-function Sources({ sources }: Pick<FormDto, 'sources'>) {
-  const { t } = useTexts('deals/forms');
-  return (
-    <details>
-      <summary className="cursor-pointer text-note underline">{t('Rules and their sources')}</summary>
-      <ul className="mt-2 flex flex-col gap-2 text-note text-ink-soft">
-        {sources.map(({ label, value, source, checkedOn, doubt }) => (
-          <li key={label}>
-            <span lang="en">
-              {label}: {value}
-            </span>{' '}
-            {t('Source:')} <span lang="en">{source}</span>,{' '}
-            {t('read on {date}', { date: dayText(checkedOn, t.language) })}
-            {doubt && (
-              <span className="block text-warning">
-                {t('Sources do not settle this:')} <span lang="en">{doubt}</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 type Checks = Partial<Record<FormCheck, { doneOn: string; reference: string }>>;
 
 /** Saves the checklist; steps that a colleague entered meanwhile are merged. */
@@ -154,7 +129,25 @@ export function LicenceChecks({ form }: { form: FormDto }) {
           <OutcomeNotice outcome={outcome} />
         </div>
       </form>
-      <Sources sources={sources} />
+      <details>
+        <summary className="cursor-pointer text-note underline">{t('Rules and their sources')}</summary>
+        <ul className="mt-2 flex flex-col gap-2 text-note text-ink-soft">
+          {sources.map(({ label, value, source, checkedOn, doubt }) => (
+            <li key={label}>
+              <span lang="en">
+                {label}: {value}
+              </span>{' '}
+              {t('Source:')} <span lang="en">{source}</span>,{' '}
+              {t('read on {date}', { date: dayText(checkedOn, t.language) })}
+              {doubt && (
+                <span className="block text-warning">
+                  {t('Sources do not settle this:')} <span lang="en">{doubt}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

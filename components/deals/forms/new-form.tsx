@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { FORM_KIND_LABELS, FORM_KINDS } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
@@ -16,7 +16,6 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platf
 
 type Props = { deal: string; isLetting: boolean; language: Language };
 
-/** Starts a document from a template, and opens it. */
 export function NewForm({ deal, isLetting, language }: Props) {
   const { t } = useTexts('deals/forms');
   const router = useRouter();
@@ -39,11 +38,7 @@ export function NewForm({ deal, isLetting, language }: Props) {
       </Heading>
       <form {...formProps} className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <SelectField label={t('Template')} {...field('kind')}>
-          {FORM_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(FORM_KIND_LABELS[kind])}
-            </option>
-          ))}
+          <Options of={FORM_KINDS.map((kind) => [kind, t(FORM_KIND_LABELS[kind])])} />
         </SelectField>
         <SelectField label={t('Language of the document')} {...field('language')}>
           {LANGUAGES.map((one) => (

@@ -1,4 +1,5 @@
 import { useTexts } from '#language';
+import { ColumnHead } from '@/components/deals/column-head';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { TabLinks } from '@/components/ui/actions/tab-links';
@@ -36,15 +37,9 @@ export function YearInvoices({ year, years, invoices, titles }: Props) {
         <table className="w-full text-left text-note">
           <thead className="text-ink-soft">
             <tr>
-              <th scope="col" className="px-2 py-2 font-normal">
-                {t('Number')}
-              </th>
-              <th scope="col" className="px-2 py-2 font-normal">
-                {t('Recipient')}
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-normal">
-                {t('Total (₹)')}
-              </th>
+              <ColumnHead>{t('Number')}</ColumnHead>
+              <ColumnHead>{t('Recipient')}</ColumnHead>
+              <ColumnHead className="text-right">{t('Total (₹)')}</ColumnHead>
             </tr>
           </thead>
           <tbody>

@@ -60,7 +60,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The conditions of one rule, and who answers. */
 export function RuleFields({ number, rule, members, isFixed, onChange, onRemove }: Props) {
   const { t, label } = useTexts('enquiries/assignment');
   const names = new Map(members.map(({ id, name }) => [id, name]));

@@ -3,18 +3,21 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { TimeField } from '@/components/ui/forms/time-input';
+import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { MAX_MINUTES, MAX_RULES, MIN_MINUTES } from '@/lib/enquiries/assignment/constants';
-import type { AnswerRulesDto, AnswersPageDto } from '@/lib/enquiries/assignment/dto';
-import { errorMessage } from '@/lib/platform/browser/api';
+import type { AnswererDto, AnswerRulesDto, AnswersPageDto, RuleDto } from '@/lib/enquiries/assignment/dto';
+import { api, errorMessage } from '@/lib/platform/browser/api';
+import { formatDateTime } from '@/lib/platform/text/format';
 import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
+import { duration } from '@/lib/platform/text/relative-time';
 import { slugify } from '@/lib/platform/text/slug';
 import { type RuleDraft, RuleFields } from './rule-fields';
-import { mergedOf, useSavedRules } from './use-saved-rules';
 
 let keys = 0;
 const draftOf = ({ localities, ...rule }: AnswersPageDto['rules']['rules'][number]): RuleDraft => ({
@@ -87,7 +90,78 @@ const valuesOf = ({ rules: _, __v, minutes, ...values }: AnswerRulesDto) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** The rules of a team: whether they are in force, its working time, and the rules in order. */
+type Typed = Omit<AnswerRulesDto, '__v' | 'minutes'> & { minutes: number | string };
+
+/** What is merged as one: the hours of a day, and the rules, whose order matters. */
+type MergedRules = {
+  isOn: boolean;
+  minutes: number;
+  days: string[];
+  hours: { from: string; until: string };
+  isClosedOnHolidays: boolean;
+  holidays: string;
+  rules: RuleDto[];
+};
+
+/** Days off as the server writes them. */
+const daysOff = (typed: string) =>
+  typed
+    .split(',')
+    .map((day) => day.trim())
+    .filter(Boolean)
+    .join(', ');
+
+const mergedOf = ({ isOn, minutes, days, from, until, isClosedOnHolidays, ...rest }: Typed): MergedRules => ({
+  ...{ isOn, minutes: Number(minutes), isClosedOnHolidays, rules: rest.rules },
+  days: [...days].sort(),
+  hours: { from, until },
+  holidays: daysOff(rest.holidays),
+});
+
+const LABELS = {
+  isOn: 'Assign new leads by these rules',
+  minutes: 'Minutes of working time without an answer',
+  days: 'Working days',
+  hours: 'Hours',
+  isClosedOnHolidays: 'Closed on public holidays',
+  holidays: 'Days off',
+  rules: 'Rules',
+} as const satisfies Record<keyof MergedRules, string>;
+
+/** Saves the rules, merged with what another owner saved meanwhile. */
+function useSavedRules(
+  { rules, answerers }: Pick<AnswersPageDto, 'rules' | 'answerers'>,
+  onSaved: (rules: AnswerRulesDto) => void,
+  onProblem: (error: unknown) => void,
+) {
+  const { t, label } = useTexts('enquiries/assignment');
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => answerers.find((one) => one.id === id)?.name ?? '').join(', ');
+  return useMergedRecord<MergedRules, AnswerRulesDto>({
+    record: rules,
+    storedOf: (row) => ({ fields: mergedOf(row), version: row.__v }),
+    async send({ hours, ...fields }, __v) {
+      const body = { ...fields, ...hours, __v };
+      return (await api<AnswersPageDto>('/api/team/answers', { method: 'PUT', body })).rules;
+    },
+    labelOf: (name) => t(LABELS[name]),
+    shownAs(name, value) {
+      if (name === 'rules')
+        return (value as RuleDto[])
+          .map(({ localities, members }) =>
+            [localities.join(', '), names(members)].filter(Boolean).join(': '),
+          )
+          .join(' · ');
+      if (name === 'hours') return Object.values(value as MergedRules['hours']).join(' – ');
+      if (name === 'days') return (value as string[]).map((day) => label(day)).join(', ');
+      if (typeof value === 'boolean') return label(value ? 'Yes' : 'No');
+      return String(value);
+    },
+    onSaved,
+    onProblem,
+  });
+}
+
 export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'handovers'>) {
   const { t, reply } = useTexts('enquiries/assignment');
   const [values, setValues] = useState<Values>(() => valuesOf(rules));
@@ -165,12 +239,63 @@ export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'h
           <Button className="self-start" disabled={drafts.length >= MAX_RULES} onClick={add}>
             {t('Add a rule')}
           </Button>
-          <OutcomeNotice outcome={outcome} />
-          <SubmitButton disabled={isBusy} className="self-start">
+          <FormEnd busy={isBusy} outcome={outcome}>
             {t('Save')}
-          </SubmitButton>
+          </FormEnd>
         </>
       )}
     </form>
+  );
+}
+
+type Props = Pick<AnswersPageDto, 'answerers' | 'handovers'>;
+
+/** How each member answers, and what went on to a colleague: what the lead of the team looks at. */
+export function Answerers({ answerers, handovers }: Props) {
+  const { t } = useTexts('enquiries/assignment');
+  const columns: Column<AnswererDto>[] = [
+    {
+      label: t('Member'),
+      isRowHeader: true,
+      cell: ({ id, name }) => (
+        <Link className="link" href={`/dashboard/leads?assignee=${id}`}>
+          {name}
+        </Link>
+      ),
+    },
+    { label: t('Waiting now'), numeric: true, cell: ({ waiting }) => waiting },
+    {
+      label: t('Waits longest since'),
+      cell: ({ oldest }) => (oldest ? formatDateTime(oldest, t.language) : '–'),
+    },
+    {
+      label: t('Own measured time'),
+      cell: ({ medianMs }) => (medianMs === undefined ? t('Not known yet') : duration(medianMs, t.language)),
+    },
+    { label: t('Handed over in 30 days'), numeric: true, cell: ({ handedOver }) => handedOver },
+  ];
+  return (
+    <section className="flex flex-col gap-3">
+      <Heading level={2}>{t('Members')}</Heading>
+      <DataTable caption={t('Members')} columns={columns} rows={answerers} rowKey={({ id }) => id} empty="" />
+      {handovers.length > 0 && (
+        <>
+          <Heading level={3} size="card">
+            {t('Latest handovers')}
+          </Heading>
+          <ul className="flex flex-col divide-y divide-line">
+            {handovers.map(({ lead, name, from, to, at }) => (
+              <li key={`${lead} ${at}`} className="flex flex-wrap gap-x-3 py-2">
+                <Link className="link" href={`/dashboard/leads/${lead}`}>
+                  {name ?? t('Somebody')}
+                </Link>
+                <span>{t('Handed over: {from} → {to}', { from, to })}</span>
+                <span className="text-ink-soft text-note">{formatDateTime(at, t.language)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

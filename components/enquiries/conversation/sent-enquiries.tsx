@@ -1,21 +1,24 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
-import { DEPARTURE_LABELS } from '@/lib/enquiries/constants';
+import { TextAreaField } from '@/components/ui/forms/field';
+import { CALLER } from '@/lib/accounts/number-release/constants';
+import type { NumberReleaseDto } from '@/lib/accounts/number-release/dto';
+import { DEPARTURE_LABELS, type MessageSide } from '@/lib/enquiries/constants';
 import { STATE_LABELS } from '@/lib/enquiries/conversation/constants';
-import type { OwnEnquiriesDto, SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
+import type { MessageDto, OwnEnquiriesDto, SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
-import { formatDateTime } from '@/lib/platform/text/format';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
-import { NumberLedger } from '../number-ledger';
-import { Messages } from './messages';
 
 type Change = (path: string, options: { method: 'POST' | 'DELETE'; body?: object }) => Promise<void>;
 
@@ -36,7 +39,97 @@ type Props = {
   link?: { token: string; initial: OwnEnquiriesDto };
 };
 
-/** One's own enquiries with their answers, and who has one's number. */
+type EnquiryText = Text<'enquiries'>;
+
+function sinceText({ reason, at, withdrawnAt }: NumberReleaseDto, t: EnquiryText): string {
+  const [date, end] = [formatDate(at, t.language), withdrawnAt && formatDate(withdrawnAt, t.language)];
+  switch (reason) {
+    case 'enquiry':
+      return end
+        ? t('Since {date}, because you sent an enquiry; taken back on {end}', { date, end })
+        : t('Since {date}, because you sent an enquiry', { date });
+    case 'visit':
+      return end
+        ? t('Since {date}, because you asked for a visit; taken back on {end}', { date, end })
+        : t('Since {date}, because you asked for a visit', { date });
+    case 'call':
+      return t('Since {date}, because they tapped your number on the listing', { date });
+    default:
+      return end
+        ? t('Since {date}, because you gave it; taken back on {end}', { date, end })
+        : t('Since {date}, because you gave it', { date });
+  }
+}
+
+/** An upcoming visit continues without the number: said before it is taken back, and after. */
+function visitText({ visitStart, withdrawnAt }: NumberReleaseDto, t: EnquiryText): string | undefined {
+  if (!visitStart) return undefined;
+  const time = formatDateTime(visitStart, t.language);
+  return withdrawnAt
+    ? t('Your visit on {time} is arranged by mail and on its page.', { time })
+    : t('Once taken back, your visit on {time} is arranged by mail and on its page.', { time });
+}
+
+type NumberLedgerProps = { releases: readonly NumberReleaseDto[]; takeBack: (id: string) => void };
+
+function Action({ entry, takeBack }: { entry: NumberReleaseDto; takeBack: NumberLedgerProps['takeBack'] }) {
+  const { t } = useTexts('enquiries');
+  const { id, to, reason, propertyId, propertyTitle, withdrawnAt } = entry;
+  const hidden = (text: React.ReactNode) => <span className="sr-only">{text}</span>;
+  if (withdrawnAt) return null;
+  if (reason === 'call')
+    return (
+      <Link className="link" href={`/dashboard/properties/${propertyId}/edit`}>
+        {t.rich('Change who is called<hidden> about {title}</hidden>', {
+          title: propertyTitle ?? '',
+          hidden,
+        })}
+      </Link>
+    );
+  return (
+    <Button size="sm" variant="quiet" onClick={() => takeBack(id)}>
+      {t.rich('Take back<hidden> from {name}</hidden>', { name: to, hidden })}
+    </Button>
+  );
+}
+
+/** "Who has my number": every entry with its day and reason, and a tap that takes the number back. */
+function NumberLedger({ releases, takeBack }: NumberLedgerProps) {
+  const { t } = useTexts('enquiries');
+  return (
+    <section aria-labelledby="who-has-my-number" className="flex flex-col gap-4">
+      <Heading level={2} id="who-has-my-number">
+        {t('Who has my number')}
+      </Heading>
+      {releases.length === 0 && <p className="text-ink-soft">{t('Nobody.')}</p>}
+      <ul className="flex flex-col">
+        {releases.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3"
+          >
+            <p>
+              <span className="font-bold">{entry.to === CALLER ? t('A caller') : entry.to}</span>
+              {entry.propertyTitle && ` · ${entry.propertyTitle}`}
+              <span className="block text-ink-soft text-sm">{sinceText(entry, t)}</span>
+              {entry.visitStart && <span className="block text-sm">{visitText(entry, t)}</span>}
+            </p>
+            <Action entry={entry} takeBack={takeBack} />
+          </li>
+        ))}
+      </ul>
+      <p className="measure text-ink-soft text-sm">
+        {t(
+          'Taking back counts for everything by which this person has your number: enquiries, visits and leads, mails from now on, and exports.',
+        )}{' '}
+        {t(
+          'Taken back, your number is no longer shown here. A mail or a note that somebody has already cannot be taken back.',
+        )}
+      </p>
+    </section>
+  );
+}
+
 export function SentEnquiries({ link }: Props) {
   const { t, reply } = useTexts('enquiries');
   const paths = pathsOf(link?.token);
@@ -88,6 +181,71 @@ type EnquiryProps = {
   change: Change;
   reload: () => Promise<void>;
 };
+
+type MessagesProps = {
+  /** address that messages are posted to */
+  path: string;
+  /** the subject of the conversation, for screen readers */
+  about: string;
+  messages: readonly MessageDto[];
+  /** the reader's side */
+  own: MessageSide;
+  /** the other side's name */
+  other: string;
+  onSent: () => void;
+};
+
+function Messages({ path, about, messages, own, other, onSent }: MessagesProps) {
+  const { reply, t } = useTexts('enquiries');
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      await api(path, { method: 'POST', body: { text } });
+      setText('');
+      onSent();
+    } catch (error) {
+      toast.error(reply(serverMessage(error)));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {messages.length > 0 && (
+        <ol aria-label={t('Conversation about {about}', { about })} className="flex flex-col gap-3">
+          {messages.map(({ from, text, at }) => (
+            <li key={`${from}${at}`} className="border-line border-l-2 pl-4">
+              <p className="text-ink-soft text-sm">
+                {from === own ? t('You') : from === 'agency' ? t('The agency') : other} ·{' '}
+                {formatDateTime(at, t.language)}
+              </p>
+              <p className="measure whitespace-pre-line break-words">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col items-start gap-2">
+        <TextAreaField
+          className="w-full"
+          label={t.rich('Write an answer<hidden> about {about}</hidden>', {
+            about,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
+          rows={2}
+          required
+          maxLength={4000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SubmitButton size="sm" disabled={isBusy || text.trim() === ''}>
+          {t('Send')}
+        </SubmitButton>
+      </form>
+    </div>
+  );
+}
 
 function Enquiry({ enquiry, paths, change, reload }: EnquiryProps) {
   const { t } = useTexts('enquiries');

@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { StaffChoices } from '@/components/teams/staff-choices';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayTimeField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
@@ -73,15 +72,11 @@ export function EnquiryChange({ enquiry, staff }: Props) {
         </SelectField>
       </div>
       <TextAreaField label="Note" optional rows={2} maxLength={4000} {...field('note')} />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Save
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>Save</FormEnd>
     </form>
   );
 }
 
-/** What the office did, oldest first. */
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDto }) {
   if (enquiry.notes.length === 0) return null;
   return (

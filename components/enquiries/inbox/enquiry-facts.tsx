@@ -13,7 +13,6 @@ const link = (href: string | undefined, text: string) => (
 
 type Props = { enquiry: EnquiryDto & { contactId?: string }; mayAdd: boolean };
 
-/** What is known about an enquiry, with links to its listing and contact. */
 export function EnquiryFacts({ enquiry, mayAdd }: Props) {
   const { propertyId, propertyTitle, contactId, firstAnsweredAt, createdAt } = enquiry;
   return (

@@ -38,7 +38,6 @@ type Props = {
 
 const itemOf = ({ _id }: EnquiryDto) => ({ id: _id });
 
-/** The office's queue, with one action for the selected enquiries. */
 export function EnquiryList(props: Props) {
   const { rows, total, staff, search, now, holders, canWork, changes } = props;
   const isRemoved = search.status === 'spam' || search.status === 'deleted';

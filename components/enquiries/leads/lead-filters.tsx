@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { HiddenInput } from '@/components/ui/forms/control';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import type { LeadPageDto } from '@/lib/enquiries/lead-inbox/dto';
 import { leadParams } from '@/lib/enquiries/lead-inbox/format';
 import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
@@ -13,6 +13,7 @@ import {
   LEAD_STATES,
 } from '@/lib/enquiries/leads/constants';
 import { listUrl } from '@/lib/platform/text/list-url';
+import { duration } from '@/lib/platform/text/relative-time';
 
 type Props = {
   path: string;
@@ -24,7 +25,6 @@ type Props = {
 /** The filter behind a state's count: the linked list has no other filter. */
 const paramsOf = ({ state, who, sort }: LeadSearch) => leadParams({ state, who, sort });
 
-/** The states with their number of leads. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
   const { t } = useTexts('enquiries/leads');
   const states = [
@@ -79,11 +79,7 @@ export function LeadFilters({ path, search, counts, members }: Props) {
           <div className="grid grid-cols-2 gap-3 lg:flex lg:items-end">
             <SelectField label={t('From')} name="source" defaultValue={source ?? ''}>
               <option value="">{t('Anything')}</option>
-              {LEAD_SOURCES.map((source) => (
-                <option key={source} value={source}>
-                  {t(LEAD_SOURCE_LABELS[source])}
-                </option>
-              ))}
+              <Options of={LEAD_SOURCES.map((source) => [source, t(LEAD_SOURCE_LABELS[source])])} />
             </SelectField>
             <SelectField label={t('Next step')} name="due" defaultValue={due ?? ''}>
               <option value="">{t('Any time')}</option>
@@ -94,11 +90,7 @@ export function LeadFilters({ path, search, counts, members }: Props) {
               <SelectField label={t('Looked after by')} name="assignee" defaultValue={assignee ?? ''}>
                 <option value="">{t('Anybody')}</option>
                 <option value="none">{t('Nobody')}</option>
-                {members.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={members.map(({ id, name }) => [id, name])} />
               </SelectField>
             )}
             <SelectField label={t('Order')} name="sort" defaultValue={sort}>
@@ -118,5 +110,19 @@ export function LeadFilters({ path, search, counts, members }: Props) {
         )}
       </form>
     </div>
+  );
+}
+
+/** One's own answer time: the median, once there are enough answers. */
+export function AnswerTime({ medianMs }: { medianMs: number | undefined }) {
+  const { t } = useTexts('enquiries/leads');
+  if (medianMs === undefined) return null;
+  return (
+    <p className="text-ink-soft max-lg:order-last">
+      {t.rich('Half of the people who asked last had an answer within <b>{time}</b>.', {
+        time: duration(medianMs, t.language),
+        b: (text) => <strong>{text}</strong>,
+      })}
+    </p>
   );
 }

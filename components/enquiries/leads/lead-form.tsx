@@ -7,7 +7,7 @@ import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { BothChanged } from '@/components/ui/feedback/both-changed';
 import { DayTimeField } from '@/components/ui/forms/day-field';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { type Stored, useMergedSave } from '@/components/ui/hooks/use-merged-save';
 import {
   LEAD_STATE_LABELS,
@@ -23,9 +23,30 @@ import { toIndianInput, toInstant } from '@/lib/enquiries/leads/format';
 import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
-import { changeOfLead, fieldsOfLead, type LeadFields } from './merge-lead';
 
 const LABELS = { move: 'State', nextStep: 'Next step', assignee: 'Looked after by' } as const;
+
+/** What people can change in a lead. A state is merged with the reason of a loss. */
+type LeadFields = {
+  move: { state: string; lostReason: string };
+  nextStep: { text: string; at: string } | null;
+  assignee: string;
+};
+
+const fieldsOfLead = ({ state, lostReason, nextStep, assignee }: LeadDetailDto): LeadFields => ({
+  move: { state, lostReason: state === 'lost' ? (lostReason ?? '') : '' },
+  nextStep: nextStep ? { text: nextStep.text, at: nextStep.at } : null,
+  assignee: assignee?.id ?? '',
+});
+
+/** As the API takes it. */
+const changeOfLead = ({ move: { state, lostReason }, nextStep, assignee }: LeadFields) => ({
+  state,
+  ...(state === 'lost' && { lostReason }),
+  // without a time the API says what is missing
+  nextStep: nextStep && { text: nextStep.text, ...(nextStep.at && { at: nextStep.at }) },
+  assignee,
+});
 
 /** A field for people. */
 function shown(t: Text<'enquiries/leads'>, name: string, value: unknown, lead: LeadDetailDto): string {
@@ -132,20 +153,12 @@ function Form({ lead, onTyping, onSaved }: FormProps) {
         value={state}
         onChange={({ target }) => setState(target.value as typeof state)}
       >
-        {LEAD_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(LEAD_STATE_LABELS[state])}
-          </option>
-        ))}
+        <Options of={LEAD_STATES.map((state) => [state, t(LEAD_STATE_LABELS[state])])} />
       </SelectField>
       {state === 'lost' && (
         <SelectField label={t('Because of')} name="lostReason" defaultValue={lead.lostReason ?? ''} required>
           <option value="">{t('Choose a reason')}</option>
-          {LOST_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(LOST_REASON_LABELS[reason])}
-            </option>
-          ))}
+          <Options of={LOST_REASONS.map((reason) => [reason, t(LOST_REASON_LABELS[reason])])} />
         </SelectField>
       )}
       <TextField
@@ -164,11 +177,7 @@ function Form({ lead, onTyping, onSaved }: FormProps) {
       />
       <SelectField label={t('Looked after by')} name="assignee" defaultValue={lead.assignee?.id ?? ''}>
         <option value="">{t('Nobody')}</option>
-        {lead.members.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={lead.members.map(({ id, name }) => [id, name])} />
       </SelectField>
       <TextAreaField label={t('Note')} optional name="note" rows={2} maxLength={4000} />
       <SubmitButton disabled={isBusy} className="self-start">

@@ -3,16 +3,20 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
+import type { LeadPageDto } from '@/lib/enquiries/lead-inbox/dto';
+import { leadParams } from '@/lib/enquiries/lead-inbox/format';
+import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
 import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS } from '@/lib/enquiries/leads/constants';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { leadName, sourceText, stepText } from '@/lib/enquiries/leads/format';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { duration } from '@/lib/platform/text/relative-time';
 import { AnswerForm } from './answer-form';
 import { LeadForm } from './lead-form';
-import { STATE_VARIANTS } from './lead-list';
+import { LeadList, STATE_VARIANTS } from './lead-list';
 import { LeadTimeline, type TimelineEntry } from './lead-timeline';
 import { LeadWays } from './lead-ways';
 import { NumberButton } from './number-button';
@@ -28,7 +32,6 @@ type Props = {
   channels?: ReactNode;
 };
 
-/** What is known about the person, and how to reach them. */
 function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
   const { t } = useTexts('enquiries/leads');
   const step = stepText(t, lead, now);
@@ -99,6 +102,38 @@ export function LeadView({ lead, templates, now, others, channels }: Props) {
           {t('Came on {createdAt}.', { createdAt: formatDateTime(lead.createdAt, t.language) })}
         </p>
       </aside>
+    </div>
+  );
+}
+
+type LeadBesideProps = {
+  search: LeadSearch;
+  list: LeadPageDto;
+  current: string;
+  now: number;
+  /** the thread of the open lead */
+  children: ReactNode;
+};
+
+/** The list a lead was opened from, with its thread beside it; on a phone only the thread, with the way back. */
+export function LeadBeside({ search: { after, ...search }, list, current, now, children }: LeadBesideProps) {
+  const { t } = useTexts('enquiries/leads');
+  const params = leadParams(search);
+  const back = listUrl('/dashboard/leads', params, { after });
+  return (
+    <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <aside
+        aria-label={t('People who wait')}
+        className="flex flex-col gap-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
+      >
+        <Link href={back} className="py-2">
+          {t('All leads')}
+        </Link>
+        <div className="max-lg:hidden">
+          <LeadList leads={list.rows} {...{ now, current }} params={{ ...params, after }} />
+        </div>
+      </aside>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -23,7 +23,6 @@ import { api, serverMessage } from '@/lib/platform/browser/api';
 const PATH = '/api/leads/templates';
 const fieldsOf = ({ name, text }: TemplateDto) => ({ name, text });
 
-/** One's own templates: edit, delete, add. */
 export function TemplateEditor({ templates }: { templates: readonly TemplateDto[] }) {
   const { t } = useTexts('enquiries/leads');
   return (

@@ -1,12 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { ProgressPanel } from '@/components/ui/feedback/progress-panel';
+import { useProgress } from '@/components/ui/feedback/use-progress';
+import { Input } from '@/components/ui/forms/control';
+import { FieldShell } from '@/components/ui/forms/field';
 import { useCall } from '@/components/ui/hooks/use-call';
-import { ARCHIVE_API } from '@/lib/imports/archive-files/constants';
+import { ARCHIVE_API, MAX_RESTORE_BYTES } from '@/lib/imports/archive-files/constants';
 import type { ArchiveDto } from '@/lib/imports/archives/dto';
+import { errorMessage } from '@/lib/platform/browser/api';
+import { upload } from '@/lib/platform/browser/upload';
 import { formatDate, formatNumber } from '@/lib/platform/text/format';
 
 const MEGABYTE = 1_000_000;
@@ -67,5 +77,109 @@ export function ArchiveList({ archives }: { archives: readonly ArchiveDto[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+export function ArchiveMaker({ running }: { running: ArchiveDto | undefined }) {
+  const { t } = useTexts('imports/archive');
+  const router = useRouter();
+  const { busy, outcome, call } = useCall();
+  const begin = async () => {
+    if (await call(ARCHIVE_API, { method: 'POST' })) router.refresh();
+  };
+  return (
+    <>
+      <OutcomeNotice outcome={outcome} />
+      {running ? (
+        <Running archive={running} />
+      ) : (
+        <Button variant="primary" className="self-start" disabled={busy} onClick={begin}>
+          {t('Make the ZIP')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Running({ archive }: { archive: ArchiveDto }) {
+  const { t } = useTexts('imports/archive');
+  const router = useRouter();
+  const { busy, call } = useCall();
+  const path = `${ARCHIVE_API}/${archive.id}`;
+  const now = useProgress(
+    path,
+    archive,
+    ({ status }) => status === 'making' || status === 'reading',
+    () => router.refresh(),
+  );
+  const doing = t(now.kind === 'make' ? 'Packing' : 'Reading in');
+  const handled = Math.min(now.handled, now.total);
+  return (
+    <ProgressPanel
+      words={doing}
+      status={t('{doing}: {done} of {total}', {
+        doing,
+        done: formatNumber(handled),
+        total: formatNumber(now.total),
+      })}
+      handled={handled}
+      total={now.total}
+      hint={t('You can leave this page. The work goes on, and the list below shows what came of it.')}
+      message={now.message}
+      isStopping={busy || now.stopping}
+      onStop={() => call(path, { method: 'POST' })}
+    />
+  );
+}
+
+export function RestoreForm() {
+  const { t, reply } = useTexts('imports/archive');
+  const router = useRouter();
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file) return setFailure(t('Please choose a file'));
+    if (file.size > MAX_RESTORE_BYTES) return setFailure(t('The file is too large'));
+    const body = new FormData();
+    body.set('file', file);
+    setFailure(undefined);
+    setSent(0);
+    try {
+      const onProgress = (now: number, total: number) => setSent(total ? now / total : 0);
+      await upload(`${ARCHIVE_API}/restore`, { method: 'POST', body, onProgress });
+      router.refresh();
+    } catch (error) {
+      setFailure(reply(errorMessage(error, t('The file was not read'))));
+      setSent(undefined);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <FieldShell id="archive-file" label={t('ZIP file')}>
+        {(described) => (
+          <Input
+            type="file"
+            accept=".zip,application/zip"
+            className="min-h-12 py-2"
+            {...described}
+            onChange={(event) => setFile(event.target.files?.[0])}
+          />
+        )}
+      </FieldShell>
+      {failure && <Notice variant="error">{failure}</Notice>}
+      {sent !== undefined && (
+        <div role="status" className="flex flex-col gap-1">
+          <ProgressBar value={sent < 1 ? sent : undefined} max={1} aria-label={t('Upload')} />
+          <span className="text-ink-soft">{t('Sending...')}</span>
+        </div>
+      )}
+      <SubmitButton className="self-start" disabled={sent !== undefined}>
+        {t('Read it in')}
+      </SubmitButton>
+    </form>
   );
 }

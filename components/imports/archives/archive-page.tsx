@@ -3,9 +3,7 @@ import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { ArchiveDto } from '@/lib/imports/archives/dto';
-import { ArchiveList } from './archive-list';
-import { ArchiveMaker } from './archive-maker';
-import { RestoreForm } from './restore-form';
+import { ArchiveList, ArchiveMaker, RestoreForm } from './archive-list';
 
 const WHAT = {
   own: 'What is in it: what is in your own name.',
@@ -15,7 +13,6 @@ const WHAT = {
 
 type Props = { reach: keyof typeof WHAT | undefined; archives: ArchiveDto[] };
 
-/** Export everything as one ZIP, and restore such a ZIP. */
 export function ArchivePage({ reach, archives }: Props) {
   const { t } = useTexts('imports/archive');
   const running = archives.find(({ status }) => status === 'making' || status === 'reading');

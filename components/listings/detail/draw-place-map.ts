@@ -8,7 +8,6 @@ export type DrawnMap = { zoom: (by: number) => void; remove: () => void };
 /** Metres: the place, not the door. */
 const ABOUT = 150;
 
-/** Draws the map of a listing into the element. */
 export function drawMap(
   element: HTMLElement,
   { lat, lng, label, tiles, language, title }: Spot,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTexts } from '#language';
 import { Input, Select } from '@/components/ui/forms/control';
-import { FieldShell } from '@/components/ui/forms/field';
+import { FieldShell, Options } from '@/components/ui/forms/field';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { AREA_UNIT_LABELS, AREA_UNIT_NAMES, type AreaUnit } from '@/lib/listings/fields/vocabulary';
 import type { PropertyFormValues } from '@/lib/listings/schema';
@@ -90,11 +90,7 @@ export function AreaControl({ name, form, label, help, placeholder, optional, cl
             onChange={(event) => change(shown.figure, event.target.value as AreaUnit)}
             className="h-12 w-auto! shrink-0"
           >
-            {AREA_UNIT_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {unitOf(AREA_UNIT_LABELS[name])}
-              </option>
-            ))}
+            <Options of={AREA_UNIT_NAMES.map((name) => [name, unitOf(AREA_UNIT_LABELS[name])])} />
           </Select>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '#language';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { fieldsOf } from '@/components/ui/forms/form-field';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS, subTypesOf, wordsFor } from '@/lib/listings/fields/rules';
@@ -75,11 +75,7 @@ export function FieldControl({ name, form, help, className }: Props) {
     return (
       <SelectField {...shared}>
         <option value="">{own.choose ? label(own.choose) : t('Not specified')}</option>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {label(labels?.[value] ?? capitalised(value))}
-          </option>
-        ))}
+        <Options of={values.map((value) => [value, label(labels?.[value] ?? capitalised(value))])} />
       </SelectField>
     );
   if (kind === 'area')

@@ -180,11 +180,14 @@ describe('fields', () => {
   });
 
   test('the score is followed by the most useful advice, or by the good news', () => {
-    const advice = ['photos', 'area', 'facing'].map((text, i) => ({ field: text, text, points: 9 - i }));
-    const { rerender } = render(<QualityPanel quality={{ score: 40, advice }} most={2} />);
+    const names = ['photos', 'area', 'facing', 'floor', 'age'];
+    const advice = names.map((text, i) => ({ field: text, text, points: 9 - i }));
+    const { rerender } = render(<QualityPanel quality={{ score: 40, advice }} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'photos+9',
       'area+8',
+      'facing+7',
+      'floor+6',
     ]);
     rerender(<QualityPanel quality={{ score: 100, advice: [] }} />);
     expect(screen.getByText('Nothing is missing.')).toBeVisible();

@@ -31,7 +31,6 @@ type Props = {
   actions: TileActions;
 };
 
-/** One picture or video: preview, file name, state, and actions. */
 export function MediaTile({ kind, item, place, count, progress, disabled, note, actions }: Props) {
   const { t } = useTexts('listings/wizard-photos');
   const { key, name, state, problem } = item;

@@ -5,7 +5,6 @@ import { ApiError } from '@/lib/platform/browser/api';
 import { upload } from '@/lib/platform/browser/upload';
 import { apiDouble } from '@/test/api-double';
 import { consoleErrors } from '@/test/dom-setup';
-import { DropZone } from './drop-zone';
 import {
   draftFiles,
   fileProgress,
@@ -17,7 +16,7 @@ import {
   savedMedia,
   sendingTotal,
 } from './media-items';
-import { MediaList } from './media-list';
+import { DropZone, MediaList } from './media-list';
 import { useMedia } from './use-media';
 
 jest.mock('@/lib/platform/browser/upload', () => ({ upload: jest.fn() }));

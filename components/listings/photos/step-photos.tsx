@@ -1,15 +1,15 @@
 import { useTexts } from '#language';
 import { type ControlName, FieldControl, type WizardForm } from '@/components/listings/fields/field-control';
-import { SharedPhotoNotice } from '@/components/listings/shared-photo-notice';
-import { SelectField } from '@/components/ui/forms/field';
+import { Link } from '@/components/ui/actions/link';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { fieldsOf } from '@/components/ui/forms/form-field';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES } from '@/lib/listings/media/constants';
 import type { SharedPhoto } from '@/lib/listings/media/dto';
 import { STEP_FIELDS } from '@/lib/listings/schema';
-import { DropZone } from './drop-zone';
 import { sendingTotal } from './media-items';
-import { MediaList } from './media-list';
+import { DropZone, MediaList } from './media-list';
 import { SendingBar } from './sending-bar';
 import type { useMedia } from './use-media';
 
@@ -41,6 +41,45 @@ const SLOTS = [
     help: 'Twice as wide as high, as phones and 360° cameras make it.',
   },
 ] as const;
+
+/** Every public listing once, and the number of hidden ones. */
+function merged(photos: readonly SharedPhoto[]) {
+  const titles = new Map(photos.flatMap(({ listings }) => listings.map(({ id, title }) => [id, title])));
+  return { titles: [...titles], hidden: Math.max(0, ...photos.map(({ hidden }) => hidden)) };
+}
+
+/** Tells an owner that another member advertises with the same photographs, and where. */
+export function SharedPhotoNotice({ photos }: { photos: readonly SharedPhoto[] }) {
+  const { t } = useTexts('listings/wizard-photos');
+  if (photos.length === 0) return null;
+  const { titles, hidden } = merged(photos);
+  return (
+    <Notice variant="warning">
+      <p>
+        {t(
+          '{count, plural, one {A photo of this listing is} other {# photos of this listing are}} also on another listing. Use your own photos, or report the copy there.',
+          { count: photos.length },
+        )}
+      </p>
+      <ul className="mt-1 list-inside list-disc">
+        {titles.map(([id, title]) => (
+          <li key={id}>
+            <Link className="link" href={`/properties/${id}`}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        {hidden > 0 && (
+          <li>
+            {t('{count, plural, one {One listing} other {# listings}} not open to the public', {
+              count: hidden,
+            })}
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}
 
 /** Step 3: photos and videos, their order and cover; in edit mode also the status. */
 export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos, statuses }: Props) {
@@ -129,11 +168,7 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
           help={t('Draft and paused listings are seen by nobody else.')}
           {...fieldsOf(form)('status')}
         >
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {labelOf(STATUS_LABELS[status])}
-            </option>
-          ))}
+          <Options of={statuses.map((status) => [status, labelOf(STATUS_LABELS[status])])} />
         </SelectField>
       )}
     </>

@@ -118,20 +118,6 @@ function usePinMap(
 const square =
   'inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-paper hover:bg-sunken';
 
-function ZoomButtons({ map }: { map: PinMap }) {
-  const { t } = useTexts('listings/wizard');
-  return (
-    <div className="absolute top-3 right-3 z-10 flex flex-col gap-1">
-      <PlainButton className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
-        <Plus className="size-5" aria-hidden="true" />
-      </PlainButton>
-      <PlainButton className={square} aria-label={t('Zoom out')} onClick={() => map.zoom(-1)}>
-        <Minus className="size-5" aria-hidden="true" />
-      </PlainButton>
-    </div>
-  );
-}
-
 /** Location by a pin that is placed, dragged, or moved with keys; and whether visitors see it or only the area. */
 export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | undefined }) {
   const { t, label } = useTexts('listings/wizard');
@@ -181,7 +167,16 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
           onKeyDown={onKeyDown}
           className="relative isolate h-72 w-full rounded-md border border-line bg-sunken sm:h-80"
         />
-        {map && <ZoomButtons map={map} />}
+        {map && (
+          <div className="absolute top-3 right-3 z-10 flex flex-col gap-1">
+            <PlainButton className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
+              <Plus className="size-5" aria-hidden="true" />
+            </PlainButton>
+            <PlainButton className={square} aria-label={t('Zoom out')} onClick={() => map.zoom(-1)}>
+              <Minus className="size-5" aria-hidden="true" />
+            </PlainButton>
+          </div>
+        )}
       </div>
       <p id="pin-meaning" className="text-note text-ink-soft">
         {meaning}

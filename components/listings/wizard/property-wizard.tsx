@@ -1,11 +1,34 @@
 'use client';
 
+import clsx from 'clsx';
+import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#language';
+import { StepBasics } from '@/components/listings/fields/step-basics';
+import type { MediaItem } from '@/components/listings/photos/media-items';
+import { SendingBar } from '@/components/listings/photos/sending-bar';
+import { StepPhotos } from '@/components/listings/photos/step-photos';
+import { StepPlace } from '@/components/listings/pin/step-place';
+import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
+import type { FieldName } from '@/lib/listings/fields/dto';
 import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
-import { DraftChooser } from './draft-notices';
-import { useStart } from './use-start';
-import { WizardView } from './wizard-view';
+import { listingQuality, type QualityFacts } from '@/lib/listings/quality.rules';
+import { withoutHidden } from '@/lib/listings/rules';
+import { DETAIL_FIELDS, type PropertyFormValues } from '@/lib/listings/schema';
+import { TOWN_QUESTION } from '@/lib/places/constants';
+import { placeOf } from '@/lib/places/rules';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { ConflictPanel } from './conflict-panel';
+import { type Draft, fromServer } from './draft';
+import { DraftChooser, DraftNotice } from './draft-notices';
+import { QualityPanel } from './quality-panel';
+import { readTyped } from './typed-values';
+import { useStart, type WizardStart } from './use-start';
+import { useWizard, type Wizard } from './use-wizard';
+import { LAST_STEP } from './wizard-steps';
 
 type Props = {
   /** owner of the draft */
@@ -14,6 +37,275 @@ type Props = {
   id?: string;
   statuses: readonly PropertyStatus[];
 };
+
+type WizardViewProps = {
+  start: WizardStart;
+  statuses: readonly PropertyStatus[];
+  onGoOn: (draft: Draft) => void;
+  onStartAnother: () => void;
+  onStartAfresh: (aside: WizardStart) => void;
+  /** restores what "Start afresh" has set aside */
+  onUndo?: () => void;
+};
+
+const STEPS = ['The basics', 'Place and size', 'Photos'] as const;
+
+/** The position of a section on the edit page. */
+const sectionId = (place: number) => `section-${place + 1}`;
+
+function SectionLinks({ names }: { names: readonly string[] }) {
+  const { t } = useTexts('listings/wizard');
+  return (
+    <nav aria-label={t('Sections')}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {names.map((name, place) => (
+          <li key={name}>
+            <a href={`#${sectionId(place)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function WizardView({ start, statuses, onUndo, ...rest }: WizardViewProps) {
+  const { t } = useTexts('listings/wizard');
+  const wizard = useWizard(start);
+  const { form, step, pictures, busy, conflict, target } = wizard;
+  const { media } = pictures;
+  const editing = target !== undefined;
+  // existing listings are edited on one page; steps are for new ones
+  const isOnePage = start.property !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const values = withoutHidden(form.watch());
+
+  // before the step is visible: after that somebody may be typing
+  useLayoutEffect(() => {
+    if (step === shown.current) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isOnePage && !placeOf(form.getValues()).city) {
+      form.setError('city', { message: TOWN_QUESTION });
+      form.setFocus('city');
+    } else if (!isOnePage && step < LAST_STEP) void wizard.next();
+    else void wizard.send(form.getValues('status'));
+  };
+  const { errors } = form.formState;
+  const detailsOpen = DETAIL_FIELDS.some((name) => errors[name] || start.values[name]?.length);
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_20rem] lg:gap-12">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6" aria-busy={busy}>
+        {conflict && (
+          <ConflictPanel
+            {...{ conflict, isOwn: !editing, media, busy }}
+            onKeepMine={() => wizard.decide(conflict, 'mine')}
+            onTakeTheirs={() => wizard.decide(conflict, 'theirs')}
+          />
+        )}
+        <Drafts wizard={wizard} start={start} onUndo={onUndo} {...rest} />
+        {isOnePage ? <SectionLinks names={STEPS.map((name) => t(name))} /> : <StepList step={step} />}
+        {STEPS.map((name, place) => {
+          if (!isOnePage && place !== step) return null;
+          return (
+            <section
+              key={name}
+              id={sectionId(place)}
+              aria-label={t(name)}
+              className={clsx(
+                'flex scroll-mt-24 flex-col gap-6',
+                isOnePage && place > 0 && 'border-line border-t pt-8',
+              )}
+            >
+              <Heading level={2} ref={isOnePage ? undefined : heading} tabIndex={-1} className="outline-none">
+                {t(name)}
+              </Heading>
+              {place === 0 && <StepBasics form={form} />}
+              {place === 1 && <StepPlace form={form} detailsOpen={detailsOpen} />}
+              {place === LAST_STEP && (
+                <StepPhotos
+                  form={form}
+                  pictures={pictures}
+                  progress={wizard.progress}
+                  busy={busy}
+                  errors={wizard.mediaErrors}
+                  samePhotos={start.samePhotos}
+                  statuses={editing ? statuses : undefined}
+                />
+              )}
+            </section>
+          );
+        })}
+        <SendingForm wizard={wizard} />
+        <WhyNot problem={wizard.problem} />
+        <Buttons wizard={wizard} editing={editing} isOnePage={isOnePage} />
+      </form>
+      <aside className="lg:sticky lg:top-24">
+        <QualityPanel
+          quality={listingQuality(factsOf(values, countTaken(media.images), countTaken(media.videos)))}
+        />
+      </aside>
+    </div>
+  );
+}
+
+/** Why it was not saved; the existing listing, or a price to confirm. */
+function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
+  const { t } = useTexts('listings/wizard');
+  if (!problem) return null;
+  const { text, href, asks, confirm } = problem;
+  return (
+    <Notice variant={confirm ? 'warning' : 'error'}>
+      <p>{text}</p>
+      {href && (
+        <Link className="link" href={href}>
+          {t('Open that listing')}
+        </Link>
+      )}
+      {confirm && (
+        <Button size="sm" onClick={confirm}>
+          {asks === 'text' ? t('The address stays') : t('The price is right')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** The second click of a double click must not press the button that has just replaced the first. */
+const onlyFirstClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
+
+function Buttons({ wizard, editing, isOnePage }: { wizard: Wizard; editing: boolean; isOnePage: boolean }) {
+  const { t } = useTexts('listings/wizard');
+  const { step, busy } = wizard;
+  const last = isOnePage || step === LAST_STEP;
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap gap-3 border-line border-t',
+        // in reach wherever something was changed on the page
+        isOnePage ? 'sticky bottom-(--work-bar) z-10 -mx-4 bg-paper px-4 py-3' : 'pt-6',
+      )}
+    >
+      {step > 0 && !isOnePage && (
+        <Button disabled={busy} onClick={() => wizard.goTo(step - 1)}>
+          {t('Previous')}
+        </Button>
+      )}
+      {!last && (
+        <SubmitButton key="next" variant="primary" onClick={onlyFirstClick}>
+          {t('Next')}
+        </SubmitButton>
+      )}
+      {last && (
+        <SubmitButton key="submit" variant="primary" disabled={busy} onClick={onlyFirstClick}>
+          {busy ? t('Saving...') : editing ? t('Update Property') : t('Add Property')}
+        </SubmitButton>
+      )}
+      {last && !editing && !busy && (
+        <Button variant="quiet" onClick={() => void wizard.send('draft')}>
+          {t('Save as draft')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StepList({ step }: { step: number }) {
+  const { t } = useTexts('listings/wizard');
+  return (
+    <ol className="grid grid-cols-3 gap-2 text-note">
+      {STEPS.map((name, place) => (
+        <li
+          key={name}
+          aria-current={place === step ? 'step' : undefined}
+          className={clsx(
+            'border-t-2 pt-2 system-fill',
+            place <= step ? 'border-accent' : 'border-line',
+            place === step ? 'font-bold' : 'text-ink-soft',
+          )}
+        >
+          <span className="tabular">{place + 1}</span> {t(name)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Videos are sent with the form, which takes time. */
+function SendingForm({ wizard: { sent, pictures, cancel } }: { wizard: Wizard }) {
+  const { t } = useTexts('listings/wizard');
+  const bytes = pictures.media.videos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+  if (sent === undefined || bytes === 0) return null;
+  const part = Math.max(0, Math.min(1, sent / bytes));
+  return <SendingBar text={t('Sending videos')} part={part} onCancel={cancel} />;
+}
+
+/** Notices about the draft: that it was found, set aside, or changed on another device. */
+function Drafts({
+  wizard,
+  start,
+  onGoOn,
+  onStartAnother,
+  onStartAfresh,
+  onUndo,
+}: Omit<WizardViewProps, 'statuses'> & { wizard: Wizard }) {
+  const { t } = useTexts('listings/wizard');
+  const { memory, snapshot, busy } = wizard;
+  const { elsewhere } = memory;
+  if (busy) return null;
+  if (elsewhere) {
+    const take = () => {
+      memory.stop();
+      onGoOn(fromServer(elsewhere));
+    };
+    const actions = [
+      { label: t('Use that one'), run: take },
+      { label: t('Use this one'), run: memory.overwrite },
+    ];
+    const when = formatDateTime(elsewhere.savedAt, t.language);
+    const text = t('This draft was changed in another window or on another device on {when}.', { when });
+    return <DraftNotice text={text} actions={actions} />;
+  }
+  if (onUndo) {
+    const actions = [{ label: t('Undo'), run: onUndo }];
+    const text = t('You started afresh. What you had entered can be brought back.');
+    return <DraftNotice text={text} actions={actions} />;
+  }
+  if (!start.draft) return null;
+  const afresh = async () => {
+    const aside = snapshot();
+    await memory.end();
+    onStartAfresh(aside);
+  };
+  const when = formatDateTime(start.draft.savedAt, t.language);
+  const text = t('We kept what you had entered on {when}.', { when });
+  const another = { label: t('Start another'), run: onStartAnother };
+  const actions = [...(start.property ? [] : [another]), { label: t('Start afresh'), run: afresh }];
+  return <DraftNotice text={text} actions={actions} />;
+}
+
+/** What was refused, or has not arrived, is in no listing. */
+const countTaken = (items: readonly MediaItem[]) => items.filter(({ state }) => state !== 'failed').length;
+
+/** The score's input for a half-filled form. */
+function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {
+  const filled = Object.entries(values).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return [[name, value]];
+    const known = readTyped(name as FieldName, value);
+    return known ? [[name, known]] : [];
+  });
+  // the address names it, and that is enough
+  const locality = values.locality || placeOf(values).locality?.name;
+  return { ...Object.fromEntries(filled), ...(locality && { locality }), images, videos };
+}
 
 /** The form of docs/spec/listing.md#property-form. Rendered only in the browser, which may hold a draft. */
 export function PropertyWizard({ person, id, statuses }: Props) {

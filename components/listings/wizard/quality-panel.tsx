@@ -4,10 +4,9 @@ import { adviceMessage, type Quality } from '@/lib/listings/quality.rules';
 
 const MAX_ADVICE = 4;
 
-/** The listing's quality and how to improve it. */
-export function QualityPanel({ quality, most = MAX_ADVICE }: { quality: Quality; most?: number }) {
+export function QualityPanel({ quality }: { quality: Quality }) {
   const { t, reply } = useTexts('listings/wizard');
-  const advice = quality.advice.slice(0, most);
+  const advice = quality.advice.slice(0, MAX_ADVICE);
   return (
     <section aria-labelledby="quality-title" className="rounded-md border border-line bg-surface p-5">
       <div className="flex items-baseline justify-between gap-4">

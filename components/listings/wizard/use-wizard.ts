@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
@@ -16,24 +16,26 @@ import {
 } from '@/components/listings/photos/media-items';
 import { useMedia } from '@/components/listings/photos/use-media';
 import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
+import type { ListingDraftDto } from '@/lib/listings/drafts/dto';
 import type { PropertyDto } from '@/lib/listings/dto';
-import { toFormValues } from '@/lib/listings/format';
+import { noticesOf, toFormValues } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { MISSING_LABELS, MISSING_PATHS } from '@/lib/listings/publish-gate/constants';
+import { missingText } from '@/lib/listings/publish-gate/format';
 import { CONTACT_FREE, publishGate } from '@/lib/listings/publish-gate/rules';
 import { withoutHidden } from '@/lib/listings/rules';
 import { type PropertyFormValues, type PropertyInput, propertyFormSchema } from '@/lib/listings/schema';
 import { ApiError, errorMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
+import type { Reply, Text } from '@/lib/platform/language/translate';
 import { sentences } from '@/lib/platform/text/format';
 import type { Draft } from './draft';
+import { type DraftOptions, DraftWriter } from './draft-writer';
 import { draftBase, type ListingBase, storedMediaKey } from './merge-listing';
 import { merging, type SendAgain } from './merging';
+import { announceDraft } from './open-drafts';
 import { type Confirms, saveProperty } from './save';
-import { useDraft } from './use-draft';
-import { useRememberTyping } from './use-remember-typing';
 import { beganWith, mediaOfDraft, type WizardStart } from './use-start';
-import { warningsIn } from './warnings';
 import { failureOf, type Problem, type WizardState, wizardAfter } from './wizard-state';
 import { type Dispatch, type Form, isStepRight, showIssue } from './wizard-steps';
 
@@ -65,6 +67,19 @@ function useWizardForm(values: PropertyFormValues, target: PropertyDto | undefin
   return { form, shown };
 }
 
+/** The draft of a form as React state; `DraftWriter` does the work. */
+function useDraft(options: DraftOptions) {
+  const [elsewhere, setElsewhere] = useState<ListingDraftDto>();
+  const [writer] = useState(() => new DraftWriter(options, setElsewhere));
+  useEffect(() => announceDraft(options.creationKey), [options.creationKey]);
+  useEffect(() => {
+    window.addEventListener('pagehide', writer.leave);
+    return () => window.removeEventListener('pagehide', writer.leave);
+  }, [writer]);
+  const { save, end, stop, overwrite } = writer;
+  return { save, end, stop, elsewhere, overwrite };
+}
+
 type Sending = {
   start: WizardStart;
   state: WizardState;
@@ -77,6 +92,22 @@ type Sending = {
   base: RefObject<ListingBase | undefined>;
   nameOf: MediaNames;
 };
+
+/** The server's notices about a saved listing, in the page's language. */
+function warningsIn(
+  t: Text<'listings/wizard'>,
+  say: Reply,
+  listing: PropertyDto,
+  warnings: readonly string[],
+): string[] {
+  const { awaiting = [] } = listing;
+  const [stored] = awaiting.length > 0 ? noticesOf(listing) : [];
+  return warnings.map((warning) =>
+    warning === stored
+      ? t('Stored. It becomes public as soon as you {what}', { what: missingText(t, awaiting) })
+      : say(warning),
+  );
+}
 
 /** Validates the whole form as the server will, sends it, and shows the result. */
 function useSending({ start, state, dispatch, form, shown, pictures, memory, base, nameOf }: Sending) {
@@ -190,6 +221,35 @@ const startOf = ({ draft, property }: WizardStart): WizardState => ({
   problem: undefined,
   conflict: undefined,
 });
+
+/** Half a second after the last key, and at once when the page is left. */
+function useRememberTyping(form: ReturnType<typeof useForm<PropertyFormValues>>, remember: () => void): void {
+  const latest = useRef(remember);
+  latest.current = remember;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pending = false;
+    const now = () => {
+      clearTimeout(timer);
+      if (pending) latest.current();
+      pending = false;
+    };
+    const subscription = form.watch((_values, { name }) => {
+      // the message of a field being corrected disappears at once: if it disappeared on blur, the button under the pointer would
+      // move between press and release
+      if (name && form.getFieldState(name).error) form.clearErrors(name);
+      pending = true;
+      clearTimeout(timer);
+      timer = setTimeout(now, 500);
+    });
+    window.addEventListener('pagehide', now);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', now);
+      now();
+    };
+  }, [form]);
+}
 
 /** State and actions of the wizard; the components only render. */
 export function useWizard(start: WizardStart) {

@@ -34,7 +34,6 @@ export type WizardEvent =
   | { type: 'conflicted'; conflict: ListingConflict }
   | { type: 'adopted'; listing: PropertyDto };
 
-/** The wizard after an event. */
 export function wizardAfter(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
     case 'moved':

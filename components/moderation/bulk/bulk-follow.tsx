@@ -5,8 +5,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import { isUnderWay } from '@/lib/platform/bulk/constants';
-import { BulkProgress } from './bulk-progress';
-import { UndoBulk } from './undo-bulk';
+import { BulkProgress, UndoBulk } from './bulk-progress';
 
 /** Progress and undo on the page of a bulk decision, which is refreshed when the work has ended. */
 export function BulkFollow({ bulk }: { bulk: BulkDto }) {

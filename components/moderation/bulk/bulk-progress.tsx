@@ -1,14 +1,14 @@
 'use client';
 
+import { Button } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { ProgressPanel } from '@/components/ui/feedback/progress-panel';
 import { useProgress } from '@/components/ui/feedback/use-progress';
 import { useCall } from '@/components/ui/hooks/use-call';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import { isUnderWay } from '@/lib/platform/bulk/constants';
-import { formatNumber } from '@/lib/platform/text/format';
+import { formatNumber, formatTime } from '@/lib/platform/text/format';
 
-/** Progress of a bulk decision; `onEnd` gets the result. */
 export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: BulkDto) => void }) {
   const { busy, outcome, call } = useCall();
   const path = `/api/admin/properties/bulk/${bulk.id}`;
@@ -29,5 +29,18 @@ export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: Bulk
         {...(!isUndo && { onStop: () => call(path, { method: 'DELETE' }) })}
       />
     </>
+  );
+}
+
+/** Undoes a bulk decision while its mails are held. */
+export function UndoBulk({ bulk, isBusy, onUndo }: { bulk: BulkDto; isBusy: boolean; onUndo: () => void }) {
+  if (!bulk.undoUntil) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      <Button size="sm" disabled={isBusy} onClick={onUndo}>
+        Undo
+      </Button>
+      <span className="text-ink-soft text-sm">The owners are told at {formatTime(bulk.undoUntil)}</span>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import type { BulkDto, BulkItemDto } from '@/lib/moderation/bulk/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
 
-/** The result in a few words. */
 function result({ status, handled, total, failed }: BulkDto): string {
   const done = handled - failed;
   if (status === 'undone') return failed > 0 ? `${done} undone, ${failed} stayed` : `${done} undone`;
@@ -84,7 +83,6 @@ const ITEM_COLUMNS: Column<BulkItemDto>[] = [
   },
 ];
 
-/** Results by listing. */
 export function BulkItems({ items }: { items: BulkItemDto[] }) {
   return (
     <DataTable

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTexts } from '#language';
-import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField, TextAreaField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField } from '@/components/ui/forms/field';
+import { FormEnd } from '@/components/ui/forms/form-end';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { REPORT_REASON_LABELS, REPORT_REASONS } from '@/lib/moderation/reports/constants';
@@ -28,18 +28,11 @@ export default function ReportForm({ id }: { id: string }) {
         <option value="" disabled>
           {t('Choose')}
         </option>
-        {REPORT_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(REPORT_REASON_LABELS[reason])}
-          </option>
-        ))}
+        <Options of={REPORT_REASONS.map((reason) => [reason, t(REPORT_REASON_LABELS[reason])])} />
       </SelectField>
       <TextAreaField label={t('Details')} optional rows={3} maxLength={2000} {...field('details')} />
       <TrapField {...form.register('website')} />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton className="self-start" disabled={busy}>
-        {t('Send report')}
-      </SubmitButton>
+      <FormEnd {...{ busy, outcome }}>{t('Send report')}</FormEnd>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { HiddenInput } from '@/components/ui/forms/control';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { CHECK_LABELS, type CheckName } from '@/lib/listings/evidence/constants';
 import { MAX_NOTE_LENGTH } from '@/lib/moderation/site-checks/constants';
@@ -64,11 +64,7 @@ export function SiteCheckForm({ property, checks }: Props) {
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-5">
       <SelectField label={t('What have you checked?')} {...field('check')}>
-        {checks.map((name) => (
-          <option key={name} value={name}>
-            {label(CHECK_LABELS[name])}
-          </option>
-        ))}
+        <Options of={checks.map((name) => [name, label(CHECK_LABELS[name])])} />
       </SelectField>
       <SelectField label={t('What have you found?')} {...field('state')}>
         <option value="seen">{t('I have seen it, and it is in order')}</option>

@@ -7,7 +7,6 @@ import { formatDateTime } from '@/lib/platform/text/format';
 const mapOf = ({ latitude, longitude }: SiteCheckDto) =>
   `geo:${latitude},${longitude}?q=${latitude},${longitude}`;
 
-/** What was confirmed of a listing on the spot: by whom, when, where, and the photograph. */
 export function SiteChecks({ confirmations }: { confirmations: SiteCheckDto[] }) {
   const { t, label } = useTexts('moderation/site-checks');
   return (

@@ -73,7 +73,6 @@ function Filters({ search, staff, me }: Pick<OfficeCalendarPage, 'search' | 'sta
   );
 }
 
-/** Visits, tasks, dates and holidays of the office. */
 export function CalendarPageView(props: OfficeCalendarPage) {
   const { search, today, days, items, isCut, staff, me, canWork } = props;
   const { view, day, who } = search;

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { TimeField } from '@/components/ui/forms/time-input';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { OfficeItem } from '@/lib/office/calendar/dto';
@@ -97,11 +97,7 @@ export function MoveSheet({ item, staff, onClose, onMove }: Props) {
       {isTask && (
         <SelectField label={t('For')} name="person" defaultValue={item.who?.id ?? ''}>
           {!item.who && <option value="">{t('Nobody')}</option>}
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={staff.map(({ id, name }) => [id, name])} />
         </SelectField>
       )}
     </FormSheet>
@@ -164,11 +160,7 @@ export function OfferSheet({ item, wanted, onClose, onOffer }: OfferProps) {
             </Notice>
           )}
           <SelectField label={t('Time')} name="start" defaultValue={nearest} required>
-            {times.map((time) => (
-              <option key={time} value={time}>
-                {slotText(time, t.language)}
-              </option>
-            ))}
+            <Options of={times.map((time) => [time, slotText(time, t.language)])} />
           </SelectField>
           <TextField label={t('Reason')} name="word" maxLength={MAX_WORD_LENGTH} optional />
         </>

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ContactFacts } from '@/components/contacts/contact-facts';
-import { ContactWays } from '@/components/contacts/contact-ways';
+import { ContactFacts, ContactWays } from '@/components/contacts/contact-facts';
 import { ContactThread } from '@/components/office/contact-history/contact-thread';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { OfficeItem } from '@/lib/office/calendar/dto';

@@ -1,6 +1,8 @@
 import { fullName } from '@/components/contacts/contact-table';
 import { UndoMerge } from '@/components/contacts/merge/undo-merge';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
+import { Notice } from '@/components/ui/feedback/notice';
 import { CONTACT_FIELDS } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { ImportOrigin, MergeDto } from '@/lib/office/contact-history/dto';
@@ -29,7 +31,6 @@ function inWords({ details, action }: AuditDto): string | undefined {
   return found ? found[1] && details.replace(found[0], found[1]) : details || action;
 }
 
-/** A contact's history: merges with both versions, then all log entries, newest first. */
 export function ContactHistory({ merges, entries, origin, canChange }: Props) {
   const described = entries.flatMap((entry) => {
     const words = inWords(entry);
@@ -126,4 +127,23 @@ function Merge({ merge, canChange }: { merge: MergeDto; canChange: boolean }) {
 function shown(contact: ContactDto, field: (typeof CONTACT_FIELDS)[number][0]): string {
   const value = contact[field] ?? '';
   return value && (field === 'birthday' || field === 'anniversary') ? formatDate(value) : value;
+}
+
+/** Right after a merge: a confirmation, the undo, and the next pair. */
+export function MergedNotice({ merge, next }: { merge: MergeDto; next: string | undefined }) {
+  return (
+    <Notice variant="verified">
+      <p>The two are one contact now. What {fullName(merge.gone)} had beside it is kept here.</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <UndoMerge id={merge.id} />
+        {next ? (
+          <ButtonLink size="sm" variant="primary" href={`/admin/contacts/duplicates/${next}`}>
+            Next pair
+          </ButtonLink>
+        ) : (
+          <span className="text-ink-soft">There are no more pairs to compare.</span>
+        )}
+      </div>
+    </Notice>
+  );
 }

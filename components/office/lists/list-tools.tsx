@@ -5,7 +5,6 @@ import { SaveView } from './save-view';
 
 type Props = { tools: ListToolsDto; search: ListParams };
 
-/** Below a list: save its view, print it, or export it. */
 export function ListTools({ tools: { list, mayShare, mayExport }, search }: Props) {
   const of = (path: string, format?: string) =>
     listUrl(path, search, { page: undefined, size: undefined, format });

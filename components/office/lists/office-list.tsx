@@ -6,7 +6,6 @@ import { SavedViews } from './saved-views';
 
 type Props = Omit<ComponentProps<typeof AdminList>, 'views' | 'tools'> & { tools: ListToolsDto };
 
-/** An admin list with its saved views, print and files. */
 export function OfficeList({ tools, ...list }: Props) {
   return (
     <AdminList

@@ -11,7 +11,6 @@ import { api, serverMessage } from '@/lib/platform/browser/api';
 
 type Props = { list: ListKey; query: string; mayShare: boolean };
 
-/** Saves the list's current filters, order and columns under a name. */
 export function SaveView({ list, query, mayShare }: Props) {
   const router = useRouter();
   const fold = useRef<HTMLDetailsElement>(null);

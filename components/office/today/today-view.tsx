@@ -1,6 +1,7 @@
 import { useTexts } from '#language';
 import { WAIT_CLASSES } from '@/components/enquiries/leads/wait-time';
 import { AnswerButtons } from '@/components/listings/freshness/answer-buttons';
+import { ReportSeen } from '@/components/shell/report-seen';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
@@ -13,9 +14,7 @@ import type { TodayDto, TodayItem } from '@/lib/office/today/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { waitedText } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
-import { MarkToday } from './mark-today';
 
-/** The link label of each kind. */
 const ACTIONS = {
   lead: 'Reply',
   step: 'Look at it',
@@ -61,29 +60,6 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
   );
 }
 
-/** For a person without listings, in the order of steps. */
-function FirstSteps() {
-  const { t } = useTexts('office/today');
-  return (
-    <EmptyState title={t('List your first property')}>
-      <ol className="measure flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
-        <li>
-          {t('Three short steps: what it is, where it is, and photos. A draft is saved while you type.')}
-        </li>
-        <li>
-          {t.rich('Say <a>when you show homes</a>, so that visitors can book a visit.', {
-            a: (text) => <Link href="/dashboard/visits">{text}</Link>,
-          })}
-        </li>
-        <li>{t('People who ask about it are then here, the newest first.')}</li>
-      </ol>
-      <ButtonLink href="/properties/new" variant="primary">
-        {t('Add your first property')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
 function Changes({ today }: { today: TodayDto }) {
   const { t } = useTexts('office/today');
   const { since, changes } = today;
@@ -113,14 +89,13 @@ function Changes({ today }: { today: TodayDto }) {
   );
 }
 
-/** What needs an answer now, people first, then news. */
 export function TodayView({ today }: { today: TodayDto }) {
   const { t } = useTexts('office/today');
   const { items, more, listings } = today;
   const now = Date.now();
   return (
     <>
-      <MarkToday />
+      <ReportSeen path="/api/user/today" method="PUT" />
       {items.length > 0 && (
         <section aria-labelledby="waiting-title" className="flex flex-col gap-2">
           <Heading level={2} id="waiting-title">
@@ -142,7 +117,24 @@ export function TodayView({ today }: { today: TodayDto }) {
           ))}
         </section>
       )}
-      {items.length === 0 && listings === 0 && <FirstSteps />}
+      {items.length === 0 && listings === 0 && (
+        <EmptyState title={t('List your first property')}>
+          <ol className="measure flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
+            <li>
+              {t('Three short steps: what it is, where it is, and photos. A draft is saved while you type.')}
+            </li>
+            <li>
+              {t.rich('Say <a>when you show homes</a>, so that visitors can book a visit.', {
+                a: (text) => <Link href="/dashboard/visits">{text}</Link>,
+              })}
+            </li>
+            <li>{t('People who ask about it are then here, the newest first.')}</li>
+          </ol>
+          <ButtonLink href="/properties/new" variant="primary">
+            {t('Add your first property')}
+          </ButtonLink>
+        </EmptyState>
+      )}
       {items.length === 0 && listings > 0 && (
         <EmptyState title={t('All caught up')}>
           <p className="measure text-ink-soft">

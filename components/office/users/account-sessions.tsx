@@ -2,17 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField } from '@/components/ui/forms/field';
 import { useCall } from '@/components/ui/hooks/use-call';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { HANDOVER_KINDS, HANDOVER_LABELS, type HandoverKind } from '@/lib/office/handovers/constants';
 import type { HandoverCounts, HandoverDto } from '@/lib/office/handovers/dto';
-import { movedText } from '@/lib/office/handovers/format';
+import { countsText, countText, movedText } from '@/lib/office/handovers/format';
+import type { HandoverInput } from '@/lib/office/handovers/schema';
 import type { AdminUserDto } from '@/lib/office/users/dto';
 import type { CallOptions } from '@/lib/platform/browser/api';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
-import { LeaveSheet } from './leave-sheet';
 
 type Session = { id: string; device: string; ip: string; lastSeenAt: string };
 type Props = {
@@ -26,25 +30,83 @@ type Props = {
   handover?: HandoverDto | undefined;
 };
 
-type RowProps = { session: Session; disabled: boolean; onEnd: () => void };
+type LeaveSheetProps = {
+  name: string;
+  held: HandoverCounts;
+  takers: readonly { id: string; name: string }[];
+  isBusy: boolean;
+  onConfirm: (handOver: HandoverInput) => void;
+  onClose: () => void;
+};
 
-function SessionRow({ session, disabled, onEnd }: RowProps) {
+const NOBODY = 'nobody';
+
+/** Before a staff account is closed: who takes over its work, one person for all or one per kind. */
+function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveSheetProps) {
+  const kinds = HANDOVER_KINDS.filter((kind) => held[kind]);
+  const [chosen, setChosen] = useState<Partial<Record<HandoverKind, string>>>({});
+  const isReady = kinds.every((kind) => chosen[kind]);
+  const all = kinds.length > 0 && kinds.every((kind) => chosen[kind] === chosen[kinds[0] as HandoverKind]);
+  const toInput = (): HandoverInput => ({
+    kinds: Object.fromEntries(
+      kinds.map((kind) => [kind, chosen[kind] === NOBODY ? '' : (chosen[kind] ?? '')]),
+    ),
+  });
+  const choices = (
+    <>
+      <option value="">Choose</option>
+      <StaffChoices staff={takers} />
+      <option value={NOBODY}>Nobody</option>
+    </>
+  );
   return (
-    <li className="flex flex-wrap items-center justify-between gap-2 border-line border-b py-2">
-      <span>
-        {session.device}{' '}
-        <span className="text-ink-soft">
-          {session.ip}, last seen {formatDateTime(session.lastSeenAt)}
-        </span>
-      </span>
-      <Button size="sm" disabled={disabled} onClick={onEnd}>
-        End
-      </Button>
-    </li>
+    <Sheet label="Deactivate account?" lead="Please look once more" onClose={onClose}>
+      <Heading level={2} size="panel">
+        Deactivate {name}?
+      </Heading>
+      {kinds.length === 0 ? (
+        <p>Nothing is in this person’s name. The account is signed out everywhere at once.</p>
+      ) : (
+        <>
+          <p>
+            In this person’s name: {countsText(held)}. Who takes over? It is moved at once, and can be undone.
+          </p>
+          <SelectField
+            label="Everything goes to"
+            name="all"
+            value={all ? (chosen[kinds[0] as HandoverKind] ?? '') : ''}
+            onChange={({ target }) =>
+              setChosen(Object.fromEntries(kinds.map((kind) => [kind, target.value])))
+            }
+          >
+            {choices}
+          </SelectField>
+          <fieldset className="grid gap-3 sm:grid-cols-2">
+            <legend className="mb-2 text-ink-soft">Or each to somebody else</legend>
+            {kinds.map((kind) => (
+              <SelectField
+                key={kind}
+                label={`${countText(kind, held[kind] ?? 0)} ${held[kind] === 1 ? 'goes' : 'go'} to`}
+                name={HANDOVER_LABELS[kind][1]}
+                value={chosen[kind] ?? ''}
+                onChange={({ target }) => setChosen((before) => ({ ...before, [kind]: target.value }))}
+              >
+                {choices}
+              </SelectField>
+            ))}
+          </fieldset>
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" disabled={isBusy || !isReady} onClick={() => onConfirm(toInput())}>
+          {kinds.length === 0 ? 'Deactivate' : 'Hand over and deactivate'}
+        </Button>
+        <Button onClick={onClose}>Back</Button>
+      </div>
+    </Sheet>
   );
 }
 
-/** An account's signed-in browsers, its second factor, and whether it is active. */
 export function AccountSessions({ user, sessions, isSelf, held, takers, handover }: Props) {
   const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);
@@ -63,12 +125,24 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
       {sessions.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
       <ul>
         {sessions.map((session) => (
-          <SessionRow
+          <li
             key={session.id}
-            session={session}
-            disabled={busy}
-            onEnd={() => act(`${path}/sessions?session=${session.id}`, { method: 'DELETE' })}
-          />
+            className="flex flex-wrap items-center justify-between gap-2 border-line border-b py-2"
+          >
+            <span>
+              {session.device}{' '}
+              <span className="text-ink-soft">
+                {session.ip}, last seen {formatDateTime(session.lastSeenAt)}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              disabled={busy}
+              onClick={() => act(`${path}/sessions?session=${session.id}`, { method: 'DELETE' })}
+            >
+              End
+            </Button>
+          </li>
         ))}
       </ul>
       <OutcomeNotice outcome={outcome} />

@@ -8,7 +8,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
@@ -64,11 +64,7 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-4">
       <SelectField label="Role" {...field('role')}>
-        {USER_ROLES.map((role) => (
-          <option key={role} value={role}>
-            {role}
-          </option>
-        ))}
+        <Options of={USER_ROLES.map((role) => [role, role])} />
       </SelectField>
       {isStaff && (
         <SelectField
@@ -76,11 +72,7 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
           help={OFFICE_ROLE_HINTS[form.watch('office') ?? 'admin']}
           {...field('office')}
         >
-          {OFFICE_ROLES.map((role) => (
-            <option key={role} value={role}>
-              {OFFICE_ROLE_LABELS[role]}
-            </option>
-          ))}
+          <Options of={OFFICE_ROLES.map((role) => [role, OFFICE_ROLE_LABELS[role]])} />
         </SelectField>
       )}
       <OutcomeNotice outcome={change.problem ? { text: change.problem, ok: false } : outcome} />

@@ -78,7 +78,6 @@ function Suggestions({
   );
 }
 
-/** Chips of what was recognised, what was not, and suggested places. */
 export default function AskPanel({ text, type, city, listId, active, onOptions, onText, onEdit }: Props) {
   const { t } = useTexts('search/box');
   const reply = useParsedQuery(text, type, city);

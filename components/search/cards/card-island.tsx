@@ -2,15 +2,53 @@
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { HiddenCount, HiddenHome } from '@/components/shortlists/hide-button';
+import { useTexts } from '#language';
 import { useHomes } from '@/components/shortlists/use-homes';
+import { PlainButton } from '@/components/ui/actions/button';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import { actOnHome, showPlaceholders } from '@/lib/shortlists/client';
 import { comparedStore } from '@/lib/shortlists/compared.client';
 import { type CardElement, findCards, operateCards, showHomes } from './operate-cards';
 import { useCardPrice } from './use-card-price';
 
 /** Loaded when the first home is chosen. */
 const compareBar = () => import('@/components/shortlists/compare-bar');
+
+/** Replaces a hidden home. */
+export function HiddenHome({ id, title }: { id: string; title: string }) {
+  const { t } = useTexts('shortlists/hidden');
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line border-dashed px-4 py-3 text-ink-soft">
+      <span>{t('Hidden: {title}', { title })}</span>
+      <PlainButton
+        className="min-h-11 font-bold text-ink underline underline-offset-4"
+        aria-label={t('Show again: {title}', { title })}
+        onClick={() => actOnHome('show', id)}
+      >
+        {t('Show again')}
+      </PlainButton>
+    </p>
+  );
+}
+
+/** Number of homes left out of a list, and a link to them. */
+export function HiddenCount({ ids }: { ids: string[] }) {
+  const { t } = useTexts('shortlists/hidden');
+  const { hidden, placeholders } = useHomes();
+  const leftOut = ids.filter((id) => hidden.has(id) && !placeholders.has(id));
+  if (leftOut.length === 0) return null;
+  return (
+    <p className="mt-6 text-ink-soft">
+      {t(
+        '{count, plural, one {One home is left out here because you hid it.} other {# homes are left out here because you hid them.}}',
+        { count: leftOut.length },
+      )}{' '}
+      <PlainButton className="link min-h-11" onClick={() => showPlaceholders(leftOut)}>
+        {t('Show which')}
+      </PlainButton>
+    </p>
+  );
+}
 
 /**
  * The behaviour of the cards inside it, for all of them at once: buttons, what this visitor has saved, hidden and seen, the

@@ -1,16 +1,15 @@
 import { useTexts } from '#language';
 import { ConfirmedNote } from '@/components/listings/freshness/confirmed-note';
-import { WhyButton, WhyText } from '@/components/listings/freshness/why-here';
 import { useFacts } from '@/components/listings/property-facts';
 import { StatusBadge } from '@/components/listings/status-badge';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
+import { whyHere } from '@/lib/listings/freshness/format';
 import { formatDate } from '@/lib/platform/text/format';
 import { CardIcon } from './card-icon';
-import { CardPicture } from './card-picture';
-import { CardPrice } from './card-price';
+import { CardPicture, CardPrice } from './card-picture';
 
 const PLACE = 'line-clamp-1 text-ink-soft';
 
@@ -69,6 +68,30 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
 /** Around a metro station the line of facts has said it already. */
 const isSaidOf = ({ distance, metro }: PropertyCardDto): boolean =>
   distance !== undefined && metro !== undefined && Math.abs(distance.km - metro.km) < 0.01;
+
+/** Explains a card's rank; the island around the cards opens it (components/search/cards/operate-cards.ts). */
+function WhyButton({ property }: { property: PropertyCardDto }) {
+  const { t } = useTexts('listings/card');
+  const { titleOf } = useFacts();
+  if (!property.rank) return null;
+  const name = t('Why is this here? {title}', { title: titleOf(property) });
+  return (
+    <PlainButton data-act="why" aria-expanded="false" aria-label={name} title={t('Why is this here?')}>
+      ?
+    </PlainButton>
+  );
+}
+
+/** The reason for its rank, worded from the ranking number. */
+function WhyText({ property: { rank, createdAt, confirmedAt } }: { property: PropertyCardDto }) {
+  const { t } = useTexts('listings/card');
+  if (!rank) return null;
+  return (
+    <p role="status" data-why="" hidden suppressHydrationWarning>
+      {whyHere({ rank, createdAt, confirmedAt }, Date.now(), t)}
+    </p>
+  );
+}
 
 /**
  * A photograph with facts. The whole card is one link, named by the title. Markup only: its buttons, and what this visitor has

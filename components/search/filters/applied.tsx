@@ -4,12 +4,15 @@ import { Link } from '@/components/ui/actions/link';
 import { otherRings } from '@/lib/search/around/rules';
 import type { WordCount } from '@/lib/search/engine/query';
 import { chipsFor } from '@/lib/search/format';
-import type { Neighbour } from '@/lib/search/lists/dto';
+import type { ListPage, Neighbour } from '@/lib/search/lists/dto';
 import { nearbyText } from '@/lib/search/lists/format';
+import { FILTERS_ONLY } from '@/lib/search/lists/schema';
 import { preferredLabel } from '@/lib/search/preferred/format';
 import { isPreferred, readCondition, readPreferred, writePreferred } from '@/lib/search/preferred/rules';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
+import { FilterForm } from './filter-form';
+import { FilterSheet } from './filter-sheet';
 
 /** Turns a ranking word into a condition. */
 function withWord({ also = '', q, ...search }: PropertySearch, word: string): PropertySearch {
@@ -103,7 +106,6 @@ function Rings({ search }: { search: PropertySearch }) {
   );
 }
 
-/** The active filters, each as a link that removes it. */
 export function Applied({
   search,
   also = [],
@@ -183,5 +185,29 @@ export function Applied({
       )}
       <PreferredNote search={search} preferred={also.filter(({ word }) => isPreferred(word))} />
     </>
+  );
+}
+
+/** The address of the form alone. */
+function formPath(search: PropertySearch): string {
+  const path = searchPath(search);
+  return `${path}${path.includes('?') ? '&' : '?'}filters=${FILTERS_ONLY}`;
+}
+
+/** The filters of a list behind their button. The form is loaded when opened, unless one of its fields has an error. */
+export function ListFilters({ page, overMap = false }: { page: ListPage; overMap?: boolean }) {
+  const { t } = useTexts('search/list');
+  const { place, search, filters, unreadable } = page;
+  const chips = chipsFor(search, useTexts('search/applied'), overMap ? ['type', 'bbox'] : ['type']);
+  return (
+    <FilterSheet applied={chips.length} isOpen={filters !== undefined}>
+      {filters ? (
+        <FilterForm {...{ place, search, unreadable }} data={filters} />
+      ) : (
+        <Link href={formPath(search)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+          {t('All filters')}
+        </Link>
+      )}
+    </FilterSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { Choice, HiddenInput } from '@/components/ui/forms/control';
 import { DayField } from '@/components/ui/forms/day-field';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import {
   CHOICE_NAMES,
   CHOICES,
@@ -97,11 +97,14 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
             defaultValue={search.listedWithin === undefined ? '' : String(search.listedWithin)}
           >
             <option value="">{t('At any time')}</option>
-            {[...new Set([...DAYS, ...(search.listedWithin ? [search.listedWithin] : [])])].map((days) => (
-              <option key={days} value={days}>
-                {chip('Listed in the last {days, plural, one {day} other {# days}}', { days })}
-              </option>
-            ))}
+            <Options
+              of={[...new Set([...DAYS, ...(search.listedWithin ? [search.listedWithin] : [])])].map(
+                (days) => [
+                  days,
+                  chip('Listed in the last {days, plural, one {day} other {# days}}', { days }),
+                ],
+              )}
+            />
           </SelectField>
           <label className="col-span-2 flex min-h-10 items-center gap-3">
             <Choice name="byOwner" value="yes" defaultChecked={search.byOwner === 'yes'} />

@@ -16,8 +16,6 @@ const CONTROL =
 
 type Props = {
   className?: string;
-  /** of several with the same name at most one is open */
-  name: string;
   summaryClass?: string;
   summary: ReactNode;
   isOpen?: boolean;
@@ -29,15 +27,7 @@ type Props = {
  * A panel over the list. A details element, so it opens without script; with it, Escape closes it and returns the focus, and it
  * closes when the focus moves elsewhere.
  */
-export function Disclosure({
-  className,
-  name,
-  summaryClass,
-  summary,
-  isOpen = false,
-  onOpen,
-  children,
-}: Props) {
+export function Disclosure({ className, summaryClass, summary, isOpen = false, onOpen, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -70,7 +60,8 @@ export function Disclosure({
   return (
     <details
       ref={details}
-      name={name}
+      // at most one is open
+      name="list-controls"
       open={isOpen}
       // a visitor may have opened it
       suppressHydrationWarning

@@ -1,7 +1,11 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import FilterIsland from './filter-island';
+import { createPortal } from 'react-dom';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { COUNTED_NOUNS, LIST_NOUNS, type ListNoun } from '@/lib/search/lists/constants';
+import { LocalityField } from './locality-field';
 
 const formIn = (root: ParentNode | null | undefined) => root?.querySelector<HTMLFormElement>('.filter-form');
 
@@ -23,6 +27,91 @@ type Props = {
   /** the form, or the link to it */
   root: RefObject<HTMLElement | null>;
 };
+
+type Spots = { form: HTMLFormElement; locality: HTMLElement; show: HTMLElement; typed: string };
+
+/** The interactive places of a form; the server's fallbacks for visitors without script are replaced. */
+function spotsOf(form: HTMLFormElement): Spots | undefined {
+  const [locality, show] = ['locality', 'show'].map((name) =>
+    form.querySelector<HTMLElement>(`[data-spot="${name}"]`),
+  );
+  if (!locality || !show) return undefined;
+  const typed = locality.querySelector('input')?.value ?? '';
+  for (const spot of [locality, show]) spot.replaceChildren();
+  return { form, locality, show, typed };
+}
+
+const PAUSE_MS = 200;
+
+/** Number of listings for the form, a moment after the last change; a slow reply never replaces a newer one. */
+function useFormCount(form: HTMLFormElement, type: string, total: number): number {
+  const [count, setCount] = useState(total);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let request = new AbortController();
+    const ask = async () => {
+      request.abort();
+      request = new AbortController();
+      const params = new URLSearchParams({ type });
+      for (const [name, value] of new FormData(form))
+        if (typeof value === 'string' && value !== '') params.append(name, value);
+      const reply = await fetch(`/api/search/count?${params}`, { signal: request.signal });
+      if (reply.ok) setCount(((await reply.json()) as { total: number }).total);
+    };
+    const onInput = () => {
+      clearTimeout(timer);
+      // optional: without the number the button still shows the list
+      timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+    };
+    form.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+      form.removeEventListener('input', onInput);
+    };
+  }, [form, type]);
+  return count;
+}
+
+type ShowButtonProps = { form: HTMLFormElement; type: string; total: number; noun: ListNoun };
+
+/** The filters' button shows the number of results. */
+export function ShowButton({ form, type, total, noun }: ShowButtonProps) {
+  const { t } = useTexts('search/filters');
+  const count = useFormCount(form, type, total);
+  const counted = t(COUNTED_NOUNS[noun], { count });
+  return (
+    <>
+      <Button type="submit" variant="primary" className="tabular">
+        {t('Show {counted}', { counted })}
+      </Button>
+      <span role="status" className="sr-only">
+        {count !== total && counted}
+      </span>
+    </>
+  );
+}
+
+/** Makes a server-rendered form work: localities are found, and its button shows the number of results. */
+function FilterIsland({ form }: { form: HTMLFormElement }) {
+  const [spots, setSpots] = useState<Spots>();
+  useEffect(() => setSpots(spotsOf(form)), [form]);
+  useEffect(() => {
+    // a page from the back/forward cache shows the choice it was left with, while its list is the one before that choice
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && form.reset();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [form]);
+  if (!spots) return null;
+  const { type = 'sale', total = '0' } = form.dataset;
+  const noun = LIST_NOUNS.find((one) => one === form.dataset.noun) ?? 'property';
+  return (
+    <>
+      {createPortal(<LocalityField {...{ form, type, noun }} typed={spots.typed} />, spots.locality)}
+      {createPortal(<ShowButton {...{ form, type, noun }} total={Number(total)} />, spots.show)}
+    </>
+  );
+}
 
 /** Loads the filter form into its sheet when it is opened; if that fails, the link to its page stays. */
 export default function FilterPanel({ root }: Props) {

@@ -25,7 +25,6 @@ export function FilterSheet({ applied, isOpen = false, children }: Props) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
     <Disclosure
-      name="list-controls"
       isOpen={isOpen}
       onOpen={() => setWasOpened(true)}
       className="filter-sheet group/sheet"

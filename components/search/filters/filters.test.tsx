@@ -9,13 +9,12 @@ import { parseSearch } from '@/lib/search/schema';
 import { apiDouble } from '@/test/api-double';
 import { Applied } from './applied';
 import { FacetGroup } from './facet-group';
-import { FirstFilters } from './filter-parts';
+import { ShowButton } from './filter-panel';
+import { FirstFilters, RangeFields } from './filter-parts';
 import { FilterSheet } from './filter-sheet';
 import { LeftOutFields } from './left-out-fields';
 import { LocalityField } from './locality-field';
 import { LocationField } from './location-field';
-import { RangeFields } from './range-fields';
-import { ShowButton } from './show-button';
 
 describe('filter sheet', () => {
   const FORM = `<form class="filter-form" aria-label="Filters" data-type="sale" data-noun="home" data-total="54">

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { SelectField } from '@/components/ui/forms/field';
+import { Options, SelectField } from '@/components/ui/forms/field';
 import {
   CATEGORIES,
   LISTING_TYPE_LABELS,
@@ -48,19 +48,11 @@ export function MembersFilters(props: Props) {
     >
       <SelectField label={t('Type')} name="type" defaultValue={values.type ?? ''}>
         <option value="">{t('All')}</option>
-        {LISTING_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {inLanguage(LISTING_TYPE_LABELS[type])}
-          </option>
-        ))}
+        <Options of={LISTING_TYPES.map((type) => [type, inLanguage(LISTING_TYPE_LABELS[type])])} />
       </SelectField>
       <SelectField label={t('Category')} name="category" defaultValue={values.category ?? ''}>
         <option value="">{t('All')}</option>
-        {CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {inLanguage(category)}
-          </option>
-        ))}
+        <Options of={CATEGORIES.map((category) => [category, inLanguage(category)])} />
       </SelectField>
       <LocationField
         value={values.location}
@@ -71,11 +63,7 @@ export function MembersFilters(props: Props) {
       />
       <SelectField label={t('Status')} name="status" defaultValue={values.status ?? ''}>
         <option value="">{t('All')}</option>
-        {PUBLIC_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {inLanguage(STATUS_LABELS[status])}
-          </option>
-        ))}
+        <Options of={PUBLIC_STATUSES.map((status) => [status, inLanguage(STATUS_LABELS[status])])} />
       </SelectField>
       {typed('minPrice', t('Min Price (₹)'), t('40 lakh'))}
       {typed('maxPrice', t('Max Price (₹)'), t('0.6 cr'))}

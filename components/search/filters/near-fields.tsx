@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Choice } from '@/components/ui/forms/control';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { ringLabel } from '@/lib/search/around/format';
 import { WITHIN_CHOICES } from '@/lib/search/constants';
 import { placeNamesIn } from '@/lib/search/format';
@@ -32,11 +32,7 @@ export function NearFields({ search, landmarks }: { search: PropertySearch; land
           defaultValue={within === undefined ? '' : String(within)}
         >
           <option value="">{t('As near as there are some')}</option>
-          {choices.map((km) => (
-            <option key={km} value={km}>
-              {t('{km} km', { km })}
-            </option>
-          ))}
+          <Options of={choices.map((km) => [km, t('{km} km', { km })])} />
         </SelectField>
         {(search.alsoNear ?? []).map((ring) => (
           <label key={ring} className="col-span-2 flex min-h-10 items-center gap-3">

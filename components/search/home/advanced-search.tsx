@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import { Button, IconButton } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Choice, RangeInput } from '@/components/ui/forms/control';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { CATEGORIES, type ListingType } from '@/lib/listings/fields/vocabulary';
 import type { Text } from '@/lib/platform/language/translate';
@@ -95,11 +95,7 @@ function Fields() {
       />
       <SelectField label={t('Property type')} name="category" defaultValue="">
         <option value="">{t('Any type')}</option>
-        {CATEGORIES.map((category) => (
-          <option key={category} value={slugify(category)}>
-            {label(category)}
-          </option>
-        ))}
+        <Options of={CATEGORIES.map((category) => [slugify(category), label(category)])} />
       </SelectField>
       <Budget type={type} />
       <div className="grid grid-cols-2 gap-4">

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MapLink } from '@/app/_views/list-view';
 import { CardGrid } from '@/components/search/cards/card-grid';
 import { CardIsland } from '@/components/search/cards/card-island';
 import { LiveCards } from '@/components/search/cards/live-cards';
@@ -15,7 +16,6 @@ import { parseSearch } from '@/lib/search/schema';
 import { apiDouble } from '@/test/api-double';
 import { CardPriceSwitch } from './card-price-switch';
 import { LocalityFacts } from './locality-facts';
-import { MapLink } from './map-link';
 import { MembersList } from './members-list';
 import { NotUnderstood } from './not-understood';
 
@@ -79,7 +79,7 @@ describe('list controls', () => {
   test('a panel over the list closes with Escape, which gives the focus back, and when the focus goes elsewhere', () => {
     render(
       <>
-        <Disclosure name="controls" summary="Sort">
+        <Disclosure summary="Sort">
           <button type="button">Newest</button>
         </Disclosure>
         <button type="button">Elsewhere</button>
@@ -108,7 +108,7 @@ describe('list controls', () => {
   test('a panel that was opened before its script loaded is noticed when it loads', () => {
     const onOpen = jest.fn();
     const page = (
-      <Disclosure name="controls" summary="Filters" onOpen={onOpen}>
+      <Disclosure summary="Filters" onOpen={onOpen}>
         <a href="/buy/nagpur?filters=only">All filters</a>
       </Disclosure>
     );

@@ -15,7 +15,6 @@ export function SkipToResults() {
   );
 }
 
-/** The results of a list, with its pages. */
 export function Results({ className, ...section }: ComponentProps<'section'>) {
   const { t } = useTexts('search/filters');
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { RangeInput } from '@/components/ui/forms/control';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import {
   ROAD_FACTOR,
   TRAVEL_LABELS,
@@ -99,11 +99,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
         onChange={(event) => setMeasure(event.target.value as Measure)}
       >
         <option value="km">{t('in kilometres')}</option>
-        {TRAVEL_MODES.map((mode) => (
-          <option key={mode} value={mode}>
-            {t(TRAVEL_LABELS[mode])}
-          </option>
-        ))}
+        <Options of={TRAVEL_MODES.map((mode) => [mode, t(TRAVEL_LABELS[mode])])} />
       </SelectField>
       <div className="flex flex-col gap-1">
         <label htmlFor={slider} className="flex justify-between gap-3 font-bold">

@@ -14,8 +14,7 @@ import type { MapStart, MarkDto } from '@/lib/search/map/dto';
 import { AroundForm } from './around-form';
 import type { Corner } from './draw-map';
 import { PickedListings } from './picked-listings';
-import { useCards } from './use-cards';
-import { useMap } from './use-map';
+import { useCards, useMap } from './use-map';
 
 export type MapSectionProps = {
   start: MapStart;
@@ -50,7 +49,6 @@ type ToolsProps = {
   onRemove: (shape: string) => void;
 };
 
-/** What can be drawn, whether the list follows the map, and the drawn areas. */
 function MapTools({ tool, toggle, follows, onFollow, shapes, onRemove }: ToolsProps) {
   const { t } = useTexts('search/map');
   return (

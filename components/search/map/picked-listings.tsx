@@ -51,7 +51,6 @@ function Row({ listing }: { listing: PropertyDto }) {
   );
 }
 
-/** The listings of the pressed marker. */
 export function PickedListings({ mark, query, onClose }: Props) {
   const { t } = useTexts('search/map');
   const [listings, setListings] = useState<PropertyDto[]>();

@@ -1,7 +1,6 @@
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import type { Site } from '@/lib/settings/dto';
 
-/** The company's phone and mail links, as in every address block. */
 export function PhoneAndMail({ site }: { site: Pick<Site, 'phone' | 'email'> }) {
   return (
     <>

@@ -1,10 +1,46 @@
 import { useTexts } from '#language';
 import { LanguageSwitch } from '@/components/shell/language-switch';
+import { LogoCopy } from '@/components/shell/logo';
+import { Link } from '@/components/ui/actions/link';
 import { hoursText } from '@/lib/platform/text/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn } from '@/lib/settings/format';
-import { type FirmLines, FooterFirm } from './footer-firm';
-import { FooterLinks } from './footer-links';
+import { PhoneAndMail } from './phone-and-mail';
+
+/** The agency's name and contact details in the page's language. */
+type FirmLines = Pick<Site, 'name' | 'phone' | 'email' | 'social'> & {
+  tagline: string;
+  address: string;
+  hours: string | undefined;
+  registration: string | undefined;
+};
+
+function FooterFirm({ name, tagline, address, phone, email, hours, social, registration }: FirmLines) {
+  return (
+    <>
+      <LogoCopy />
+      <p className="font-bold text-xl">{name}</p>
+      <p>{tagline}</p>
+      <address className="flex flex-col gap-1 text-ink-soft not-italic">
+        <span>{address}</span>
+        <PhoneAndMail site={{ phone, email }} />
+      </address>
+      {hours && <p className="text-ink-soft">{hours}</p>}
+      {social && social.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {social.map((profile) => (
+            <li key={profile.name}>
+              <a className="link" href={profile.url} target="_blank" rel="noopener me">
+                {profile.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {registration && <p className="text-ink-soft text-sm">{registration}</p>}
+    </>
+  );
+}
 
 function useFirmLines({ name, phone, email, social, ...site }: Site): FirmLines {
   const { t, label } = useTexts('shell');
@@ -19,6 +55,59 @@ function useFirmLines({ name, phone, email, social, ...site }: Site): FirmLines 
     registration:
       site.reraAgentNumber && t('MahaRERA agent registration: {number}', { number: site.reraAgentNumber }),
   };
+}
+
+const COLUMNS = [
+  {
+    title: 'Property',
+    links: [
+      ['/buy', 'Buy'],
+      ['/rent', 'Rent'],
+      ['/buy/nagpur', 'Homes in Nagpur'],
+      ['/shortlist', 'My shortlist'],
+      ['/visits', 'My visits'],
+      ['/properties/new', 'List your property'],
+      ['/list-your-property', 'What listing costs'],
+    ],
+  },
+  {
+    title: 'Services',
+    links: [
+      ['/services/aashray', 'Realty consultancy'],
+      ['/services/vridi', 'Loans'],
+      ['/services/siddhant', 'Legal'],
+      ['/services/kalpa', 'Architecture and interiors'],
+      ['/services', 'All seven lines'],
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      ['/about', 'About us'],
+      ['/contactform', 'Contact'],
+      ['/help', 'Help'],
+      ['/privacy', 'Privacy'],
+      ['/terms', 'Terms'],
+      ['/grievance', 'Complaints'],
+      ['/my-data', 'My data and rights'],
+    ],
+  },
+] as const;
+
+export function FooterLinks() {
+  const { t } = useTexts('shell');
+  return COLUMNS.map((column) => (
+    <nav key={column.title} aria-label={t(column.title)}>
+      <p className="mb-3 font-bold">{t(column.title)}</p>
+      <ul className="footer-links">
+        {column.links.map(([href, text]) => (
+          <li key={href}>
+            <Link href={href}>{t(text)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
 }
 
 export function SiteFooter({ site }: { site: Site }) {

@@ -52,7 +52,6 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
   ];
 }
 
-/** What the account menu leads to, above Logout. */
 export function accountLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind !== 'user') return [];
   // profiles are opened in the admin area by those who may open everybody's

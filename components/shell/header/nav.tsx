@@ -1,13 +1,14 @@
 'use client';
 
 import clsx from 'clsx';
-import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Menu, User, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { AccountMenu, LogoutButton } from './account-menu';
-import { type NavLink, type NavVisitor, navLinks } from './nav-links';
+import { signOut } from '@/lib/platform/browser/identity';
+import { goTo } from '@/lib/platform/browser/navigation';
+import { accountLinks, type NavLink, type NavVisitor, navLinks } from './nav-links';
 import { useVisitor } from './use-visitor';
 
 /** For everybody, and first, so that nothing to their left moves when the rest changes after sign-in. */
@@ -16,6 +17,121 @@ const ALWAYS: NavLink[] = [
   { href: '/buy', label: 'Buy' },
   { href: '/rent', label: 'Rent' },
 ];
+
+const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline hover:bg-sunken';
+
+/** Number of people waiting for a reply; up to 99. */
+function WaitingCount({ of, className }: { of: number; className?: string }) {
+  const { t } = useTexts('shell');
+  const count = of > 99 ? '99+' : of;
+  return (
+    <span
+      className={clsx('rounded-full bg-accent px-1.5 font-bold text-on-accent text-sm tabular', className)}
+    >
+      {t.rich('{count} <hidden>waiting</hidden>', {
+        count,
+        hidden: (text) => (
+          <span key="hidden" className="sr-only">
+            {text}
+          </span>
+        ),
+      })}
+    </span>
+  );
+}
+
+/** Ends the session; the next page is the sign-in. */
+function LogoutButton() {
+  const { t, href: local } = useTexts('shell');
+  const logout = async () => {
+    await signOut();
+    goTo(local('/login'));
+  };
+  return (
+    <PlainButton className={item} onClick={logout}>
+      {t('Logout')}
+    </PlainButton>
+  );
+}
+
+/**
+ * What belongs to the person: below a button of one size for every account, so that nothing moves when the page learns who it is. On a
+ * small screen its links are part of the menu.
+ */
+function AccountMenu({ visitor }: { visitor: NavVisitor }) {
+  const { t } = useTexts('shell');
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const name = visitor.kind === 'user' ? visitor.name : undefined;
+  const waiting = visitor.kind === 'user' ? (visitor.waiting ?? 0) : 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu inside it
+    <div ref={root} className="relative" onKeyDown={isOpen ? onKeyDown : undefined}>
+      <PlainButton
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!isOpen)}
+        className="relative hidden h-11 w-16 items-center justify-center gap-1 rounded-md hover:bg-sunken aria-expanded:bg-sunken xl:flex"
+      >
+        {/* its name is its content, so that the number that is seen is spoken as well (WCAG 2.2, 2.5.3) */}
+        <span className="sr-only">{t('Account')}</span>
+        <span
+          aria-hidden="true"
+          className="grid size-8 place-items-center rounded-full bg-accent-soft font-bold text-accent-strong text-base"
+        >
+          {name?.trim().charAt(0).toUpperCase() || <User className="size-4.5" aria-hidden="true" />}
+        </span>
+        <ChevronDown className="size-4" aria-hidden="true" />
+        {waiting > 0 && <WaitingCount of={waiting} className="absolute -top-0.5 right-3" />}
+      </PlainButton>
+      <div
+        id="account-menu"
+        className={clsx(
+          'flex flex-col xl:absolute xl:top-full xl:right-0 xl:z-30 xl:w-60 xl:rounded-md xl:border xl:border-line-strong xl:bg-paper xl:p-1 xl:shadow-lift',
+          !isOpen && 'xl:hidden',
+        )}
+      >
+        {name && (
+          <p className="truncate px-3 pt-2 pb-1 text-ink-soft text-note max-xl:border-line max-xl:border-t">
+            {name}
+          </p>
+        )}
+        <ul className="flex flex-col">
+          {accountLinks(visitor).map(({ href, label, count = 0 }) => (
+            <li key={href}>
+              <Link href={href} className={item}>
+                {t(label)}
+                {count > 0 && <WaitingCount of={count} className="ml-1.5" />}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <LogoutButton />
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 /**
  * The bar: one row from 1280 px on, below that a menu. `visitor` is known where the page is rendered for one person; elsewhere the bar

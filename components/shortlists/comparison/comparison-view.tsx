@@ -6,8 +6,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { ComparedGroup, ComparedRow } from '@/lib/shortlists/comparison/dto';
-import { OwnNotes } from './own-notes';
-import { PlaceDistances } from './place-distances';
+import { OwnNotes, PlaceDistances } from './place-distances';
 import { RowHead } from './row-head';
 
 type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };

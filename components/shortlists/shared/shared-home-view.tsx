@@ -10,7 +10,6 @@ import { BrokerCard } from './broker-card';
 
 type Props = { back: string; shared: SharedHomePageDto; site: string };
 
-/** Photographs, facts and words of one home under the name of the broker who chose it. */
 export function SharedHomeView({ back, shared: { listing, facts, broker, line, from }, site }: Props) {
   const { t } = useTexts('shortlists');
   const { titleOf } = useFacts();

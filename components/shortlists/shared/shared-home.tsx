@@ -38,26 +38,6 @@ function useSwipe(onSwipe: ((verdict: Verdict) => void) | undefined) {
   };
 }
 
-/** The votes of all who replied, one beside the other. */
-function Votes({ replies }: Pick<SharedHomeDto, 'replies'>) {
-  const { t } = useTexts('shortlists');
-  if (replies.length === 0) return null;
-  return (
-    <div aria-live="polite">
-      <p className="sr-only">{tallyOf(replies, t)}</p>
-      <ul className="flex flex-wrap gap-2">
-        {replies.map(({ name, verdict, note, at }) => (
-          <li key={name + at} className="min-w-28 flex-1 rounded-md border border-line px-3 py-2">
-            <span className="block text-ink-soft text-note">{name}</span>
-            <b className={verdict === 'yes' ? 'text-verified' : ''}>{t(VERDICT_LABELS[verdict])}</b>
-            {note && <span className="block text-note">{note}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 type Props = {
   home: SharedHomeDto;
   /** where a press on it leads: with a broker the page stays theirs */
@@ -132,7 +112,20 @@ export function SharedHome({ home, href, isFirst, host, send }: Props) {
           )}
         </div>
         {note && <p className="whitespace-pre-line">{note}</p>}
-        <Votes replies={replies} />
+        {replies.length > 0 && (
+          <div aria-live="polite">
+            <p className="sr-only">{tallyOf(replies, t)}</p>
+            <ul className="flex flex-wrap gap-2">
+              {replies.map(({ name, verdict, note, at }) => (
+                <li key={name + at} className="min-w-28 flex-1 rounded-md border border-line px-3 py-2">
+                  <span className="block text-ink-soft text-note">{name}</span>
+                  <b className={verdict === 'yes' ? 'text-verified' : ''}>{t(VERDICT_LABELS[verdict])}</b>
+                  {note && <span className="block text-note">{note}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {mayReply && <ReplyForm title={title} own={own} send={mayReply} />}
       </div>
     </li>

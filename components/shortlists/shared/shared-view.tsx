@@ -1,18 +1,22 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { POLL_MS } from '@/components/shortlists/use-own-shortlists';
+import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Input } from '@/components/ui/forms/control';
-import { ApiError, api } from '@/lib/platform/browser/api';
-import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
+import { Input, Select } from '@/components/ui/forms/control';
+import { Options, TextField } from '@/components/ui/forms/field';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { formatLongDay } from '@/lib/platform/text/format';
+import { MAX_NAME_LENGTH, MAX_TOUR_HOMES } from '@/lib/shortlists/constants';
 import type { SharedShortlistDto } from '@/lib/shortlists/dto';
-import { AskName } from './ask-name';
 import type { Reply } from './reply-form';
 import { SharedHome } from './shared-home';
-import { TourRequest, type TourWish } from './tour-request';
-import { useReplyName } from './use-reply-name';
 
 type Props = { token: string; initial: SharedShortlistDto; host: string };
 
@@ -34,6 +38,63 @@ function useShared(path: string, initial: SharedShortlistDto) {
 
 const ownName = ({ homes }: SharedShortlistDto) =>
   homes.flatMap(({ replies }) => replies).find(({ isOwn }) => isOwn)?.name;
+
+/** Before the first reply: who says so. What was pressed is sent with the name. */
+function AskName({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
+  const { t } = useTexts('shortlists');
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) onName(name.trim());
+  };
+  return (
+    <Sheet
+      label={t('Your name')}
+      lead={t('So that the others know who says it. Asked once.')}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            submit(event);
+            if (name.trim()) close();
+          }}
+        >
+          <TextField
+            label={t('Your name')}
+            required
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="given-name"
+            data-focus
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <SubmitButton variant="primary" className="self-start">
+            {t('Send')}
+          </SubmitButton>
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+/** The name this browser last replied under. */
+const NAME_KEY = 'saptam:reply-name';
+
+/** Under which name somebody replies: asked once, for every home and every list of this browser. */
+function useReplyName(known: string | undefined) {
+  const [name, setName] = useState(known ?? '');
+  // only the browser knows it
+  useEffect(() => {
+    if (!known) setName((now) => now || safeStorage(() => localStorage.getItem(NAME_KEY) ?? '', ''));
+  }, [known]);
+  const remember = (next: string) => {
+    setName(next);
+    safeStorage(() => localStorage.setItem(NAME_KEY, next.trim()), undefined);
+  };
+  return { name, remember };
+}
 
 /** A name, asked for when something is said without one: then what was said goes on with it. */
 function useNamed(known: string | undefined) {
@@ -67,6 +128,84 @@ function useTurns() {
     last.current = next;
     return next;
   };
+}
+
+type TourWish = { day: string; phone: string; homes: string[] };
+type TourRequestProps = { shared: SharedShortlistDto; send: (wish: TourWish) => Promise<void> };
+
+/** "See both on Sunday": the homes that somebody said yes to, on one day. The broker gets it at once. */
+function TourRequest({ shared, send }: TourRequestProps) {
+  const { t, reply } = useTexts('shortlists');
+  const { homes, days, tour } = shared;
+  const [day, setDay] = useState(days[0] ?? '');
+  const [phone, setPhone] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const wanted = homes
+    .filter(({ card, replies }) => card && replies.some(({ isOwn, verdict }) => isOwn && verdict === 'yes'))
+    .map(({ id }) => id)
+    .slice(0, MAX_TOUR_HOMES);
+  if (wanted.length === 0 && !tour) return null;
+  const ask = async () => {
+    setBusy(true);
+    setError('');
+    await send({ day, phone, homes: wanted }).catch((failed: unknown) => setError(serverMessage(failed)));
+    setBusy(false);
+  };
+  const dayName = (of: string) => formatLongDay(of, t.language);
+  return (
+    <section
+      aria-labelledby="tour"
+      className="flex flex-col gap-3 rounded-md border border-line bg-sunken p-4"
+    >
+      <Heading level={2} size="panel" id="tour">
+        {t('See them yourself')}
+      </Heading>
+      {tour && (
+        <Notice variant="verified">
+          {t(
+            'You asked to see {count, plural, one {one home} other {# homes}} on {day}. You will hear the times.',
+            {
+              count: tour.homes.length,
+              day: dayName(tour.day),
+            },
+          )}
+        </Notice>
+      )}
+      {wanted.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <Select
+            aria-label={t('Day')}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            className="h-11 max-w-72"
+          >
+            <Options of={days.map((of) => [of, dayName(of)])} />
+          </Select>
+          <TextField
+            label={t('Your phone')}
+            optional
+            type="tel"
+            autoComplete="tel"
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+            className="max-w-72"
+          />
+          <Button variant="primary" disabled={isBusy} className="self-start" onClick={() => void ask()}>
+            {t('{count, plural, one {See it} =2 {See both} other {See all #}} on {day}', {
+              count: wanted.length,
+              day: dayName(day),
+            })}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="text-error">
+          {reply(error)}
+        </p>
+      )}
+    </section>
+  );
 }
 
 /** A list as seen by holders of its link; other people's replies appear within seconds. */

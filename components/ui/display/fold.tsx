@@ -5,14 +5,13 @@ type Props = {
   title: ReactNode;
   /** a summary beside the title: enough for most readers */
   note?: ReactNode;
-  isOpen?: boolean;
   children: ReactNode;
 };
 
 /** A section that opens with a press, also without script, and is found by the browser's own search. */
-export function Fold({ title, note, isOpen = false, children }: Props) {
+export function Fold({ title, note, children }: Props) {
   return (
-    <details className="fold" open={isOpen}>
+    <details className="fold">
       <summary>
         <Heading level={2} size="panel">
           {title}

@@ -18,7 +18,6 @@ export type Carousel = {
   /** stopped until restarted: paused by hand, or by the reduced-motion preference */
   paused: boolean;
   step: (by: 1 | -1) => void;
-  /** shows a slide at once */
   show: (index: number) => void;
   togglePause: () => void;
   onKeyDown: (event: KeyboardEvent) => void;

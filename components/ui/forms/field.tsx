@@ -82,19 +82,25 @@ export function SelectField({
   optional,
   className,
   id,
-  children,
   ...rest
 }: Described & ComponentProps<'select'>) {
   const generated = useId();
   return (
     <FieldShell id={id ?? generated} className={className} {...{ label, help, error, optional }}>
-      {(described) => (
-        <Select invalid={Boolean(error)} className="h-12" {...rest} {...described}>
-          {children}
-        </Select>
-      )}
+      {(described) => <Select invalid={Boolean(error)} className="h-12" {...rest} {...described} />}
     </FieldShell>
   );
+}
+
+type Option = readonly [value: string | number, name: string | number];
+
+/** The choices of a select: the value of each, and its name. */
+export function Options({ of }: { of: readonly Option[] }) {
+  return of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
 }
 
 export function CheckboxField({ label, help, id, className, ...rest }: Described & ComponentProps<'input'>) {

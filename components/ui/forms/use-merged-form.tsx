@@ -13,13 +13,11 @@ type Options<Input extends FieldValues, Output extends Record<string, unknown>, 
   record: R;
   /** its fields as the schema returns them, and its version */
   storedOf: (record: R) => Stored<Output>;
-  /** what its fields contain */
   startOf: (record: R) => DefaultValues<Input>;
   /** returns the record as it is after the save */
   send: (fields: Output, version: number, base: Output) => Promise<R>;
   labelOf: (name: keyof Output & string) => string;
   shownAs?: (name: keyof Output & string, value: unknown) => string;
-  /** what a save says */
   said: string;
   onSaved?: (record: R) => void;
 };

@@ -28,7 +28,6 @@ export function useKeys(keys: Record<string, () => void>): void {
   }, []);
 }
 
-/** The row of a table that has the focus. */
 export const focusedRow = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 

@@ -7,7 +7,6 @@ import { formatNumber } from '@/lib/platform/text/format';
 
 type Chosen = ReturnType<typeof useSelection>;
 
-/** The column with the ticks. */
 export const chooseColumn = <T extends { _id: string }>(
   { ids, toggle }: Pick<Chosen, 'ids' | 'toggle'>,
   labelOf: (row: T) => string,

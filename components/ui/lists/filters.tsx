@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { Button, buttonClass } from '@/components/ui/actions/button';
 import { controlClass, PlainInput, Select } from '@/components/ui/forms/control';
 import { DayInput } from '@/components/ui/forms/day-input';
+import { Options } from '@/components/ui/forms/field';
 
 type BarProps = {
   children: ReactNode;
@@ -42,22 +43,10 @@ export function FilterBar({ children, submit, folded, applied = 0 }: BarProps) {
 
 const box = (extra?: string) => controlClass(false, clsx('h-10 text-note', extra));
 
-type SearchProps = {
-  placeholder: string;
-  value: string | undefined;
-  /** a row of its own, over many other fields */
-  isWide?: boolean;
-};
-
-export function SearchBox({ placeholder, value, isWide = false }: SearchProps) {
+export function SearchBox({ placeholder, value }: { placeholder: string; value: string | undefined }) {
   const { t } = useTexts('common');
   return (
-    <label
-      className={clsx(
-        'flex min-w-0 flex-col gap-1 text-sm',
-        isWide ? 'sm:basis-full' : 'sm:min-w-48 sm:flex-1',
-      )}
-    >
+    <label className="flex min-w-0 flex-col gap-1 text-sm sm:min-w-48 sm:flex-1">
       <span className="text-ink-soft max-sm:sr-only">{t('Search')}</span>
       <PlainInput
         type="search"
@@ -118,11 +107,7 @@ export function FilterSelect({
     <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-40">
       <span className="text-ink-soft">{label}</span>
       <Select name={name} defaultValue={value} className={box()}>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </Select>
     </label>
   );

@@ -79,7 +79,6 @@ export function useSelection<T extends Row, I>(options: Options<T, I>) {
     if (id in stored) put(without([id]));
     else if (row) put([...items, row]);
   };
-  /** All rows of this page, or none of them. */
   const toggleAll = () => {
     const here = [...shown.keys()];
     put(isAll ? without(here) : [...without(here), ...shown.values()]);

@@ -1,11 +1,10 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { recordablePath } from '@/lib/visitors/activity/rules';
 import { mayAsk, rememberPage } from '@/lib/visitors/exit-popup/client';
-import { useExitIntent } from './use-exit-intent';
 
 /** Loaded when a visitor is about to leave: most visits never download it. */
 const exitPopup = () => import('./exit-popup');
@@ -18,6 +17,25 @@ const isBusy = () =>
 function NotLoaded({ onDone }: { onDone: () => void }) {
   useEffect(onDone, [onDone]);
   return null;
+}
+
+/**
+ * Calls `onIntent` when a visitor seems about to leave: the pointer leaves through the top edge, towards the tabs. Leaving itself
+ * (Back, reload, another address, closing) is never held up (docs/spec/pages.md#exit-popup).
+ */
+export function useExitIntent(onIntent: () => void): void {
+  const latest = useRef(onIntent);
+  useEffect(() => {
+    latest.current = onIntent;
+  });
+  useEffect(() => {
+    const onMouseLeave = (event: MouseEvent) => {
+      const hasMouse = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+      if (hasMouse && event.clientY <= 0 && event.buttons === 0) latest.current();
+    };
+    document.documentElement.addEventListener('mouseleave', onMouseLeave);
+    return () => document.documentElement.removeEventListener('mouseleave', onMouseLeave);
+  }, []);
 }
 
 /** Stores the pages of the visit, and opens the popup when a visitor is about to leave (docs/spec/pages.md#exit-popup). */

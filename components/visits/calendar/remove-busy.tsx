@@ -6,7 +6,6 @@ import { IconButton } from '@/components/ui/actions/button';
 import { api } from '@/lib/platform/browser/api';
 import { loadAgain } from '@/lib/platform/browser/navigation';
 
-/** Takes hours or a day off back. */
 export function RemoveBusy({ id, title }: { id: string; title: string }) {
   const { t } = useTexts('visits/calendar');
   async function remove() {

@@ -18,7 +18,6 @@ function turnText({ turn, offered, otherName }: VisitDto, lister: string): strin
   return turn === 'host' ? `${otherName} waits for an answer of ${lister}` : '';
 }
 
-/** A visit that a lister shows. */
 function ListersVisit({ visit, lister }: { visit: VisitDto; lister: string }) {
   const { t } = useTexts('visits');
   const { home, state, start, proposed } = visit;
@@ -49,7 +48,6 @@ type Props = {
   canAnswer: boolean;
 };
 
-/** The agency's visits, each with what can be done, and those of listers, in one order. */
 export function OfficeVisits({ rows, canAnswer }: Props) {
   const sendFor = useHostStep();
   if (rows.length === 0)

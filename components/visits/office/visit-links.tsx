@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/actions/button';
 
-/** From the list of visits to the calendar, and to the hours in which homes are shown. */
 export function VisitLinks({ mayChangeHours }: { mayChangeHours: boolean }) {
   return (
     <>

@@ -151,15 +151,6 @@ export async function listDealInvoices(deal: Types.ObjectId): Promise<InvoiceDto
   return toInvoiceDtos(await Invoice.find({ deal }).sort({ createdAt: -1 }).lean<InvoiceLean[]>());
 }
 
-/** Issued for any of these deals, the oldest first. */
-export async function listInvoicesOf(deals: readonly Types.ObjectId[]): Promise<InvoiceDto[]> {
-  const rows = await Invoice.find({ deal: op.in(deals), seq: op.gte(1) })
-    .sort({ createdAt: 1 })
-    .limit(MAX_LISTED)
-    .lean<InvoiceLean[]>();
-  return toInvoiceDtos(rows);
-}
-
 /**
  * Issued in a financial year, by date and number: the team's for its owner, an agent's own. Rejects with 'forbidden' for roles
  * that may not export.

@@ -1,8 +1,9 @@
+import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache, use } from 'react';
 import { isLanguage, LANGUAGE_HEADER, type Language } from './languages';
 import { textsIn } from './messages';
-import type { Domain, Texts } from './translate';
+import type { Domain, Key, Texts } from './translate';
 
 /**
  * `#language` in server components. The language comes from the address alone: the middleware reads its prefix and sets this
@@ -17,6 +18,17 @@ export const pageLanguage = cache(async (): Promise<Language> => {
 /** In async components, page loaders and `generateMetadata`. */
 export const texts = async <D extends Domain = 'common'>(domain?: D): Promise<Texts<D>> =>
   textsIn<D>(await pageLanguage(), domain);
+
+/** In the head of a page whose address is the only credential: no search engine lists it, and no other site learns it. */
+export const SECRET_ADDRESS = {
+  robots: { index: false },
+  referrer: 'no-referrer',
+} as const satisfies Metadata;
+
+/** `generateMetadata` of a page whose title is always the same. */
+export const titleOf =
+  <D extends Domain>(domain: D, title: Key<D>, head?: Metadata) =>
+  async (): Promise<Metadata> => ({ title: (await texts(domain)).label(title), ...head });
 
 /** In components; in-browser.tsx has the same for client components. */
 export const useTexts = <D extends Domain = 'common'>(domain?: D): Texts<D> =>

@@ -10,7 +10,7 @@ export type Domain = keyof Catalogue;
 /** The texts sent to the browser, or available on the server: messages by area and English text. */
 export type Messages = { [D in Domain]?: Readonly<Record<string, CompiledMessage>> };
 
-type Key<D extends Domain> = (keyof Catalogue[D] | keyof Catalogue['common']) & string;
+export type Key<D extends Domain> = (keyof Catalogue[D] | keyof Catalogue['common']) & string;
 type Args<K extends string> = string extends K
   ? [values?: MessageValues]
   : keyof ValuesOf<K> extends never

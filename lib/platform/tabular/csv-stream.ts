@@ -1,3 +1,4 @@
+import { download } from '@/lib/platform/basics/download';
 import 'server-only';
 import Papa from 'papaparse';
 import { FORMULA } from './cells';
@@ -56,10 +57,5 @@ export function csvFile([headings = [], ...rows]: readonly string[][], name: str
       yield* rows;
     })(),
   );
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  });
+  return download(body, name, 'text/csv; charset=utf-8');
 }

@@ -1,3 +1,4 @@
+import { download } from '@/lib/platform/basics/download';
 import 'server-only';
 import { z } from 'zod';
 import { first } from '@/lib/platform/text/list-url';
@@ -37,10 +38,5 @@ export function tableResponse({ name, headings, rows, preamble = [] }: Table, fo
     format === 'csv'
       ? csvStream([...headings], asText(rows()), preamble)
       : xlsxStream([{ name, headings, rows: rows(), preamble }]);
-  return new Response(body, {
-    headers: {
-      'content-type': TABLE_TYPES[format],
-      'content-disposition': `attachment; filename="${name}.${format}"`,
-    },
-  });
+  return download(body, `${name}.${format}`, TABLE_TYPES[format]);
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters, kindOptions } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
@@ -10,7 +9,7 @@ import { sortLinks } from '@/lib/platform/text/list-url';
 import { loadActivities } from '@/lib/visitors/activities/loaders';
 import { ACTIVITY_ACTIONS, ACTIVITY_LABELS } from '@/lib/visitors/activity/constants';
 
-export const metadata: Metadata = { title: 'Activity' };
+export const metadata = { title: 'Activity' };
 
 const PATH = '/admin/activities';
 const ACTIONS = kindOptions(ACTIVITY_ACTIONS, (value) => ACTIVITY_LABELS[value]);

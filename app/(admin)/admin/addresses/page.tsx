@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AddressTable } from '@/components/enquiries/inbox/address-table';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { ActionLinks } from '@/components/ui/actions/action-links';
@@ -10,7 +9,7 @@ import { formatNumber } from '@/lib/platform/text/format';
 import { listUrl, sortLinks } from '@/lib/platform/text/list-url';
 import { loadAddresses } from '@/lib/visitors/exit-popup/loaders';
 
-export const metadata: Metadata = { title: 'Addresses' };
+export const metadata = { title: 'Addresses' };
 
 const PATH = '/admin/addresses';
 

@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
 import { DashboardView } from '@/components/office/dashboard-view';
 import { loadDashboard } from '@/lib/office/dashboard/loaders';
 
-export const metadata: Metadata = { title: 'Dashboard' };
+export const metadata = { title: 'Dashboard' };
 
 export default async function AdminDashboardPage({ searchParams }: PageProps<'/admin/admindashboard'>) {
   return <DashboardView dashboard={await loadDashboard(await searchParams)} />;

@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { AdvertFilter, AdvertTable, ChainState } from '@/components/compliance/advert-archive';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadAdverts } from '@/lib/compliance/adverts/loaders';
 
-export const metadata: Metadata = { title: 'Adverts' };
+export const metadata = { title: 'Adverts' };
 
 export default async function AdvertsPage({ searchParams }: PageProps<'/admin/adverts'>) {
   const { query, chain, adverts } = await loadAdverts(await searchParams);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AuditTable } from '@/components/office/audit-log/audit-table';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters, kindOptions } from '@/components/ui/lists/day-filters';
@@ -10,7 +9,7 @@ import { AUDIT_ACTIONS } from '@/lib/platform/audit/constants';
 import { formatNumber } from '@/lib/platform/text/format';
 import { sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Audit log' };
+export const metadata = { title: 'Audit log' };
 
 const PATH = '/admin/audit';
 const ACTIONS = kindOptions(AUDIT_ACTIONS, (action) => AUDIT_LABELS[action].name);

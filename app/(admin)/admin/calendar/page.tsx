@@ -1,11 +1,9 @@
-import type { Metadata } from 'next';
 import { CalendarPageView } from '@/components/office/calendar/calendar-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import { loadOfficeCalendar } from '@/lib/office/calendar/loaders';
 
-export const metadata: Metadata = { title: 'Calendar' };
+export const metadata = { title: 'Calendar' };
 
-/** One calendar of the office: visits, tasks, dates of enquiries and deals, holidays. */
 export default async function OfficeCalendarPage({ searchParams }: PageProps<'/admin/calendar'>) {
   const shown = await loadOfficeCalendar(await searchParams);
   return (

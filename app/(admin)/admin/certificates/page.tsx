@@ -1,11 +1,13 @@
-import type { Metadata } from 'next';
-import { CertificateForm } from '@/components/compliance/certificate-form';
-import { CertificateTable, WithoutCertificate } from '@/components/compliance/certificate-table';
+import {
+  CertificateForm,
+  CertificateTable,
+  WithoutCertificate,
+} from '@/components/compliance/certificate-table';
 import { PublishedNumbers } from '@/components/compliance/published-numbers';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadCertificates } from '@/lib/compliance/certificates/loaders';
 
-export const metadata: Metadata = { title: 'Certificates' };
+export const metadata = { title: 'Certificates' };
 
 export default async function CertificatesPage() {
   const { certificates, without, choices, numbers } = await loadCertificates();

@@ -1,18 +1,13 @@
-import type { Metadata } from 'next';
-import { BroadcastForm } from '@/components/channels/office/broadcast-form';
-import { BroadcastList } from '@/components/channels/office/broadcast-list';
-import { ChannelHealth } from '@/components/channels/office/channel-health';
-import { CostTables } from '@/components/channels/office/cost-tables';
-import { LimitForm } from '@/components/channels/office/limit-form';
-import { PriceForm } from '@/components/channels/office/price-form';
+import { BroadcastForm, BroadcastList } from '@/components/channels/office/broadcast-form';
+import { ChannelHealth, CostTables } from '@/components/channels/office/cost-tables';
+import { LimitForm, PriceForm } from '@/components/channels/office/limit-form';
 import { TemplateList } from '@/components/channels/office/template-list';
 import { PageFrame } from '@/components/shell/page-frame';
 import { Heading } from '@/components/ui/display/heading';
 import { loadChannels } from '@/lib/channels/office/loaders';
 
-export const metadata: Metadata = { title: 'Channels' };
+export const metadata = { title: 'Channels' };
 
-/** WhatsApp and the telephone: state, templates, messages to many, prices and what it costs. */
 export default async function ChannelsPage() {
   const channels = await loadChannels();
   const approved = channels.templates.filter(({ status }) => status === 'approved');

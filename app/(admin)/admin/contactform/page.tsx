@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ContactForm } from '@/components/enquiries/contact-form';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PageTexts } from '@/components/shell/page-texts';
@@ -6,7 +5,7 @@ import { SERVICE_LABELS } from '@/lib/content/service-lines/constants';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { site } from '@/lib/settings/data';
 
-export const metadata: Metadata = { title: 'Enter an enquiry' };
+export const metadata = { title: 'Enter an enquiry' };
 
 /** The enquiry form for a person who called or came in. */
 export default async function AdminContactFormPage() {

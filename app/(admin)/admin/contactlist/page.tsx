@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ContactFilters } from '@/components/contacts/contact-filters';
 import { ContactList } from '@/components/contacts/contact-list';
 import { OfficeList } from '@/components/office/lists/office-list';
@@ -9,7 +8,7 @@ import { contactCount } from '@/lib/contacts/format';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { listUrl } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Contact List' };
+export const metadata = { title: 'Contact List' };
 
 const PATH = '/admin/contactlist';
 

@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { DataMap } from '@/components/compliance/data-map';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadDataMap } from '@/lib/registries/personal-data/loaders';
 
-export const metadata: Metadata = { title: 'Data map' };
+export const metadata = { title: 'Data map' };
 
 export default async function DataMapPage() {
   return (

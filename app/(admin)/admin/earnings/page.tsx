@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { EarningTables, earningStats } from '@/components/deals/earning-tables';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
@@ -7,7 +6,7 @@ import { loadEarnings } from '@/lib/deals/earnings/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 
-export const metadata: Metadata = { title: 'Deals and commissions' };
+export const metadata = { title: 'Deals and commissions' };
 
 const PATH = '/admin/earnings';
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { EnquiryFilters } from '@/components/enquiries/inbox/enquiry-filters';
 import { EnquiryList } from '@/components/enquiries/inbox/enquiry-list';
 import { enquiryStats } from '@/components/office/enquiry-stats';
@@ -13,7 +12,7 @@ import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { listUrl } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Enquiries' };
+export const metadata = { title: 'Enquiries' };
 
 export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/enquiries'>) {
   const [{ search, list, holders, counts, median, staff, me, now, changes, ...may }, tools] =

@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { GrievanceRegister } from '@/components/compliance/grievance-register';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadGrievances } from '@/lib/compliance/grievances/loaders';
 
-export const metadata: Metadata = { title: 'Grievances' };
+export const metadata = { title: 'Grievances' };
 
 export default async function GrievancesPage() {
   const { grievances, dataDays, otherDays } = await loadGrievances();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { FilterDay, FilterSelect } from '@/components/ui/lists/filters';
 import { AnalyticsTable } from '@/components/visitors/analytics-table';
@@ -9,7 +8,7 @@ import { sortLinks } from '@/lib/platform/text/list-url';
 import { loadAnalytics } from '@/lib/visitors/analytics/loaders';
 import { ANALYTICS_FILTERS } from '@/lib/visitors/analytics/schema';
 
-export const metadata: Metadata = { title: 'Guest User Analytics' };
+export const metadata = { title: 'Guest User Analytics' };
 
 const PATH = '/admin/guestanalytics';
 const ACTIVITIES = ANALYTICS_FILTERS.map(([value, label]) => [value, label] as const);

@@ -1,9 +1,7 @@
-import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
-import { PlaceFilters } from '@/components/places/place-filters';
 import { PlaceImport } from '@/components/places/place-import';
 import { PlacePanel } from '@/components/places/place-panel';
-import { PlaceTable } from '@/components/places/place-table';
+import { PlaceFilters, PlaceTable } from '@/components/places/place-table';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { loadListTools } from '@/lib/office/lists/loaders';
@@ -11,7 +9,7 @@ import { loadPlaces } from '@/lib/places/gazetteer/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { listUrl, sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Places' };
+export const metadata = { title: 'Places' };
 
 const PATH = '/admin/places';
 

@@ -1,7 +1,5 @@
-import type { Metadata } from 'next';
-import { ListingFilters } from '@/components/moderation/listing-filters';
+import { ListingFilters, WaitingNote } from '@/components/moderation/listing-filters';
 import { ModerationList } from '@/components/moderation/moderation-list';
-import { WaitingNote } from '@/components/moderation/waiting-note';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { NextFree } from '@/components/teams/next-free';
 import { ActionLinks } from '@/components/ui/actions/action-links';
@@ -13,7 +11,7 @@ import { REASONS_PATH } from '@/lib/moderation/reasons/constants';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 
-export const metadata: Metadata = { title: 'Property List' };
+export const metadata = { title: 'Property List' };
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
   const query = await searchParams;

@@ -1,10 +1,8 @@
-import type { Metadata } from 'next';
-import { RuleForm } from '@/components/compliance/rule-form';
-import { RuleTable } from '@/components/compliance/rule-table';
+import { RuleForm, RuleTable } from '@/components/compliance/rule-table';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadRules } from '@/lib/compliance/rulebook/loaders';
 
-export const metadata: Metadata = { title: 'Rules of the law' };
+export const metadata = { title: 'Rules of the law' };
 
 export default async function RulesPage() {
   const { rules, today } = await loadRules();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { RecordHistory } from '@/components/office/audit-log/record-history';
 import { SettingsHits, SettingsSections } from '@/components/settings/settings-index';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -7,7 +6,7 @@ import { FilterBar, SearchBox } from '@/components/ui/lists/filters';
 import { loadSettingsHistory } from '@/lib/office/audit-log/loaders';
 import { loadSettings } from '@/lib/office/settings.loaders';
 
-export const metadata: Metadata = { title: 'Settings' };
+export const metadata = { title: 'Settings' };
 
 export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
   const { sections, search, hits } = await loadSettings(await searchParams);

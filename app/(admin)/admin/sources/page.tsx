@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
@@ -8,7 +7,7 @@ import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { loadSources } from '@/lib/visitors/sources/loaders';
 
-export const metadata: Metadata = { title: 'Sources' };
+export const metadata = { title: 'Sources' };
 
 const PATH = '/admin/sources';
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ListTools } from '@/components/office/lists/list-tools';
 import { SavedViews } from '@/components/office/lists/saved-views';
 import { TaskFilters } from '@/components/office/task-filters';
@@ -15,7 +14,7 @@ import { formatDate } from '@/lib/platform/text/format';
 import { listUrl } from '@/lib/platform/text/list-url';
 import { stepped } from '@/lib/visits/calendar/rules';
 
-export const metadata: Metadata = { title: 'Tasks' };
+export const metadata = { title: 'Tasks' };
 
 export default async function TasksPage({ searchParams }: PageProps<'/admin/tasks'>) {
   const [{ who, today, tasks, staff, me, ...may }, tools] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
@@ -10,7 +9,7 @@ import { sortLinks } from '@/lib/platform/text/list-url';
 import { loadTracker } from '@/lib/visitors/tracking/loaders';
 import { GUEST_GROUP_LABELS } from '@/lib/visitors/tracking/schema';
 
-export const metadata: Metadata = { title: 'Guest Tracking Dashboard' };
+export const metadata = { title: 'Guest Tracking Dashboard' };
 
 const PATH = '/admin/useguesttracker';
 

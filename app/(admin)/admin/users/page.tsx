@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { UserTable } from '@/components/office/users/user-table';
 import { PageTexts } from '@/components/shell/page-texts';
@@ -10,7 +9,7 @@ import { USER_ROLES } from '@/lib/platform/auth/roles';
 import { formatNumber } from '@/lib/platform/text/format';
 import { sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Users' };
+export const metadata = { title: 'Users' };
 
 const PATH = '/admin/users';
 const ROLES = [['', 'All'], ...USER_ROLES.map((role) => [role, role] as const)] as const;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { PageTexts } from '@/components/shell/page-texts';
 import { DayFilters } from '@/components/ui/lists/day-filters';
@@ -16,13 +15,12 @@ import {
   VISITS_PATH,
 } from '@/lib/visits/office/constants';
 
-export const metadata: Metadata = { title: 'Visits' };
+export const metadata = { title: 'Visits' };
 
 const HOSTS = VISIT_HOSTS.map((key) => [key, VISIT_HOST_LABELS[key]] as const);
 const ORDERS = [['', 'Usual order'], ...Object.entries(OFFICE_VISIT_ORDER_LABELS)] as const;
 const STATES = [['', 'Open'], ...Object.entries(OFFICE_VISIT_STATE_LABELS)] as const;
 
-/** Visits to homes of the agency, which the office answers, and to those of listers. */
 export default async function OfficeVisitsPage({ searchParams }: PageProps<'/admin/visits'>) {
   const [{ search, list, canAnswer, mayChangeHours }, tools] = await Promise.all([
     loadOfficeVisits(await searchParams),

@@ -1,15 +1,12 @@
-import type { Metadata } from 'next';
 import { CallList } from '@/components/brokers/api/call-list';
 import { TokenPanel } from '@/components/brokers/api/token-panel';
 import { WebhookPanel } from '@/components/brokers/api/webhook-panel';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadApiPage } from '@/lib/brokers/api-tokens/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('brokers/api')).t('API and webhooks'),
-});
+export const generateMetadata = titleOf('brokers/api', 'API and webhooks');
 
 /** API tokens and webhooks: what a broker's own programs may read and change, and which events they receive. */
 export default async function ApiPage() {

@@ -1,17 +1,13 @@
-import type { Metadata } from 'next';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { Link } from '@/components/ui/actions/link';
 import { BusyForm } from '@/components/visits/calendar/busy-form';
 import { CalendarView } from '@/components/visits/calendar/calendar-view';
 import { FeedPanel } from '@/components/visits/calendar/feed-panel';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { loadCalendar } from '@/lib/visits/calendar/loaders';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('visits/calendar')).t('Calendar'),
-});
+export const generateMetadata = titleOf('visits/calendar', 'Calendar');
 
-/** Visits, dates of deals, days off and holidays. */
 export default async function CalendarPage({ searchParams }: PageProps<'/dashboard/calendar'>) {
   const { t } = await texts('visits/calendar');
   const { feeds, hours, ...shown } = await loadCalendar(await searchParams);

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
 import { CheckableList } from '@/components/moderation/site-checks/checkable-list';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadCheckable } from '@/lib/moderation/site-checks/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('moderation/site-checks')).t('Listings to confirm'),
-});
+export const generateMetadata = titleOf('moderation/site-checks', 'Listings to confirm');
 
-/** Listings whose evidence a validator confirms on the spot. */
 export default async function ChecksPage({ searchParams }: PageProps<'/dashboard/checks'>) {
   const { t } = await texts('moderation/site-checks');
   const found = await loadCheckable(await searchParams);

@@ -1,19 +1,14 @@
-import type { Metadata } from 'next';
-import { AddClient } from '@/components/clients/add-client';
-import { ClientFilters } from '@/components/clients/client-filters';
-import { ClientList } from '@/components/clients/client-list';
-import { NoClients } from '@/components/clients/no-clients';
+import { ClientFilters, NoClients } from '@/components/clients/client-filters';
+import { AddClient, ClientList } from '@/components/clients/client-list';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { loadClients } from '@/lib/clients/pages/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { listUrl } from '@/lib/platform/text/list-url';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('clients')).t('Clients'),
-});
+export const generateMetadata = titleOf('clients', 'Clients');
 
 const PATH = '/dashboard/clients';
 

@@ -1,20 +1,15 @@
-import type { Metadata } from 'next';
 import { DealBoard } from '@/components/deals/board/deal-board';
 import { DealFilters } from '@/components/deals/board/deal-filters';
-import { DealList } from '@/components/deals/board/deal-list';
-import { NoDeals } from '@/components/deals/board/no-deals';
+import { DealList, NoDeals } from '@/components/deals/board/deal-list';
 import { TourResults } from '@/components/deals/tour-results';
 import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadDeals } from '@/lib/deals/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals')).t('Deals'),
-});
+export const generateMetadata = titleOf('deals', 'Deals');
 
-/** The pipeline, as a board or as a list. */
 export default async function DealsPage({ searchParams }: PageProps<'/dashboard/deals'>) {
   const { t } = await texts('deals');
   const { query, deals, results, members } = await loadDeals(await searchParams);

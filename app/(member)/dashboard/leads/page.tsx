@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
-import { AnswerTime } from '@/components/enquiries/leads/answer-time';
-import { LeadFilters } from '@/components/enquiries/leads/lead-filters';
+import { AnswerTime, LeadFilters } from '@/components/enquiries/leads/lead-filters';
 import { LeadList } from '@/components/enquiries/leads/lead-list';
 import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
@@ -11,16 +9,13 @@ import { ListKeys } from '@/components/ui/lists/list-keys';
 import { leadParams } from '@/lib/enquiries/lead-inbox/format';
 import { LEADS_PATH, loadLeads } from '@/lib/enquiries/lead-inbox/loaders';
 import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('enquiries/leads')).t('Leads'),
-});
+export const generateMetadata = titleOf('enquiries/leads', 'Leads');
 
 const listParams = ({ after, ...search }: LeadSearch) => ({ ...leadParams(search), after });
 
-/** Leads on one's own listings: people waiting for a reply, newest first. */
 export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/leads'>) {
   const { t } = await texts('enquiries/leads');
   const { search, list, members, medianMs, now } = await loadLeads(await searchParams);

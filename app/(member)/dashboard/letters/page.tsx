@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
 import { LetterList } from '@/components/brokers/letters/letter-list';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadLetters } from '@/lib/brokers/letters/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('brokers/letters')).t('Letters to owners'),
-});
+export const generateMetadata = titleOf('brokers/letters', 'Letters to owners');
 
-/** The letters that go to owners on Mondays: read, changed, held back or sent by WhatsApp. */
 export default async function LettersPage() {
   const { t } = await texts('brokers/letters');
   const letters = await loadLetters();

@@ -1,8 +1,5 @@
-import type { Metadata } from 'next';
-import { DraftList } from '@/components/brokers/own-listings/draft-list';
-import { ListingBin } from '@/components/brokers/own-listings/listing-bin';
-import { OwnActions } from '@/components/brokers/own-listings/own-actions';
-import { OwnFilters } from '@/components/brokers/own-listings/own-filters';
+import { DraftList, ListingBin } from '@/components/brokers/own-listings/draft-list';
+import { OwnActions, OwnFilters } from '@/components/brokers/own-listings/own-filters';
 import { OwnTable } from '@/components/brokers/own-listings/own-table';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { SinceNotice } from '@/components/shell/since-notice';
@@ -11,12 +8,10 @@ import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListFrame } from '@/components/ui/lists/list-frame';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { loadOwnListings } from '@/lib/brokers/own-listings/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { listUrl } from '@/lib/platform/text/list-url';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('brokers/own-listings')).t('My properties'),
-});
+export const generateMetadata = titleOf('brokers/own-listings', 'My properties');
 
 const PATH = '/dashboard/properties';
 

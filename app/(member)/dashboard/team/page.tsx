@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { NoTeam } from '@/components/teams/no-team';
 import { TeamView } from '@/components/teams/team-view';
 import { ButtonLink } from '@/components/ui/actions/button';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { loadTeam } from '@/lib/teams/membership/loaders';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('teams')).t('Team'),
-});
+export const generateMetadata = titleOf('teams', 'Team');
 
-/** A broker's firm: who belongs to it, in which role, and who is invited. */
 export default async function TeamPage() {
   const { t } = await texts('teams');
   const { page, mayCreate, isBroker } = await loadTeam();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { SinceNotice } from '@/components/shell/since-notice';
@@ -7,12 +6,10 @@ import { Heading } from '@/components/ui/display/heading';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { HostedVisits } from '@/components/visits/hosted-visits';
 import { HoursForm } from '@/components/visits/hours-form';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { loadHosted } from '@/lib/visits/loaders';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('visits')).t('Visits'),
-});
+export const generateMetadata = titleOf('visits', 'Visits');
 
 /** Requests to visit one's own listings. Each was also mailed when it was made. */
 export default async function HostedVisitsPage({ searchParams }: PageProps<'/dashboard/visits'>) {

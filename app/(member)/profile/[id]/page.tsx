@@ -1,12 +1,9 @@
-import type { Metadata } from 'next';
 import { ProfileView } from '@/components/accounts/profile/profile-view';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadOwnProfile } from '@/lib/accounts/profile/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('accounts/profile')).t('Profile'),
-});
+export const generateMetadata = titleOf('accounts/profile', 'Profile');
 
 export default async function ProfilePage({ params }: PageProps<'/profile/[id]'>) {
   const { t } = await texts('accounts/profile');

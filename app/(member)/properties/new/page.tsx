@@ -1,12 +1,9 @@
-import type { Metadata } from 'next';
 import { WizardPage } from '@/components/listings/wizard/wizard-page';
 import { sessionCan } from '@/lib/platform/auth/guards';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import { texts } from '@/lib/platform/language/on-server';
+import { titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('listings/wizard')).t('Add a property'),
-});
+export const generateMetadata = titleOf('listings/wizard', 'Add a property');
 
 export default async function NewPropertyPage() {
   const session = await pageUser('/properties/new');

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SentEnquiries } from '@/components/enquiries/conversation/sent-enquiries';
 import { OwnPage } from '@/components/shell/own-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { loadLinkedEnquiry } from '@/lib/enquiries/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('enquiries');
-  return { title: t('An enquiry'), robots: { index: false }, referrer: 'no-referrer' };
-}
+export const generateMetadata = titleOf('enquiries', 'An enquiry', SECRET_ADDRESS);
 
 export default async function LinkedEnquiryPage({ params }: PageProps<'/enquiries/[token]'>) {
   const { token } = await params;

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { AuthCard } from '@/components/accounts/auth-card';
 import { PageTexts } from '@/components/shell/page-texts';
 import { JoinCard } from '@/components/teams/join-card';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 import { TEAM_ROLE_HINTS, TEAM_ROLE_LABELS } from '@/lib/teams/membership/constants';
 import { loadInvitation } from '@/lib/teams/membership/loaders';
 import { OFFICE_ROLE_HINTS, OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('teams/join');
-  return { title: t('An invitation'), robots: { index: false }, referrer: 'no-referrer' };
-}
+export const generateMetadata = titleOf('teams/join', 'An invitation', SECRET_ADDRESS);
 
 export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
   const { token } = await params;

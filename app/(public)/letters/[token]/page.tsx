@@ -1,16 +1,10 @@
-import type { Metadata } from 'next';
 import { StopLetters } from '@/components/brokers/letters/stop-letters';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Heading } from '@/components/ui/display/heading';
 import { loadStop } from '@/lib/brokers/letters/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('brokers/letters')).t('Letters about your home'),
-  robots: { index: false },
-  // the token in the address is the only credential
-  referrer: 'no-referrer',
-});
+export const generateMetadata = titleOf('brokers/letters', 'Letters about your home', SECRET_ADDRESS);
 
 /** Where an owner stops a broker's letters with one press, without signing in. */
 export default async function StopLettersPage({ params }: PageProps<'/letters/[token]'>) {

@@ -4,14 +4,12 @@ import { PageTexts } from '@/components/shell/page-texts';
 import { Heading } from '@/components/ui/display/heading';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { loadByLink } from '@/lib/alerts/saved-searches/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
     title: (await texts('alerts/saved-searches')).t('Your alerts'),
-    robots: { index: false },
-    // the token in the address is the only credential
-    referrer: 'no-referrer',
+    ...SECRET_ADDRESS,
   };
 }
 

@@ -1,17 +1,13 @@
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { PageTexts } from '@/components/shell/page-texts';
 import { BrokerCard } from '@/components/shortlists/shared/broker-card';
 import { SharedView } from '@/components/shortlists/shared/shared-view';
 import { Heading } from '@/components/ui/display/heading';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 import { siteUrl } from '@/lib/platform/site';
 import { loadShared } from '@/lib/shortlists/loaders';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('shortlists');
-  return { title: t('A shared list of homes'), robots: { index: false }, referrer: 'no-referrer' };
-}
+export const generateMetadata = titleOf('shortlists', 'A shared list of homes', SECRET_ADDRESS);
 
 export default async function SharedShortlistPage({ params }: PageProps<'/shortlist/[token]'>) {
   const { token } = await params;

@@ -1,18 +1,13 @@
-import type { Metadata } from 'next';
 import { AnswerButtons } from '@/components/listings/freshness/answer-buttons';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { loadQuestion } from '@/lib/listings/freshness/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { formatDate } from '@/lib/platform/text/format';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('listings/freshness')).t('Is it still available?'),
-  robots: { index: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = titleOf('listings/freshness', 'Is it still available?', SECRET_ADDRESS);
 
 export default async function StillAvailablePage({ params }: PageProps<'/still-available/[token]'>) {
   const { t } = await texts('listings/freshness');

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { LinkedTour } from '@/components/clients/tours/linked-tour';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Heading } from '@/components/ui/display/heading';
 import { loadTourLink } from '@/lib/clients/tour-links/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 import { formatLongDay } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('clients/tour-link');
-  return { title: t('A tour of homes'), robots: { index: false }, referrer: 'no-referrer' };
-}
+export const generateMetadata = titleOf('clients/tour-link', 'A tour of homes', SECRET_ADDRESS);
 
 /** A tour for the side whose link it is: a family's way, or the times of a home that somebody opens. */
 export default async function LinkedTourPage({ params }: PageProps<'/tours/[token]'>) {

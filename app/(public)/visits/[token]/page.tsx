@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { LinkedVisit } from '@/components/visits/linked-visit';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
 import { loadLinked } from '@/lib/visits/loaders';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('visits/pages');
-  return { title: t('A visit'), robots: { index: false }, referrer: 'no-referrer' };
-}
+export const generateMetadata = titleOf('visits/pages', 'A visit', SECRET_ADDRESS);
 
 export default async function LinkedVisitPage({ params }: PageProps<'/visits/[token]'>) {
   const { token } = await params;

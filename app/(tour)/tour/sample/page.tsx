@@ -1,13 +1,11 @@
-import type { Metadata } from 'next';
 import { STOPS } from '@/components/content/tour/flat-plan';
 import { Walkthrough } from '@/components/content/tour/walkthrough';
 import { Heading } from '@/components/ui/display/heading';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('content/sample');
-  return { title: t('3D tour of the sample flat'), robots: { index: false } };
-}
+export const generateMetadata = titleOf('content/sample', '3D tour of the sample flat', {
+  robots: { index: false },
+});
 
 export default async function TourPage() {
   const { t, label } = await texts('content/sample');

@@ -1,3 +1,4 @@
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { exportAddresses } from '@/lib/visitors/exit-popup/mutations';
@@ -8,11 +9,6 @@ export const GET = route(
   { auth: { can: 'export' }, query: addressSearchSchema, produces: ['text/csv'] },
   async ({ query, actor }) => {
     const body = await exportAddresses(query, actor);
-    return new Response(body, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="addresses-${indianDay(Date.now())}.csv"`,
-      },
-    });
+    return download(body, `addresses-${indianDay(Date.now())}.csv`, 'text/csv; charset=utf-8');
   },
 );

@@ -1,16 +1,12 @@
 import { exportPlaces } from '@/lib/places/gazetteer/data';
 import { removePlace, savePlace } from '@/lib/places/gazetteer/mutations';
 import { placeUpdateSchema, removePlaceSchema } from '@/lib/places/gazetteer/schema';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 
 /** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */
 export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, async () => {
-  return new Response(await exportPlaces(), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="places.csv"',
-    },
-  });
+  return download(await exportPlaces(), 'places.csv', 'text/csv; charset=utf-8');
 });
 
 /** Adds a place, or updates the one with that slug. */

@@ -2,6 +2,7 @@ import { exportSummary } from '@/lib/deals/summary/data';
 import { summaryCsv } from '@/lib/deals/summary/loaders';
 import { summaryFileSchema } from '@/lib/deals/summary/schema';
 import { drawSummary } from '@/lib/deals/summary/tasks';
+import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
@@ -16,11 +17,10 @@ export const GET = route(
       as === 'csv'
         ? summaryCsv(summary, language)
         : new Uint8Array(await drawSummary({ summary, language }, request.signal));
-    return new Response(body, {
-      headers: {
-        'content-type': as === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
-        'content-disposition': `attachment; filename="deals-${project ? `${project}-` : ''}${half}.${as}"`,
-      },
-    });
+    return download(
+      body,
+      `deals-${project ? `${project}-` : ''}${half}.${as}`,
+      as === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
+    );
   },
 );

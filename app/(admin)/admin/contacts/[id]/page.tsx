@@ -1,18 +1,15 @@
-import type { Metadata } from 'next';
-import { ContactFacts } from '@/components/contacts/contact-facts';
+import { ContactFacts, ContactWays } from '@/components/contacts/contact-facts';
 import { ContactLinks } from '@/components/contacts/contact-links';
 import { fullName } from '@/components/contacts/contact-table';
-import { ContactWays } from '@/components/contacts/contact-ways';
-import { ContactHistory } from '@/components/office/contact-history/contact-history';
+import { ContactHistory, MergedNotice } from '@/components/office/contact-history/contact-history';
 import { ContactThread } from '@/components/office/contact-history/contact-thread';
-import { MergedNotice } from '@/components/office/contact-history/merged-notice';
 import { TaskPanel } from '@/components/office/task-panel';
 import { PageFrame } from '@/components/shell/page-frame';
 import { Notice } from '@/components/ui/feedback/notice';
 import { loadContactDetail } from '@/lib/office/contact-history/loaders';
 import { loadTasksAbout } from '@/lib/office/tasks/loaders';
 
-export const metadata: Metadata = { title: 'Contact' };
+export const metadata = { title: 'Contact' };
 
 export default async function ContactPage({ params, searchParams }: PageProps<'/admin/contacts/[id]'>) {
   const { id } = await params;

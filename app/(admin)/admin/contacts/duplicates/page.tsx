@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ContactCandidates } from '@/components/contacts/merge/contact-candidates';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { ButtonLink } from '@/components/ui/actions/button';
@@ -7,7 +6,7 @@ import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Possible duplicates' };
+export const metadata = { title: 'Possible duplicates' };
 
 export default async function DuplicatesPage({ searchParams }: PageProps<'/admin/contacts/duplicates'>) {
   const [{ search, list, mayDismiss }, tools] = await Promise.all([

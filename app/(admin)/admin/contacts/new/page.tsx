@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { ContactEditor } from '@/components/contacts/contact-editor';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadNewContact } from '@/lib/enquiries/loaders';
 
-export const metadata: Metadata = { title: 'Add contact' };
+export const metadata = { title: 'Add contact' };
 
 export default async function NewContactPage({ searchParams }: PageProps<'/admin/contacts/new'>) {
   const { start, staff } = await loadNewContact(await searchParams);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { EnquiryThread } from '@/components/channels/office/enquiry-thread';
 import { EnquiryAnswer, EnquiryLogForm } from '@/components/enquiries/inbox/enquiry-answer';
 import { EnquiryChange, EnquiryHistory } from '@/components/enquiries/inbox/enquiry-editor';
@@ -14,7 +13,7 @@ import { loadEnquiry } from '@/lib/enquiries/loaders';
 import { loadAbout } from '@/lib/office/audit-log/loaders';
 import { formatDateTime } from '@/lib/platform/text/format';
 
-export const metadata: Metadata = { title: 'Enquiry' };
+export const metadata = { title: 'Enquiry' };
 
 export default async function EnquiryPage({ params, searchParams }: PageProps<'/admin/enquiries/[id]'>) {
   const { id } = await params;

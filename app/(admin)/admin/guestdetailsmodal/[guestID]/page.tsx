@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { TabLinks } from '@/components/ui/actions/tab-links';
@@ -6,14 +5,12 @@ import { ListFrame } from '@/components/ui/lists/list-frame';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { ActivityLog } from '@/components/visitors/activity-log';
-import { GuestEnquiries } from '@/components/visitors/guest-enquiries';
-import { GuestFacts } from '@/components/visitors/guest-facts';
-import { SessionHistory } from '@/components/visitors/session-history';
+import { GuestEnquiries, GuestFacts, SessionHistory } from '@/components/visitors/session-history';
 import { loadGuestDetail } from '@/lib/office/guests/loaders';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { listUrl } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Guest' };
+export const metadata = { title: 'Guest' };
 
 export default async function GuestDetailPage(props: PageProps<'/admin/guestdetailsmodal/[guestID]'>) {
   const { guestID } = await props.params;

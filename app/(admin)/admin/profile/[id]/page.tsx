@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
 import { ProfileView } from '@/components/accounts/profile/profile-view';
 import { RevealButton } from '@/components/accounts/reveal-button';
 import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadProfileForAdmin } from '@/lib/accounts/profile/loaders';
 
-export const metadata: Metadata = { title: 'Profile' };
+export const metadata = { title: 'Profile' };
 
 export default async function AdminProfilePage({ params }: PageProps<'/admin/profile/[id]'>) {
   const { id } = await params;

@@ -1,9 +1,7 @@
-import type { Metadata } from 'next';
 import { ListerPanel } from '@/components/moderation/lister-panel';
 import { ListingCandidates } from '@/components/moderation/listing-candidates';
 import { ListingDecision } from '@/components/moderation/listing-decision';
-import { ListingFacts } from '@/components/moderation/listing-facts';
-import { ListingLinks } from '@/components/moderation/listing-links';
+import { ListingFacts, ListingLinks } from '@/components/moderation/listing-facts';
 import { ReviewPanel } from '@/components/moderation/review-panel';
 import { SiteChecks } from '@/components/moderation/site-checks/site-checks';
 import { AboutRecord } from '@/components/office/about-record';
@@ -14,7 +12,7 @@ import { loadModerationDetail } from '@/lib/moderation/loaders';
 import { seenReview } from '@/lib/moderation/rules';
 import { loadAbout } from '@/lib/office/audit-log/loaders';
 
-export const metadata: Metadata = { title: 'Property' };
+export const metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;

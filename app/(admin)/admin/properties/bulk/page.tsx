@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { BulkTable } from '@/components/moderation/bulk/bulk-table';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { ButtonLink } from '@/components/ui/actions/button';
@@ -7,7 +6,7 @@ import { loadBulks } from '@/lib/moderation/bulk/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Bulk decisions' };
+export const metadata = { title: 'Bulk decisions' };
 
 const PATH = '/admin/properties/bulk';
 

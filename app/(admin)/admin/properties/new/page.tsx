@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { WizardPage } from '@/components/listings/wizard/wizard-page';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 
-export const metadata: Metadata = { title: 'Add a property' };
+export const metadata = { title: 'Add a property' };
 
 export default async function AdminNewPropertyPage() {
   const session = await pageAdmin('/admin/properties/new', 'listings');

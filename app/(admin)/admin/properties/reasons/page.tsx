@@ -1,11 +1,9 @@
-import type { Metadata } from 'next';
 import { ReasonsEditor } from '@/components/moderation/reasons-editor';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadReasons } from '@/lib/moderation/reasons/loaders';
 
-export const metadata: Metadata = { title: 'Reasons' };
+export const metadata = { title: 'Reasons' };
 
-/** The reasons that decisions about listings offer. */
 export default async function ReasonsPage() {
   return (
     <PageFrame

@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import { SettingsForm } from '@/components/settings/settings-form';
 import { SettingsMenu } from '@/components/settings/settings-menu';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadSettingsSection } from '@/lib/office/settings.loaders';
 
-export const metadata: Metadata = { title: 'Settings' };
+export const metadata = { title: 'Settings' };
 
 export default async function SettingsSectionPage({ params }: PageProps<'/admin/settings/[section]'>) {
   const { section, sections, stored, defaults } = await loadSettingsSection((await params).section);

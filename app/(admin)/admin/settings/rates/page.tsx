@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { RateForm } from '@/components/costs/rate-form';
 import { RateTable } from '@/components/costs/rate-table';
 import { SettingsMenu } from '@/components/settings/settings-menu';
@@ -7,7 +6,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { loadRates } from '@/lib/office/settings.loaders';
 
-export const metadata: Metadata = { title: 'Rates' };
+export const metadata = { title: 'Rates' };
 
 export default async function RatesPage() {
   const { sections, rates, today } = await loadRates();

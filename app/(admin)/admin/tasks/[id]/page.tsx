@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { TaskList } from '@/components/office/task-list';
 import { PageFrame } from '@/components/shell/page-frame';
 import { HeldItem } from '@/components/teams/claim-panel';
@@ -8,7 +7,7 @@ import { TASKS_PATH } from '@/lib/office/tasks/constants';
 import { loadTask } from '@/lib/office/tasks/loaders';
 import { formatDate } from '@/lib/platform/text/format';
 
-export const metadata: Metadata = { title: 'Task' };
+export const metadata = { title: 'Task' };
 
 export default async function TaskPage({ params }: PageProps<'/admin/tasks/[id]'>) {
   const { id } = await params;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AboutRecord } from '@/components/office/about-record';
 import { AccountSessions } from '@/components/office/users/account-sessions';
 import { RoleForm } from '@/components/office/users/role-form';
@@ -11,7 +10,7 @@ import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { standingLabel } from '@/lib/teams/staff/constants';
 
-export const metadata: Metadata = { title: 'User' };
+export const metadata = { title: 'User' };
 
 export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
   const { user, sessions, isSelf, undo, ...leaving } = await loadUser((await params).id);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HereTooView } from '@/app/_views/here-too';
 import { WizardPage } from '@/components/listings/wizard/wizard-page';
 import { PageView } from '@/components/visitors/page-view';
@@ -6,7 +5,7 @@ import { loadEditable } from '@/lib/listings/loaders';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 
-export const metadata: Metadata = { title: 'Edit property' };
+export const metadata = { title: 'Edit property' };
 
 export default async function EditPropertyPage({ params }: PageProps<'/properties/edit/[id]'>) {
   const { id } = await params;

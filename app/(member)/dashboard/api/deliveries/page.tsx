@@ -1,13 +1,10 @@
-import type { Metadata } from 'next';
 import { DeliveryList } from '@/components/brokers/api/delivery-list';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadDeliveries } from '@/lib/brokers/webhooks/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('brokers/api')).t('Deliveries'),
-});
+export const generateMetadata = titleOf('brokers/api', 'Deliveries');
 
 /** The last messages to a broker's webhooks. */
 export default async function DeliveriesPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { SiteCheckForm } from '@/components/moderation/site-checks/site-check-form';
 import { SiteChecks } from '@/components/moderation/site-checks/site-checks';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
@@ -6,13 +5,10 @@ import { Link } from '@/components/ui/actions/link';
 import { checksOf } from '@/lib/listings/evidence/rules';
 import { loadSiteChecks } from '@/lib/moderation/site-checks/loaders';
 import { exactPlace } from '@/lib/moderation/site-checks/rules';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('moderation/site-checks')).t('Confirm on the spot'),
-});
+export const generateMetadata = titleOf('moderation/site-checks', 'Confirm on the spot');
 
-/** Papers and place of one listing, confirmed from the phone with a photograph. */
 export default async function CheckPage({ params }: PageProps<'/dashboard/checks/[id]'>) {
   const { t } = await texts('moderation/site-checks');
   const { property, confirmations } = await loadSiteChecks((await params).id);

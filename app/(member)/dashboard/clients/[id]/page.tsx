@@ -1,20 +1,16 @@
-import type { Metadata } from 'next';
 import { ClientFacts } from '@/components/clients/client-facts';
 import { Matches } from '@/components/clients/matches';
 import { Requirements } from '@/components/clients/requirements';
-import { SeenClient } from '@/components/clients/seen-client';
 import { SentLists } from '@/components/clients/sent-lists';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { PageTexts } from '@/components/shell/page-texts';
+import { ReportSeen } from '@/components/shell/report-seen';
 import { loadClient } from '@/lib/clients/pages/loaders';
 import { CITIES } from '@/lib/places/rules';
-import { texts } from '@/lib/platform/language/on-server';
+import { titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('clients')).t('Client'),
-});
+export const generateMetadata = titleOf('clients', 'Client');
 
-/** One client: how to reach them, what they look for, which homes fit, what was sent and what came back. */
 export default async function ClientPage({ params }: PageProps<'/dashboard/clients/[id]'>) {
   const client = await loadClient((await params).id);
   const places = CITIES.flatMap(({ name, localities }) => [
@@ -28,7 +24,7 @@ export default async function ClientPage({ params }: PageProps<'/dashboard/clien
         <Requirements client={client.id} requirements={client.requirements} />
         <SentLists client={client} />
         <Matches client={client} matches={client.matches} />
-        <SeenClient id={client.id} />
+        <ReportSeen path={`/api/clients/${client.id}/seen`} />
       </PageTexts>
     </DashboardFrame>
   );

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { NewTour } from '@/components/clients/tours/new-tour';
 import { TourList } from '@/components/clients/tours/tour-list';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadTours } from '@/lib/clients/tour-links/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { tourDays } from '@/lib/shortlists/tours/rules';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('clients/tours')).t('Tours'),
-});
+export const generateMetadata = titleOf('clients/tours', 'Tours');
 
-/** Tours of several families to several homes. */
 export default async function ToursPage() {
   const { t } = await texts('clients/tours');
   const { tours, wishes, ...planning } = await loadTours();

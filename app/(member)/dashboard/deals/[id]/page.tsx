@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
 import { DealView } from '@/components/deals/deal-view';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadDeal } from '@/lib/deals/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals')).t('Deal'),
-});
+export const generateMetadata = titleOf('deals', 'Deal');
 
-/** One deal with everything that belongs to it. */
 export default async function DealPage({ params }: PageProps<'/dashboard/deals/[id]'>) {
   const { deal, clients } = await loadDeal((await params).id);
   return (

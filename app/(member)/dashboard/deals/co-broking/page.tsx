@@ -1,17 +1,12 @@
-import type { Metadata } from 'next';
 import { FirmList } from '@/components/deals/co-broking/firm-list';
-import { IntroductionList } from '@/components/deals/co-broking/introduction-list';
 import { OfferListing } from '@/components/deals/co-broking/offer-listing';
-import { OtherOffers, OwnOffers } from '@/components/deals/co-broking/offer-lists';
+import { IntroductionList, OtherOffers, OwnOffers } from '@/components/deals/co-broking/offer-lists';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadCoBroking } from '@/lib/deals/introductions/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals/co-broking')).t('Co-broking'),
-});
+export const generateMetadata = titleOf('deals/co-broking', 'Co-broking');
 
-/** Homes offered between firms, and who has brought whom. */
 export default async function CoBrokingPage() {
   const { t } = await texts('deals/co-broking');
   const { offers, introductions, terms, listings, clients } = await loadCoBroking();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { BillingProfileForm } from '@/components/deals/invoices/billing-profile-form';
 import { YearInvoices } from '@/components/deals/invoices/year-invoices';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
@@ -6,13 +5,10 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { loadInvoices } from '@/lib/deals/invoices/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals/invoices')).t('Invoices'),
-});
+export const generateMetadata = titleOf('deals/invoices', 'Invoices');
 
-/** Invoices of one financial year, by issuer. */
 export default async function InvoicesPage({ searchParams }: PageProps<'/dashboard/deals/invoices'>) {
   const { t } = await texts('deals/invoices');
   const { invoices, profile, mayEdit, ...rest } = await loadInvoices(await searchParams);

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next';
 import { NewDealForm } from '@/components/deals/new-deal-form';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadNewDeal } from '@/lib/deals/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals')).t('Start a deal'),
-});
+export const generateMetadata = titleOf('deals', 'Start a deal');
 
 export default async function NewDealPage({ searchParams }: PageProps<'/dashboard/deals/new'>) {
   const { t } = await texts('deals');

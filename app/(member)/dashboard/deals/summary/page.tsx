@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
 import { DealSummary } from '@/components/deals/deal-summary';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { loadSummary } from '@/lib/deals/summary/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals/summary')).t('Half-yearly summary'),
-});
+export const generateMetadata = titleOf('deals/summary', 'Half-yearly summary');
 
-/** Deals registered in one half of a financial year. */
 export default async function SummaryPage({ searchParams }: PageProps<'/dashboard/deals/summary'>) {
   const { t } = await texts('deals/summary');
   const { half, halves, summary, next } = await loadSummary(await searchParams);

@@ -1,23 +1,18 @@
-import type { Metadata } from 'next';
 import { HereTooView } from '@/app/_views/here-too';
 import { callEntries, threadEntries } from '@/components/channels/thread-entries';
 import { ThreadTools } from '@/components/channels/thread-tools';
 import { sentEntries } from '@/components/clients/sent-entries';
-import { LeadBeside } from '@/components/enquiries/leads/lead-beside';
-import { LeadView } from '@/components/enquiries/leads/lead-view';
-import { ReadLead } from '@/components/enquiries/leads/read-lead';
+import { LeadBeside, LeadView } from '@/components/enquiries/leads/lead-view';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ReportSeen } from '@/components/shell/report-seen';
 import { threadOf } from '@/lib/channels/threads/data';
 import { listSentTo } from '@/lib/clients/shortlists/data';
 import { loadLead } from '@/lib/enquiries/lead-inbox/loaders';
 import { leadName } from '@/lib/enquiries/leads/format';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('enquiries/leads')).t('Lead'),
-});
+export const generateMetadata = titleOf('enquiries/leads', 'Lead');
 
-/** One person's interest in one listing as a single thread, beside the list it was opened from. */
 export default async function LeadPage({ params, searchParams }: PageProps<'/dashboard/leads/[id]'>) {
   const { t } = await texts('enquiries/leads');
   const { id } = await params;
@@ -32,7 +27,8 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/das
   ];
   return (
     <DashboardFrame title={leadName(t, lead)} texts={['enquiries/leads', 'channels']}>
-      <ReadLead id={lead.id} lastAt={lead.lastAt} />
+      {/* again with each message that came since */}
+      <ReportSeen key={lead.lastAt} path={`/api/leads/${lead.id}/read`} />
       <HereTooView type="lead" id={lead.id} actor={actor} />
       <LeadBeside {...{ search, list, now }} current={lead.id}>
         <LeadView {...{ lead, templates, now, others }} channels={<ThreadTools {...{ lead, thread }} />} />

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ListerTools } from '@/app/_views/lister-tools';
 import { PropertyView } from '@/app/_views/property-view';
 import { loadOwner } from '@/lib/brokers/letters/loaders';
@@ -8,13 +7,11 @@ import { loadEditable } from '@/lib/listings/loaders';
 import { findCity } from '@/lib/places/rules';
 import { pictureTiles } from '@/lib/places/tiles/data';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { loadNeighbourhood } from '@/lib/search/neighbourhood/loaders';
 import { site } from '@/lib/settings/data';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('listings/preview')).t('Preview'),
-});
+export const generateMetadata = titleOf('listings/preview', 'Preview');
 
 /** A listing as visitors would see it, shown only to its owner and admins. */
 export default async function PreviewPage({ params }: PageProps<'/dashboard/properties/[id]'>) {

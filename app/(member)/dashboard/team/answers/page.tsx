@@ -1,15 +1,10 @@
-import type { Metadata } from 'next';
-import { Answerers } from '@/components/enquiries/assignment/answerers';
-import { RulesForm } from '@/components/enquiries/assignment/rules-form';
+import { Answerers, RulesForm } from '@/components/enquiries/assignment/rules-form';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadAnswers } from '@/lib/enquiries/assignment/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('enquiries/assignment')).t('Who answers'),
-});
+export const generateMetadata = titleOf('enquiries/assignment', 'Who answers');
 
-/** Who answers the leads of a team: its rules, how its members answer, and what was handed over. */
 export default async function AnswersPage() {
   const { t } = await texts('enquiries/assignment');
   const page = await loadAnswers();

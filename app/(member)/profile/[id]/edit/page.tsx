@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
-import { DocumentsPanel } from '@/components/accounts/profile/documents-panel';
-import { FacePanel } from '@/components/accounts/profile/face-panel';
+import { DocumentsPanel, FacePanel } from '@/components/accounts/profile/documents-panel';
 import { ProfileEditForm } from '@/components/accounts/profile/profile-edit-form';
 import { PageTexts } from '@/components/shell/page-texts';
 import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
 import { Heading } from '@/components/ui/display/heading';
 import { loadOwnProfile } from '@/lib/accounts/profile/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('accounts/profile')).t('Edit profile'),
-});
+export const generateMetadata = titleOf('accounts/profile', 'Edit profile');
 
 export default async function EditProfilePage({ params }: PageProps<'/profile/[id]/edit'>) {
   const { t } = await texts('accounts/profile');

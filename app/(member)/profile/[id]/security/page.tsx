@@ -1,22 +1,20 @@
-import type { Metadata } from 'next';
-import { AccountPanel } from '@/components/accounts/profile/account-panel';
-import { ChangePasswordForm } from '@/components/accounts/profile/change-password-form';
-import { EmailPanel } from '@/components/accounts/profile/email-panel';
+import {
+  AccountPanel,
+  ChangePasswordForm,
+  EmailPanel,
+  SessionsPanel,
+} from '@/components/accounts/profile/account-panel';
 import { RecordingPanel } from '@/components/accounts/profile/recording-panel';
-import { SessionsPanel } from '@/components/accounts/profile/sessions-panel';
-import { EmailChangePanel } from '@/components/accounts/sign-in-methods/email-change-panel';
-import { PhonePanel } from '@/components/accounts/sign-in-methods/phone-panel';
+import { EmailChangePanel, PhonePanel } from '@/components/accounts/sign-in-methods/email-change-panel';
 import { SecondFactorPanel } from '@/components/accounts/sign-in-methods/second-factor-panel';
 import { PageTexts } from '@/components/shell/page-texts';
 import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
 import { Heading } from '@/components/ui/display/heading';
 import { loadSecurity } from '@/lib/accounts/profile/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { retention } from '@/lib/settings/data';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('accounts/security')).t('Privacy and security'),
-});
+export const generateMetadata = titleOf('accounts/security', 'Privacy and security');
 
 export default async function SecurityPage({ params }: PageProps<'/profile/[id]/security'>) {
   const { t } = await texts('accounts/security');

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
 import { PageTexts } from '@/components/shell/page-texts';
 import { SharedHomeView } from '@/components/shortlists/shared/shared-home-view';
-import { texts } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, titleOf } from '@/lib/platform/language/on-server';
 import { siteUrl } from '@/lib/platform/site';
 import { loadSharedHome } from '@/lib/shortlists/loaders';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await texts('shortlists');
-  return { title: t('A home chosen for you'), robots: { index: false }, referrer: 'no-referrer' };
-}
+export const generateMetadata = titleOf('shortlists', 'A home chosen for you', SECRET_ADDRESS);
 
 /** A home of a page for a client, also one of another lister: the broker of the page is who is called. */
 export default async function SharedHomePage({ params }: PageProps<'/shortlist/[token]/[property]'>) {

@@ -1,5 +1,6 @@
 import { dealArchive } from '@/lib/deals/file/loaders';
 import { archiveQuerySchema } from '@/lib/deals/file/schema';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
@@ -10,11 +11,6 @@ export const GET = route(
   async ({ actor, params, query, request }) => {
     const language = requestLanguage(request.headers);
     const body = await dealArchive(actor, params.id, query.for, language, request.signal);
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="deal-${params.id}-${query.for}.zip"`,
-      },
-    });
+    return download(body, `deal-${params.id}-${query.for}.zip`, 'application/zip');
   },
 );

@@ -1,5 +1,6 @@
 import { getInvoice } from '@/lib/deals/invoices/data';
 import { drawInvoice } from '@/lib/deals/invoices/tasks';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
@@ -12,11 +13,6 @@ export const GET = route(
     const language = requestLanguage(request.headers);
     const bytes = await drawInvoice({ invoice, language }, request.signal);
     const name = (invoice.number ?? 'draft').replaceAll('/', '-');
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${name}.pdf"`,
-      },
-    });
+    return download(new Uint8Array(bytes), `${name}.pdf`, 'application/pdf');
   },
 );

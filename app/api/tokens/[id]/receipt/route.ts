@@ -2,6 +2,7 @@ import { findDeal } from '@/lib/deals/data';
 import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
 import { findToken, toTokenDto } from '@/lib/deals/tokens/data';
 import { drawReceipt } from '@/lib/deals/tokens/tasks';
+import { download } from '@/lib/platform/basics/download';
 import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
@@ -18,11 +19,6 @@ export const GET = route(
     const what = deal.propertyTitle || deal.title;
     const language = requestLanguage(request.headers);
     const bytes = await drawReceipt({ token, profile, what, language }, request.signal);
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="receipt-${token.reference}.pdf"`,
-      },
-    });
+    return download(new Uint8Array(bytes), `receipt-${token.reference}.pdf`, 'application/pdf');
   },
 );

@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import { ContactEditor } from '@/components/contacts/contact-editor';
 import { fullName } from '@/components/contacts/contact-table';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadContact } from '@/lib/contacts/loaders';
 
-export const metadata: Metadata = { title: 'Edit contact' };
+export const metadata = { title: 'Edit contact' };
 
 export default async function EditContactPage({ params }: PageProps<'/admin/contacts/[id]/edit'>) {
   const { id } = await params;

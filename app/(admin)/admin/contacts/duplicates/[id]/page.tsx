@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
 import { MergeForm } from '@/components/contacts/merge/merge-form';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { PAIR_REASON_LABELS } from '@/lib/contacts/constants';
 import { loadPair } from '@/lib/contacts/duplicates/loaders';
 
-export const metadata: Metadata = { title: 'Compare two contacts' };
+export const metadata = { title: 'Compare two contacts' };
 
 export default async function PairPage({ params }: PageProps<'/admin/contacts/duplicates/[id]'>) {
   const pair = await loadPair((await params).id);

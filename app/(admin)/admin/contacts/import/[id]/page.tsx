@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
 import { ImportView } from '@/components/imports/import-view';
 import { loadImport } from '@/lib/imports/loaders';
 
-export const metadata: Metadata = { title: 'Import' };
+export const metadata = { title: 'Import' };
 
 export default async function ContactImportPage({
   params,

@@ -1,12 +1,10 @@
-import type { Metadata } from 'next';
-import { DocumentsPanel } from '@/components/accounts/profile/documents-panel';
-import { FacePanel } from '@/components/accounts/profile/face-panel';
+import { DocumentsPanel, FacePanel } from '@/components/accounts/profile/documents-panel';
 import { ProfileEditForm } from '@/components/accounts/profile/profile-edit-form';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { loadProfileForAdmin } from '@/lib/accounts/profile/loaders';
 
-export const metadata: Metadata = { title: 'Edit profile' };
+export const metadata = { title: 'Edit profile' };
 
 export default async function AdminEditProfilePage({ params }: PageProps<'/admin/profile/[id]/edit'>) {
   const { id } = await params;

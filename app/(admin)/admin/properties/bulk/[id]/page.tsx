@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { BulkFollow } from '@/components/moderation/bulk/bulk-follow';
 import { BulkItems, BulkStatusBadge } from '@/components/moderation/bulk/bulk-table';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -9,7 +8,7 @@ import { loadBulk } from '@/lib/moderation/bulk/loaders';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import { listUrl } from '@/lib/platform/text/list-url';
 
-export const metadata: Metadata = { title: 'Bulk decision' };
+export const metadata = { title: 'Bulk decision' };
 
 export default async function BulkDecisionPage(props: PageProps<'/admin/properties/bulk/[id]'>) {
   const { bulk, search, list } = await loadBulk((await props.params).id, await props.searchParams);

@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import { WizardPage } from '@/components/listings/wizard/wizard-page';
 import { loadEditable } from '@/lib/listings/loaders';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 
-export const metadata: Metadata = { title: 'Edit property' };
+export const metadata = { title: 'Edit property' };
 
 export default async function AdminEditPropertyPage({ params }: PageProps<'/admin/properties/edit/[id]'>) {
   const { id } = await params;

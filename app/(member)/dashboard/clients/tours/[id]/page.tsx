@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
 import { TourView } from '@/components/clients/tours/tour-view';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadTour } from '@/lib/clients/tour-links/loaders';
 import { dayText } from '@/lib/clients/tours/format';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('clients/tours')).t('Tour'),
-});
+export const generateMetadata = titleOf('clients/tours', 'Tour');
 
-/** One tour: the way of each agent, owners and their answers, a link for each family. */
 export default async function TourPage({ params }: PageProps<'/dashboard/clients/tours/[id]'>) {
   const { t } = await texts('clients/tours');
   const { tour, choices, members } = await loadTour((await params).id);

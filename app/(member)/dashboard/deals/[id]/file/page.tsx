@@ -1,20 +1,16 @@
-import type { Metadata } from 'next';
 import { DealFile } from '@/components/deals/deal-file';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { Link } from '@/components/ui/actions/link';
 import { loadDealFile } from '@/lib/deals/file/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals/file')).t('File of the deal'),
-});
+export const generateMetadata = titleOf('deals/file', 'File of the deal');
 
-/** Everything that belongs to a deal. */
 export default async function DealFilePage({ params }: PageProps<'/dashboard/deals/[id]/file'>) {
   const { t } = await texts('deals/file');
   const { id, title, steps, sections, mayExport } = await loadDealFile((await params).id);
   return (
-    <DashboardFrame title={t('File of the deal')} current="deals" texts={['deals/file']}>
+    <DashboardFrame title={t('File of the deal')} texts={['deals/file']}>
       <p>
         <Link href={`/dashboard/deals/${id}`} className="underline">
           {title}

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { InvoiceRow } from '@/components/deals/invoices/invoice-row';
 import { NewInvoiceForm } from '@/components/deals/invoices/new-invoice-form';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
@@ -6,13 +5,10 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { loadDealInvoices } from '@/lib/deals/invoices/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals/invoices')).t('Invoices'),
-});
+export const generateMetadata = titleOf('deals/invoices', 'Invoices');
 
-/** The invoices of one deal. */
 export default async function DealInvoicesPage({ params }: PageProps<'/dashboard/deals/[id]/invoices'>) {
   const { t } = await texts('deals/invoices');
   const { id } = await params;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { NewTokenForm } from '@/components/deals/tokens/new-token-form';
 import { TokenLimit, TokenList } from '@/components/deals/tokens/token-list';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
@@ -6,11 +5,9 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { loadTokens } from '@/lib/deals/tokens/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals/tokens')).t('Token'),
-});
+export const generateMetadata = titleOf('deals/tokens', 'Token');
 
 /** The token payment that a buyer makes before the agreement. */
 export default async function TokenPage({ params }: PageProps<'/dashboard/deals/[id]/token'>) {

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
 import { IntroductionView } from '@/components/deals/co-broking/introduction-view';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { loadIntroduction } from '@/lib/deals/introductions/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals/co-broking')).t('Introduction'),
-});
+export const generateMetadata = titleOf('deals/co-broking', 'Introduction');
 
-/** The row that both firms see: who has brought whom, what each gets, and the history. */
 export default async function IntroductionPage({ params }: PageProps<'/dashboard/deals/co-broking/[id]'>) {
   const { t } = await texts('deals/co-broking');
   const introduction = await loadIntroduction((await params).id);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HereTooView } from '@/app/_views/here-too';
 import { OwnerContact } from '@/components/imports/owner-contact';
 import { WizardPage } from '@/components/listings/wizard/wizard-page';
@@ -7,11 +6,9 @@ import { loadEditable } from '@/lib/listings/loaders';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { sessionCan } from '@/lib/platform/auth/guards';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import { texts } from '@/lib/platform/language/on-server';
+import { titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('listings/wizard')).t('Edit property'),
-});
+export const generateMetadata = titleOf('listings/wizard', 'Edit property');
 
 export default async function EditOwnPropertyPage({ params }: PageProps<'/dashboard/properties/[id]/edit'>) {
   const { id } = await params;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HereTooView } from '@/app/_views/here-too';
 import { DemandSection } from '@/components/brokers/figures/demand-section';
 import { FiguresView } from '@/components/brokers/figures/figures-view';
@@ -10,11 +9,9 @@ import { PERIODS } from '@/lib/brokers/figures/constants';
 import { loadFigures } from '@/lib/brokers/figures/loaders';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('brokers/figures')).t('Figures'),
-});
+export const generateMetadata = titleOf('brokers/figures', 'Figures');
 
 type Props = PageProps<'/dashboard/properties/[id]/figures'>;
 

@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
 import { ImportView } from '@/components/imports/import-view';
 import { loadOwnImport } from '@/lib/imports/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('imports')).t('Import'),
-});
+export const generateMetadata = titleOf('imports', 'Import');
 
 export default async function OwnImportPage({
   params,

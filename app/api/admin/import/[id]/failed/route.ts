@@ -1,6 +1,7 @@
 import { assertMayImport, withMendedFile } from '@/lib/imports/admin/data';
 import { exportFailedRows } from '@/lib/imports/admin/mutations';
 import { mendFromFile } from '@/lib/imports/mending/mutations';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
@@ -9,12 +10,11 @@ export const GET = route(
   { auth: { can: 'listings' }, params: idParams, produces: ['text/csv'] },
   async ({ params, actor }) => {
     await assertMayImport(actor, params);
-    return new Response(await exportFailedRows(params.id, actor), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="rows-to-correct.csv"',
-      },
-    });
+    return download(
+      await exportFailedRows(params.id, actor),
+      'rows-to-correct.csv',
+      'text/csv; charset=utf-8',
+    );
   },
 );
 

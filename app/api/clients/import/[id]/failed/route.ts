@@ -2,6 +2,7 @@ import { withMendedFile } from '@/lib/imports/admin/data';
 import { exportFailedRows } from '@/lib/imports/admin/mutations';
 import { mendFromFile } from '@/lib/imports/mending/mutations';
 import { requireOwnImport } from '@/lib/imports/own/mutations';
+import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
@@ -10,12 +11,11 @@ export const GET = route(
   { auth: ['broker', 'admin'], params: idParams, produces: ['text/csv'] },
   async ({ params, actor }) => {
     await requireOwnImport(actor, params.id, 'clients');
-    return new Response(await exportFailedRows(params.id, actor), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="rows-to-correct.csv"',
-      },
-    });
+    return download(
+      await exportFailedRows(params.id, actor),
+      'rows-to-correct.csv',
+      'text/csv; charset=utf-8',
+    );
   },
 );
 

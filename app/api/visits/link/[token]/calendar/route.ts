@@ -1,3 +1,4 @@
+import { download } from '@/lib/platform/basics/download';
 import { notFound } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
@@ -14,11 +15,6 @@ export const GET = route(
     const file =
       isConfirmed && (await calendarOf(linked.row, linked.side, 'PUBLISH', requestLanguage(request.headers)));
     if (!file) throw notFound();
-    return new Response(file, {
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-        'content-disposition': 'attachment; filename="visit.ics"',
-      },
-    });
+    return download(file, 'visit.ics', 'text/calendar; charset=utf-8; method=PUBLISH');
   },
 );

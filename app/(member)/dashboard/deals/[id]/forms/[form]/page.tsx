@@ -1,22 +1,18 @@
-import type { Metadata } from 'next';
 import { FormView } from '@/components/deals/forms/form-view';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { Link } from '@/components/ui/actions/link';
 import { FORM_KIND_LABELS } from '@/lib/deals/forms/constants';
 import { loadForm } from '@/lib/deals/forms/loaders';
-import { texts } from '@/lib/platform/language/on-server';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await texts('deals/forms')).t('Documents'),
-});
+export const generateMetadata = titleOf('deals/forms', 'Documents');
 
-/** One document: its fields, versions and, for a licence, the checklist. */
 export default async function FormPage({ params }: PageProps<'/dashboard/deals/[id]/forms/[form]'>) {
   const { t } = await texts('deals/forms');
   const { id, form: formId } = await params;
   const { title, form } = await loadForm(id, formId);
   return (
-    <DashboardFrame title={t(FORM_KIND_LABELS[form.kind])} current="deals" texts={['deals/forms']}>
+    <DashboardFrame title={t(FORM_KIND_LABELS[form.kind])} texts={['deals/forms']}>
       <p className="flex flex-wrap gap-x-3">
         <Link href={`/dashboard/deals/${form.deal}`} className="underline">
           {title}

@@ -1,0 +1,5 @@
+/** A file that the browser saves under this name. */
+export const download = (body: BodyInit, name: string, type: string): Response =>
+  new Response(body, {
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  });
