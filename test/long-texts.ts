@@ -29,11 +29,15 @@ function leastCpuOf(work: () => unknown, enough: number): number {
 /** A linear reader takes ten times as long for ten times the text, a quadratic one a hundred times. */
 const GROWS = 25;
 
+/** So far over the limit, a reader is slow whatever else the machine does: an hour of tries would say no more. */
+const HOPELESS = 100;
+
 /**
  * Over the limit and far above a tenth's share, in each of five rounds with a pause between: the collector of garbage, whose threads
  * count too, is busy in one and not in all.
  */
 export async function isSlow(read: (text: string) => unknown, text: string, limit: number): Promise<boolean> {
+  if (cpuOf(() => read(text)) > HOPELESS * limit) return true;
   for (let round = 0; round < 5; round++) {
     if (round > 0) await pause(1000);
     const whole = leastCpuOf(() => read(text), limit);

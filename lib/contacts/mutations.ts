@@ -35,10 +35,9 @@ async function assertStaff(owner: string | undefined): Promise<void> {
 export async function createContact(input: NewContact, actor: AdminActor<'contacts'>): Promise<ContactDto> {
   await assertStaff(input.owner);
   const { idempotencyKey, ...fields } = input;
-  const { row, isNew } = await createOnce({
-    ...{ model: Contact, from: actor.userId, input },
-    create: (_id) => Contact.create({ _id, ...contactRow(fields) }),
-  });
+  const { row, isNew } = await createOnce(Contact, actor.userId, input, (_id) =>
+    Contact.create({ _id, ...contactRow(fields) }),
+  );
   if (!isNew) return toContactDto(row.toObject());
   const target = { type: 'contact', id: String(row._id) };
   await recordAudit({ action: 'contact.write', by: actor, target, details: { kind: 'add' } });

@@ -99,10 +99,9 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
     moves: [{ to: stage, at: now, by: actor.userId }],
     ...derivedOf({ title: name, propertyTitle: listing?.title ?? introduced?.title, parties }),
   };
-  const { row, isNew } = await createOnce({
-    ...{ model: Deal, from: actor.userId, input },
-    create: (_id) => Deal.create({ _id, ...fields }),
-  });
+  const { row, isNew } = await createOnce(Deal, actor.userId, input, (_id) =>
+    Deal.create({ _id, ...fields }),
+  );
   const stored = row.toObject() as unknown as DealLean;
   if (!isNew) return toDealDto(actor, stored, now);
   const target = { type: 'deal', id: String(stored._id) };

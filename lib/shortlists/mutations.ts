@@ -139,21 +139,19 @@ export async function showHome(owner: string, property: string): Promise<void> {
 /** `sentBy`: the account in whose name others see the list. */
 export async function createList(owner: string, input: NewList, sentBy?: string): Promise<string> {
   const { name } = input;
-  const { row } = await createOnce({
-    ...{ model: Shortlist, from: owner, input },
-    create: (_id) =>
-      insertWithin({
-        max: MAX_LISTS,
-        model: Shortlist,
-        among: listsOf(owner),
-        insert: () => Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) }),
-        full: () =>
-          new AppError(
-            'conflict',
-            messageWith('You have {max} lists already. Delete one first', { max: MAX_LISTS }),
-          ),
-      }),
-  });
+  const { row } = await createOnce(Shortlist, owner, input, (_id) =>
+    insertWithin({
+      max: MAX_LISTS,
+      model: Shortlist,
+      among: listsOf(owner),
+      insert: () => Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) }),
+      full: () =>
+        new AppError(
+          'conflict',
+          messageWith('You have {max} lists already. Delete one first', { max: MAX_LISTS }),
+        ),
+    }),
+  );
   return String(row._id);
 }
 

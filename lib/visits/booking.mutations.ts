@@ -180,16 +180,13 @@ export async function createVisit(
   now = new Date(),
 ): Promise<{ id: string; url: string }> {
   const { website, fillMs, ...sent } = input;
-  const { row, isNew } = await createOnce({
-    // the browser of a first visit has no lasting id yet when it sends the form again
-    ...{ model: Visit, from: '', input: sent },
-    async create(_id) {
-      await assertFewOpen(owner, now, 1);
-      const prepared = await prepareVisit(owner, input, { _id, language, now });
-      const [stored] = await storeVisits(owner, [prepared], now);
-      if (!stored) throw new Error('One visit was stored');
-      return stored;
-    },
+  // the browser of a first visit has no lasting id yet when it sends the form again
+  const { row, isNew } = await createOnce(Visit, '', sent, async (_id) => {
+    await assertFewOpen(owner, now, 1);
+    const prepared = await prepareVisit(owner, input, { _id, language, now });
+    const [stored] = await storeVisits(owner, [prepared], now);
+    if (!stored) throw new Error('One visit was stored');
+    return stored;
   });
   const visit = row.toObject() as unknown as VisitLean;
   if (isNew) await announceVisit(visit, input, now);

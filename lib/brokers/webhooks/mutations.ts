@@ -35,19 +35,17 @@ export async function createWebhook(
   const { href } = await checkOutsideName(url);
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   const owner = actor.userId;
-  const { row, isNew } = await createOnce({
-    ...{ model: Webhook, from: owner, input },
-    create: (_id) =>
-      insertWithin({
-        max: MAX_WEBHOOKS,
-        model: Webhook,
-        among: { owner },
-        insert: () =>
-          Webhook.create({ _id, owner, url: href, events, secret: encrypt(secret, webhookContext(_id)) }),
-        full: () =>
-          new AppError('conflict', `There are ${MAX_WEBHOOKS} webhooks already. Please remove one first`),
-      }),
-  });
+  const { row, isNew } = await createOnce(Webhook, owner, input, (_id) =>
+    insertWithin({
+      max: MAX_WEBHOOKS,
+      model: Webhook,
+      among: { owner },
+      insert: () =>
+        Webhook.create({ _id, owner, url: href, events, secret: encrypt(secret, webhookContext(_id)) }),
+      full: () =>
+        new AppError('conflict', `There are ${MAX_WEBHOOKS} webhooks already. Please remove one first`),
+    }),
+  );
   const item = toWebhookDto(row.toObject());
   if (!isNew) return { secret: decrypt(row.secret as Encrypted, webhookContext(row._id)), item };
   await auditOf(actor, row._id, { made: new URL(href).host, events });

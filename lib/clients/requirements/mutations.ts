@@ -36,23 +36,21 @@ export async function createRequirement(
   const { query, nearMisses } = input;
   const { owner, team } = await requireClient(actor, client);
   const facts = { client, owner, team, query: queryOf(query), nearMisses };
-  const { row } = await createOnce({
-    ...{ model: Requirement, from: `${actor.userId} ${client}`, input },
-    create: (_id) =>
-      insertWithin({
-        max: MAX_REQUIREMENTS,
-        model: Requirement,
-        among: { client },
-        insert: () => Requirement.create({ _id, ...facts }).catch(refuseTwice),
-        full: () =>
-          new AppError(
-            'conflict',
-            messageWith('A client has at most {max} requirements. Delete one first', {
-              max: MAX_REQUIREMENTS,
-            }),
-          ),
-      }),
-  });
+  const { row } = await createOnce(Requirement, `${actor.userId} ${client}`, input, (_id) =>
+    insertWithin({
+      max: MAX_REQUIREMENTS,
+      model: Requirement,
+      among: { client },
+      insert: () => Requirement.create({ _id, ...facts }).catch(refuseTwice),
+      full: () =>
+        new AppError(
+          'conflict',
+          messageWith('A client has at most {max} requirements. Delete one first', {
+            max: MAX_REQUIREMENTS,
+          }),
+        ),
+    }),
+  );
   const id = String(row._id);
   await requirementWritten.emit(id);
   return id;

@@ -190,11 +190,9 @@ async function plannedRow(
 }
 
 export async function createTour(actor: Actor, input: NewTour, now = new Date()): Promise<{ id: string }> {
-  const { row } = await createOnce({
-    ...{ model: Tour, from: actor.userId, input },
-    create: async (_id) =>
-      Tour.create({ _id, ...ownedBy(actor), ...(await plannedRow(actor, input, [], undefined, now)) }),
-  });
+  const { row } = await createOnce(Tour, actor.userId, input, async (_id) =>
+    Tour.create({ _id, ...ownedBy(actor), ...(await plannedRow(actor, input, [], undefined, now)) }),
+  );
   return { id: String(row._id) };
 }
 

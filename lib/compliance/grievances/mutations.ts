@@ -27,15 +27,12 @@ export async function createGrievance(
 ): Promise<{ number: string; dueOn: string }> {
   const year = now.getUTCFullYear();
   const { idempotencyKey, ...fields } = input;
-  const { row, isNew } = await createOnce({
-    // the browser of a first visit has no lasting id yet when it sends the form again
-    ...{ model: Grievance, from: '', input },
-    async create(_id) {
-      const dueOn = dueDay(await listRules(), fields.about, now);
-      const number = `G-${year}-${String(await nextInSequence(`grievances ${year}`)).padStart(4, '0')}`;
-      const given = { ...fields, language, ...(owner && { owner }) };
-      return Grievance.create({ _id, ...given, number, dueOn, receivedAt: now });
-    },
+  // the browser of a first visit has no lasting id yet when it sends the form again
+  const { row, isNew } = await createOnce(Grievance, '', input, async (_id) => {
+    const dueOn = dueDay(await listRules(), fields.about, now);
+    const number = `G-${year}-${String(await nextInSequence(`grievances ${year}`)).padStart(4, '0')}`;
+    const given = { ...fields, language, ...(owner && { owner }) };
+    return Grievance.create({ _id, ...given, number, dueOn, receivedAt: now });
   });
   const { number, dueOn } = row;
   if (!isNew) return { number, dueOn };

@@ -26,10 +26,9 @@ export async function createNote(
   if (!(await Contact.exists({ _id: id }))) throw notFound('Contact not found');
   const { day, text } = input;
   const by = { by: actor.userId, byName: actor.name };
-  const { row, isNew } = await createOnce({
-    ...{ model: ContactNote, from: `${actor.userId} ${id}`, input },
-    create: (_id) => ContactNote.create({ _id, contact: id, day, text, ...by, at: new Date() }),
-  });
+  const { row, isNew } = await createOnce(ContactNote, `${actor.userId} ${id}`, input, (_id) =>
+    ContactNote.create({ _id, contact: id, day, text, ...by, at: new Date() }),
+  );
   if (isNew) await audit(actor, id, 'note', day);
   return { id: String(row._id), day, text, by: actor.name };
 }

@@ -87,17 +87,15 @@ export async function createForm(
   };
   const { owner, team = null } = deal;
   const made = { deal: deal._id, owner, team, kind, version: 1, versions: [first] };
-  const { row, isNew } = await createOnce({
-    ...{ model: DealForm, from: `${actor.userId} ${dealId}`, input },
-    create: (_id) =>
-      insertWithin({
-        max: MAX_FORMS,
-        model: DealForm,
-        among: { deal: deal._id },
-        insert: () => DealForm.create({ _id, ...made }),
-        full: () => new AppError('conflict', 'This deal has too many documents'),
-      }),
-  });
+  const { row, isNew } = await createOnce(DealForm, `${actor.userId} ${dealId}`, input, (_id) =>
+    insertWithin({
+      max: MAX_FORMS,
+      model: DealForm,
+      among: { deal: deal._id },
+      insert: () => DealForm.create({ _id, ...made }),
+      full: () => new AppError('conflict', 'This deal has too many documents'),
+    }),
+  );
   const stored = row.toObject() as FormLean;
   if (isNew) await audited(actor, stored, 'created');
   return toFormDto(stored, now);

@@ -71,10 +71,9 @@ export async function createIntroduction(
   now = new Date(),
 ): Promise<IntroductionDto> {
   if (!may(actor, 'commission', ownedBy(actor))) throw new AppError('forbidden', ROLE_DENIES);
-  const { row, isNew } = await createOnce({
-    ...{ model: Introduction, from: actor.userId, input },
-    create: (_id) => stampIntroduction(_id, actor, input, now),
-  });
+  const { row, isNew } = await createOnce(Introduction, actor.userId, input, (_id) =>
+    stampIntroduction(_id, actor, input, now),
+  );
   const stored = row.toObject() as unknown as IntroductionLean;
   if (isNew) {
     const target = { type: 'property', id: String(stored.property) };

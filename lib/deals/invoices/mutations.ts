@@ -59,11 +59,9 @@ export async function createInvoice(
   const billed = (lines?.length ? lines : linesOf(deal)).map((line) => ({ ...line, sac }));
   if (billed.length === 0) throw new AppError('invalid', 'Save a commission first, or write what is billed');
   const fields = { deal: deal._id, owner: deal.owner, team: deal.team ?? null, kind: 'invoice' as const };
-  const { row, isNew } = await createOnce({
-    ...{ model: Invoice, from: `${actor.userId} ${dealId}`, input },
-    create: (_id) =>
-      Invoice.create({ _id, ...fields, recipient, placeOfSupply, lines: billed, createdBy: actor.userId }),
-  });
+  const { row, isNew } = await createOnce(Invoice, `${actor.userId} ${dealId}`, input, (_id) =>
+    Invoice.create({ _id, ...fields, recipient, placeOfSupply, lines: billed, createdBy: actor.userId }),
+  );
   const [id, target] = [String(row._id), { type: 'deal', id: dealId }];
   if (isNew) await recordAudit({ action: 'invoice.write', by: actor, target, details: { draft: id } });
   return getInvoice(actor, id);

@@ -43,33 +43,30 @@ export async function createToken(actor: Actor, dealId: string, input: NewToken)
   const gateway = input.link ? paymentGateway() : undefined;
   if (input.link && !gateway) throw new AppError('conflict', 'No payment gateway is set up');
   const { payer, rupees, terms } = input;
-  const { row, isNew } = await createOnce({
-    ...{ model: DealToken, from: `${actor.userId} ${dealId}`, input },
-    async create(_id) {
-      await assertWithinLimit(deal, rupees);
-      const created = await DealToken.create({
-        _id,
-        ...{ deal: deal._id, owner: deal.owner, team: deal.team ?? null, payer, rupees, terms },
-        upi: profile.upi,
-        upiName: profile.upiName || profile.name,
-        request: `TOK${String(_id).toUpperCase()}`,
-        state: 'requested',
+  const { row, isNew } = await createOnce(DealToken, `${actor.userId} ${dealId}`, input, async (_id) => {
+    await assertWithinLimit(deal, rupees);
+    const created = await DealToken.create({
+      _id,
+      ...{ deal: deal._id, owner: deal.owner, team: deal.team ?? null, payer, rupees, terms },
+      upi: profile.upi,
+      upiName: profile.upiName || profile.name,
+      request: `TOK${String(_id).toUpperCase()}`,
+      state: 'requested',
+    });
+    try {
+      // two simultaneous requests may exceed the limit together, or the price may be lower now: then none stays
+      await assertWithinLimit(await findDeal(actor, dealId), 0);
+      const link = await gateway?.createLink({
+        reference: `TOK${String(_id).toUpperCase()}`,
+        paise: rupees * 100,
+        note: deal.title,
       });
-      try {
-        // two simultaneous requests may exceed the limit together, or the price may be lower now: then none stays
-        await assertWithinLimit(await findDeal(actor, dealId), 0);
-        const link = await gateway?.createLink({
-          reference: `TOK${String(_id).toUpperCase()}`,
-          paise: rupees * 100,
-          note: deal.title,
-        });
-        if (link) await DealToken.updateOne({ _id }, { $set: { link: link.url } });
-      } catch (error) {
-        await DealToken.deleteOne({ _id });
-        throw error;
-      }
-      return created;
-    },
+      if (link) await DealToken.updateOne({ _id }, { $set: { link: link.url } });
+    } catch (error) {
+      await DealToken.deleteOne({ _id });
+      throw error;
+    }
+    return created;
   });
   const target = { type: 'deal', id: dealId };
   if (isNew) await recordAudit({ action: 'token.write', by: actor, target, details: { requested: rupees } });

@@ -21,21 +21,19 @@ function named(error: unknown): never {
 
 export async function createTemplate({ userId }: Actor, input: NewTemplate): Promise<TemplateDto> {
   const { name, text } = input;
-  const { row } = await createOnce({
-    ...{ model: AnswerTemplate, from: userId, input },
-    create: (_id) =>
-      insertWithin({
-        max: MAX_TEMPLATES,
-        model: AnswerTemplate,
-        among: { owner: userId },
-        insert: () => AnswerTemplate.create({ _id, name, text, owner: userId }).catch(named),
-        full: () =>
-          new AppError(
-            'conflict',
-            messageWith('You have {max} templates already. Delete one first', { max: MAX_TEMPLATES }),
-          ),
-      }),
-  });
+  const { row } = await createOnce(AnswerTemplate, userId, input, (_id) =>
+    insertWithin({
+      max: MAX_TEMPLATES,
+      model: AnswerTemplate,
+      among: { owner: userId },
+      insert: () => AnswerTemplate.create({ _id, name, text, owner: userId }).catch(named),
+      full: () =>
+        new AppError(
+          'conflict',
+          messageWith('You have {max} templates already. Delete one first', { max: MAX_TEMPLATES }),
+        ),
+    }),
+  );
   return { id: String(row._id), name, text, __v: 0 };
 }
 

@@ -21,17 +21,15 @@ const record = (actor: AdminActor<'moderate'>, key: string, details: object) =>
 export async function addReason(actor: AdminActor<'moderate'>, input: NewReason): Promise<{ key: string }> {
   const own = { key: op.notIn(Object.keys(USUAL_REASONS)), isHidden: false };
   const { idempotencyKey, ...fields } = input;
-  const { row, isNew } = await createOnce({
-    ...{ model: DecisionReason, from: actor.userId, input },
-    create: (_id) =>
-      insertWithin({
-        max: MAX_OWN_REASONS,
-        model: DecisionReason,
-        among: own,
-        insert: () => DecisionReason.create({ _id, key: `own-${_id}`, ...fields }),
-        full: () => new AppError('conflict', 'There are too many reasons. Please delete one first'),
-      }),
-  });
+  const { row, isNew } = await createOnce(DecisionReason, actor.userId, input, (_id) =>
+    insertWithin({
+      max: MAX_OWN_REASONS,
+      model: DecisionReason,
+      among: own,
+      insert: () => DecisionReason.create({ _id, key: `own-${_id}`, ...fields }),
+      full: () => new AppError('conflict', 'There are too many reasons. Please delete one first'),
+    }),
+  );
   const { key } = row;
   if (isNew) await record(actor, key, { text: fields.en });
   return { key };

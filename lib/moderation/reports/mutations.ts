@@ -18,7 +18,7 @@ export async function createReport({ website, ...input }: ReportInput, userId?: 
   const report = { property, reason, details };
   if (!userId) {
     const create = (_id: Types.ObjectId) => Report.create({ _id, ...report });
-    return String((await createOnce({ model: Report, from: '', input, create })).row._id);
+    return String((await createOnce(Report, '', input, create)).row._id);
   }
   const said = JSON.stringify([userId, property.toLowerCase(), reason, details]);
   const openKey = createHash('sha256').update(said).digest('hex');

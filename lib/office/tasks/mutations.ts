@@ -42,10 +42,9 @@ export async function createTask(actor: Worker, input: TaskInput): Promise<TaskD
     ...(time && { time }),
     ...(about && { aboutType: about.type, aboutId: about.id }),
   };
-  const { row, isNew } = await createOnce({
-    ...{ model: Task, from: actor.userId, input },
-    create: (_id) => Task.create({ _id, ...fields }),
-  });
+  const { row, isNew } = await createOnce(Task, actor.userId, input, (_id) =>
+    Task.create({ _id, ...fields }),
+  );
   if (isNew) await audit(actor, String(row._id), { kind: 'add' });
   return toDto(row.toObject() as TaskLean);
 }

@@ -4,15 +4,6 @@ import { type HydratedDocument, type Model, Types } from 'mongoose';
 
 type Keyed = { idempotencyKey?: string | undefined };
 
-type Once<Row> = {
-  model: Model<Row>;
-  /** who creates it and for what: the same key of another person is another key */
-  from: string;
-  /** what the form sent; without a key each call creates a row */
-  input: Keyed;
-  create: (_id: Types.ObjectId) => Promise<HydratedDocument<Row>>;
-};
-
 /** An id made of a form's key and content; undefined without a key. */
 export const idOnce = (from: string, input: Keyed): string | undefined =>
   input.idempotencyKey &&
@@ -21,8 +12,16 @@ export const idOnce = (from: string, input: Keyed): string | undefined =>
     .digest('hex')
     .slice(0, 24);
 
-/** Creates a row once for a form. A form that is sent again because its reply was lost finds the row that it made; `isNew` is false then. */
-export async function createOnce<Row>({ model, from, input, create }: Once<Row>) {
+/**
+ * Creates a row once for a form: one that is sent again because its reply was lost finds the row that it made, and `isNew` is false then.
+ * `from`: who creates it and for what, so that the same key of another person is another key. Without a key each call creates a row.
+ */
+export async function createOnce<Row>(
+  model: Model<Row>,
+  from: string,
+  input: Keyed,
+  create: (_id: Types.ObjectId) => Promise<HydratedDocument<Row>>,
+) {
   const id = idOnce(from, input);
   const _id = new Types.ObjectId(id);
   const find = async () => (id ? await model.findById(_id) : null);

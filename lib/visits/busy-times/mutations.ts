@@ -16,18 +16,15 @@ export async function addBusyTime(userId: string, input: BusyInput): Promise<{ i
   const { day, from, until, note } = input;
   const open = { user: userId, end: op.gt(new Date()) };
   const times = from && until ? { start: instant(day, from), end: instant(day, until) } : dayBounds(day);
-  const { row } = await createOnce({
-    ...{ model: BusyTime, from: userId, input },
-    create: (_id) =>
-      insertWithin({
-        max: MAX_BUSY_TIMES,
-        model: BusyTime,
-        among: open,
-        insert: () => BusyTime.create({ _id, user: userId, ...times, note }),
-        full: () =>
-          new AppError('conflict', messageWith('At most {max} busy times', { max: MAX_BUSY_TIMES })),
-      }),
-  });
+  const { row } = await createOnce(BusyTime, userId, input, (_id) =>
+    insertWithin({
+      max: MAX_BUSY_TIMES,
+      model: BusyTime,
+      among: open,
+      insert: () => BusyTime.create({ _id, user: userId, ...times, note }),
+      full: () => new AppError('conflict', messageWith('At most {max} busy times', { max: MAX_BUSY_TIMES })),
+    }),
+  );
   return { id: String(row._id) };
 }
 
