@@ -9,7 +9,7 @@ import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
 import type { ClientDto } from '@/lib/clients/dto';
 import { type ClientInput, clientInputSchema } from '@/lib/clients/schema';
 
-type Props = { client?: ClientDto; label: string; send: (input: ClientInput, key: string) => Promise<void> };
+type Props = { client?: ClientDto; label: string; send: (input: ClientInput) => Promise<void> };
 
 /** What the form contains of a stored client. */
 export const startOf = (client: ClientDto | undefined) => ({
@@ -31,8 +31,8 @@ export function ClientForm({ client, label, send }: Props) {
   const { t } = useTexts('clients');
   const { form, field, formProps, busy, outcome } = useZodForm(clientInputSchema, {
     start: startOf(client),
-    async send(input, key) {
-      await send(input, key);
+    async send(input) {
+      await send(input);
       return undefined;
     },
   });

@@ -304,8 +304,7 @@ export function AddClient() {
         <Sheet label={t('Add a client')} lead={t('Somebody for whom you look for a home')} onClose={onClose}>
           <ClientForm
             label={t('Add')}
-            send={async (input, idempotencyKey) => {
-              const body = { ...input, idempotencyKey };
+            send={async (body) => {
               const { id } = await api<{ id: string }>('/api/clients', { method: 'POST', body });
               goTo(href(`/dashboard/clients/${id}`));
             }}

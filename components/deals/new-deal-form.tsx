@@ -31,7 +31,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
   >(dealStartFormSchema, {
     start: { property, title: '', kind: '', client, buyer: client ? '' : name },
     after: 'leave',
-    async send({ buyer, client: chosen, ...body }, idempotencyKey) {
+    async send({ buyer, client: chosen, ...body }) {
       const role = body.kind === 'rent' ? 'tenant' : 'buyer';
       // the lead's person comes with number and address, unless somebody else was entered
       const isLeads = !chosen && lead !== undefined && buyer === name;
@@ -39,7 +39,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
       const parties = isLeads || !(chosen || buyer) ? [] : [given];
       const { data } = await api<{ data: DealDto }>('/api/deals', {
         method: 'POST',
-        body: { ...body, parties, lead: lead?.id, idempotencyKey },
+        body: { ...body, parties, lead: lead?.id },
       });
       goTo(href(`/dashboard/deals/${data.id}`));
       return undefined;

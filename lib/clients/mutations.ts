@@ -31,20 +31,15 @@ export async function createClient(
   actor: Actor,
   input: z.output<typeof newClientSchema>,
 ): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
-  const { row } = await createOnce<Pick<ClientLean, '_id' | 'phones'>>({
-    key: input.idempotencyKey,
-    by: actor.userId,
-    input,
-    find: (_id) => Client.findById(_id).lean<ClientLean>(),
-    create: (_id) =>
-      insertWithin({
-        max: MAX_CLIENTS,
-        model: Client,
-        among: teamScope(actor),
-        insert: () => Client.create({ _id, ...clientRow(input), ...ownedBy(actor) }),
-        full: () => tooMany(MAX_CLIENTS),
-      }),
-  });
+  const { row } = await createOnce(Client, actor.userId, input, (_id) =>
+    insertWithin({
+      max: MAX_CLIENTS,
+      model: Client,
+      among: teamScope(actor),
+      insert: () => Client.create({ _id, ...clientRow(input), ...ownedBy(actor) }),
+      full: () => tooMany(MAX_CLIENTS),
+    }),
+  );
   const id = String(row._id);
   return { id, samePhone: await listSamePhone(actor, row.phones, id) };
 }

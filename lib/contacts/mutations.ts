@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { tableResponse } from '@/lib/platform/tabular/table-file';
 import { areStaff } from '@/lib/teams/staff/data';
@@ -10,7 +11,7 @@ import { contactTable, exportCards } from './data';
 import { type ContactDto, toContactDto } from './dto';
 import { contactsWritten } from './events';
 import { contactKeys, contactNameKey, contactTerms } from './rules';
-import type { ContactExport, ContactInput } from './schema';
+import type { ContactExport, ContactInput, NewContact } from './schema';
 
 /** A contact's row, with its sort and search keys. */
 export function contactRow(input: ContactInput) {
@@ -31,9 +32,13 @@ async function assertStaff(owner: string | undefined): Promise<void> {
     throw fieldError('invalid', 'owner', 'Choose somebody of the office');
 }
 
-export async function createContact(input: ContactInput, actor: AdminActor<'contacts'>): Promise<ContactDto> {
+export async function createContact(input: NewContact, actor: AdminActor<'contacts'>): Promise<ContactDto> {
   await assertStaff(input.owner);
-  const row = await Contact.create(contactRow(input));
+  const { idempotencyKey, ...fields } = input;
+  const { row, isNew } = await createOnce(Contact, actor.userId, input, (_id) =>
+    Contact.create({ _id, ...contactRow(fields) }),
+  );
+  if (!isNew) return toContactDto(row.toObject());
   const target = { type: 'contact', id: String(row._id) };
   await recordAudit({ action: 'contact.write', by: actor, target, details: { kind: 'add' } });
   await contactsWritten.emit([String(row._id)]);

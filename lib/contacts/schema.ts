@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { isEmail } from '@/lib/platform/text/email';
@@ -103,6 +103,9 @@ export const contactInputSchema = z.object({
   businessState: optional(120),
 });
 export type ContactInput = z.output<typeof contactInputSchema>;
+
+export const newContactSchema = contactInputSchema.extend({ idempotencyKey: idempotencyKeySchema });
+export type NewContact = z.output<typeof newContactSchema>;
 
 /** `__v` is the version that the editor read. */
 export const contactUpdateSchema = contactInputSchema.extend({ __v: z.number().int().min(0) });

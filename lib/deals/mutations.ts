@@ -99,13 +99,10 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
     moves: [{ to: stage, at: now, by: actor.userId }],
     ...derivedOf({ title: name, propertyTitle: listing?.title ?? introduced?.title, parties }),
   };
-  const { row: stored, isNew } = await createOnce<DealLean>({
-    key: input.idempotencyKey,
-    by: actor.userId,
-    input,
-    find: (_id) => Deal.findById(_id).lean<DealLean>(),
-    create: async (_id) => (await Deal.create({ _id, ...fields })).toObject() as unknown as DealLean,
-  });
+  const { row, isNew } = await createOnce(Deal, actor.userId, input, (_id) =>
+    Deal.create({ _id, ...fields }),
+  );
+  const stored = row.toObject() as unknown as DealLean;
   if (!isNew) return toDealDto(actor, stored, now);
   const target = { type: 'deal', id: String(stored._id) };
   await recordAudit({ action: 'deal.write', by: actor, target, details: { created: stage } });

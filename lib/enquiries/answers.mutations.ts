@@ -9,6 +9,7 @@ import type { EnquiryLog, EnquiryReply } from '@/lib/enquiries/inbox/schema';
 import { statusUpdate } from '@/lib/enquiries/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
+import { idOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { getMailer } from '@/lib/platform/mail/mailer';
@@ -17,12 +18,18 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 
-type Answer = { kind: EnquiryNoteKind; text: string; way?: 'call' | 'whatsapp'; isMessage?: boolean };
+type Answer = {
+  kind: EnquiryNoteKind;
+  text: string;
+  way?: 'call' | 'whatsapp';
+  isMessage?: boolean;
+  key: string | undefined;
+};
 
 /** Records an answer: the first one ends the wait. */
 async function recordAnswered(
   row: StoredEnquiry,
-  { kind, text, way, isMessage }: Answer,
+  { kind, text, way, isMessage, key }: Answer,
   actor: AdminActor<'enquiries'>,
 ) {
   const [id, at] = [String(row._id), new Date()];
@@ -31,7 +38,7 @@ async function recordAnswered(
     { _id: id },
     {
       $push: {
-        notes: { kind, text, by: actor.name, at },
+        notes: { kind, text, by: actor.name, at, key },
         ...(isMessage && { messages: { from: 'agency' as const, text, at } }),
       },
       $set: {
@@ -47,6 +54,9 @@ async function recordAnswered(
   const target = { type: 'enquiry', id };
   await recordAudit({ action: 'enquiry.write', by: actor, target, details: { kind } });
 }
+
+const hasNote = ({ notes }: StoredEnquiry, key: string | undefined) =>
+  key !== undefined && (notes ?? []).some((note) => note.key === key);
 
 /** How long nobody else can send an answer while one is being sent. */
 const SENDING_MS = MINUTE_MS;
@@ -104,10 +114,13 @@ async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>)
  */
 export async function replyToEnquiry(
   id: string,
-  { text, seen }: EnquiryReply,
+  input: EnquiryReply,
   actor: AdminActor<'enquiries'>,
 ): Promise<void> {
+  const { text, seen } = input;
   const row = await requireEnquiry(id);
+  const key = idOnce(actor.userId, input);
+  if (hasNote(row, key)) return;
   if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
   assertUnanswered(row, seen, actor);
   await assertNotHeld('enquiry', id, actor.userId);
@@ -121,18 +134,21 @@ export async function replyToEnquiry(
       cause: error,
     });
   }
-  await recordAnswered(row, { kind: 'reply', text, isMessage: true }, actor);
+  await recordAnswered(row, { kind: 'reply', text, isMessage: true, key }, actor);
 }
 
 /** A call or chat outside this site: an answer, unless nobody was reached. */
 export async function logEnquiry(
   id: string,
-  { way, text }: EnquiryLog,
+  input: EnquiryLog,
   actor: AdminActor<'enquiries'>,
 ): Promise<void> {
+  const { way, text } = input;
   const row = await requireEnquiry(id);
-  if (way !== 'missed') return recordAnswered(row, { kind: way, text, way }, actor);
-  const note = { kind: way, text, by: actor.name, at: new Date() };
+  const key = idOnce(actor.userId, input);
+  if (hasNote(row, key)) return;
+  if (way !== 'missed') return recordAnswered(row, { kind: way, text, way, key }, actor);
+  const note = { kind: way, text, by: actor.name, at: new Date(), key };
   await Enquiry.updateOne({ _id: id }, { $push: { notes: note } });
   const target = { type: 'enquiry', id };
   await recordAudit({ action: 'enquiry.write', by: actor, target, details: { kind: 'missed' } });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { WISH_FIELDS } from '@/lib/imports/clients/constants';
 import { readClientRow } from '@/lib/imports/clients/rules';
 import type { ImportKindName } from '@/lib/imports/constants';
@@ -30,55 +29,13 @@ import { landmarkIndex, parserPlaces } from '@/lib/search/box/rules';
 import { withoutContacts } from '@/lib/search/parser/codes';
 import { parseQuery } from '@/lib/search/parser/parse';
 import { buildPlaceIndex } from '@/lib/search/parser/place-index';
+import { isSlow, PIECES, type Reader, readersOf, repeated, textsOf } from '@/test/long-texts';
 
 /** Processor time in milliseconds for 10,000 characters, for a whole message, for the columns of a sheet, and for the search box. */
 const READER_MS = 20;
 const MESSAGE_MS = 100;
 const COLUMNS_MS = 200;
 const BOX_MS = 5;
-
-const PIECES = [
-  ...['A', '1', ' ', '1,', '1-', '1 ', 'a1 ', '- ', 'a@b.', 'no.', 'owner ', '१ ', '(', '+', '+91', '<', 'क'],
-  ...['1.', '/', '\'1"x', '\n', 'A\n', 'on ', 'sqft ', '2 bhk ', '₹', 'near ', ', ', '@', '.', '-', '98220,'],
-];
-const repeated = (piece: string, length: number) =>
-  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-/** The piece alone, and where a match fails at its end only. */
-const textsOf = (piece: string, length: number) => [
-  repeated(piece, length),
-  `2 BHK owner 1${repeated(piece, length - 14)}!`,
-];
-
-function cpuOf(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** The least of several tries: a first one is compiled, and any may collect garbage of others. */
-function leastCpuOf(work: () => unknown, enough: number): number {
-  let least = cpuOf(work);
-  for (let i = 0; i < 9 && least > enough; i++) least = Math.min(least, cpuOf(work));
-  return least;
-}
-
-/** A linear reader takes ten times as long for ten times the text, a quadratic one a hundred times. */
-const GROWS = 25;
-
-/**
- * Over the limit and far above a tenth's share, in each of five rounds with a pause between: the collector of garbage, whose threads
- * count too, is busy in one and not in all.
- */
-async function isSlow(read: (text: string) => unknown, text: string, limit: number): Promise<boolean> {
-  for (let round = 0; round < 5; round++) {
-    if (round > 0) await pause(1000);
-    const whole = leastCpuOf(() => read(text), limit);
-    if (whole <= limit) return false;
-    if (whole <= GROWS * leastCpuOf(() => read(text.slice(0, text.length / 10)), 0)) return false;
-  }
-  return true;
-}
 
 const index = buildPlaceIndex(parserPlaces(builtIn), landmarkIndex(builtIn));
 const places = { index, home: 'nagpur', today: '2026-01-01' };
@@ -90,19 +47,6 @@ const columnsOf = (mapping: string[]): ColumnMapping => ({
   decisions: new Map(),
   source: 'list.csv',
 });
-
-type Reader = (text: string) => unknown;
-/** The functions of a module that read a text; others read a row, and are reached by its fields. */
-const readersOf = (module: object): [string, Reader][] =>
-  Object.entries(module).flatMap(([name, value]): [string, Reader][] => {
-    if (typeof value !== 'function' || value.length > 2) return [];
-    try {
-      value('2 BHK', '');
-    } catch {
-      return [];
-    }
-    return [[name, (text) => value(text, '')]];
-  });
 
 const READERS: [string, Reader][] = [
   ...[amenities, cells, contacts, days, figures, offers, phones, rates, titles, values].flatMap(readersOf),

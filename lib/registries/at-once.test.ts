@@ -93,7 +93,7 @@ describe('unique rules', () => {
       [
         'lists of homes',
         MAX_LISTS,
-        (name) => createList(`user:${person}`, name),
+        (name) => createList(`user:${person}`, { name }),
         () => Shortlist.countDocuments(),
       ],
       ['busy times', MAX_BUSY_TIMES, () => addBusyTime(person, busy), () => BusyTime.countDocuments()],

@@ -7,6 +7,7 @@ import type { PropertyCardDto } from '@/lib/listings/dto';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -25,7 +26,7 @@ import {
 import { findShared, listsOf, type ShortlistLean, tokenContext } from './data';
 import { listReplied } from './events';
 import { reorder } from './rules';
-import type { HomeChange, ListChange, ReplyInput } from './schema';
+import type { HomeChange, ListChange, NewList, ReplyInput } from './schema';
 
 const TOKEN_BYTES = 24;
 const FULL = messageWith('A list holds {max} homes. Remove one, or make another list', { max: MAX_HOMES });
@@ -136,20 +137,22 @@ export async function showHome(owner: string, property: string): Promise<void> {
 }
 
 /** `sentBy`: the account in whose name others see the list. */
-export async function createList(owner: string, name: string, sentBy?: string): Promise<string> {
-  const _id = new Types.ObjectId();
-  await insertWithin({
-    max: MAX_LISTS,
-    model: Shortlist,
-    among: listsOf(owner),
-    insert: () => Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) }),
-    full: () =>
-      new AppError(
-        'conflict',
-        messageWith('You have {max} lists already. Delete one first', { max: MAX_LISTS }),
-      ),
-  });
-  return String(_id);
+export async function createList(owner: string, input: NewList, sentBy?: string): Promise<string> {
+  const { name } = input;
+  const { row } = await createOnce(Shortlist, owner, input, (_id) =>
+    insertWithin({
+      max: MAX_LISTS,
+      model: Shortlist,
+      among: listsOf(owner),
+      insert: () => Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) }),
+      full: () =>
+        new AppError(
+          'conflict',
+          messageWith('You have {max} lists already. Delete one first', { max: MAX_LISTS }),
+        ),
+    }),
+  );
+  return String(row._id);
 }
 
 function newShare(id: Types.ObjectId, mode: ShareMode) {

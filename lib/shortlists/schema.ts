@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKeySchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_HOMES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, SHARE_MODES, VERDICTS } from './constants';
 
@@ -13,7 +14,8 @@ const note = z
   .trim()
   .max(MAX_NOTE_LENGTH, messageWith('A note has at most {max} characters', { max: MAX_NOTE_LENGTH }));
 
-export const newListSchema = z.object({ name: listName });
+export const newListSchema = z.object({ name: listName, idempotencyKey: idempotencyKeySchema });
+export type NewList = z.output<typeof newListSchema>;
 
 export const listChangeSchema = z.object({
   name: listName.optional(),

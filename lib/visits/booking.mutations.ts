@@ -1,7 +1,7 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { Types } from 'mongoose';
+import { type HydratedDocument, Types } from 'mongoose';
 import { recordRelease } from '@/lib/accounts/number-release/mutations';
 import { AGENCY } from '@/lib/accounts/number-release/rules';
 import { senderKeys } from '@/lib/contacts/rules';
@@ -9,6 +9,7 @@ import { hashSecret } from '@/lib/platform/auth/session';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -20,7 +21,7 @@ import { shownHalfDays } from '@/lib/visits/hours/rules';
 import { tellOfBooking } from '@/lib/visits/mails';
 import { linksUntil, untilOf } from '@/lib/visits/rules';
 import type { NewVisit } from '@/lib/visits/schema';
-import { Visit } from '@/models/visits/visit';
+import { Visit, type VisitRow } from '@/models/visits/visit';
 
 const TOKEN_BYTES = 24;
 
@@ -91,16 +92,16 @@ export async function recordVisitRelease(visit: VisitLean, at: Date): Promise<vo
   await recordRelease({ giver, receiver, reason: 'visit', visit: _id, property, propertyTitle }, at);
 }
 
-type Asked = { language: Language; now: Date; tour?: NonNullable<VisitLean['tour']> };
+type Asked = { _id?: Types.ObjectId; language: Language; now: Date; tour?: NonNullable<VisitLean['tour']> };
 
 /** The requested visit, validated and not stored yet. */
-export async function prepareVisit(owner: string, input: NewVisit, { language, now, tour }: Asked) {
+export async function prepareVisit(owner: string, input: NewVisit, asked: Asked) {
+  const { _id = new Types.ObjectId(), language, now, tour } = asked;
   const home = await getBookable(input.propertyId);
   if (!home) throw notFound(NOT_SHOWN);
   const { title, ...of } = home;
   const { halfDays: proposed, name, phone, email, withFamily, word } = input;
   await assertOffered(of, proposed, now);
-  const _id = new Types.ObjectId();
   const until = untilOf({ status: 'proposed', proposed });
   return {
     _id,
@@ -138,9 +139,9 @@ export async function storeVisits(
   owner: string,
   visits: readonly Prepared[],
   now: Date,
-): Promise<VisitLean[]> {
+): Promise<HydratedDocument<VisitRow>[]> {
   await assertFewOpen(owner, now, visits.length);
-  const stored: VisitLean[] = [];
+  const stored: HydratedDocument<VisitRow>[] = [];
   try {
     for (const visit of visits) {
       const row = await insertWithin({
@@ -150,7 +151,7 @@ export async function storeVisits(
         insert: () => createWithKeys(visit.openKeys, now, () => Visit.create(visit)),
         full: tooMany,
       });
-      stored.push(row.toObject() as unknown as VisitLean);
+      stored.push(row);
     }
   } catch (error) {
     await Visit.deleteMany({ _id: op.in(stored.map(({ _id }) => _id)) });
@@ -178,9 +179,16 @@ export async function createVisit(
   language: Language = 'en',
   now = new Date(),
 ): Promise<{ id: string; url: string }> {
-  await assertFewOpen(owner, now, 1);
-  const [visit] = await storeVisits(owner, [await prepareVisit(owner, input, { language, now })], now);
-  if (!visit) throw new Error('One visit was stored');
-  await announceVisit(visit, input, now);
+  const { website, fillMs, ...sent } = input;
+  // the browser of a first visit has no lasting id yet when it sends the form again
+  const { row, isNew } = await createOnce(Visit, '', sent, async (_id) => {
+    await assertFewOpen(owner, now, 1);
+    const prepared = await prepareVisit(owner, input, { _id, language, now });
+    const [stored] = await storeVisits(owner, [prepared], now);
+    if (!stored) throw new Error('One visit was stored');
+    return stored;
+  });
+  const visit = row.toObject() as unknown as VisitLean;
+  if (isNew) await announceVisit(visit, input, now);
   return { id: String(visit._id), url: linkUrl(visit, 'visitor') };
 }

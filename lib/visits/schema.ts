@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agreedWords, personFields } from '@/lib/accounts/schema';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { DAY_PART, MAX_PROPOSED } from '@/lib/visits/hours/constants';
 import { sortHalfDays } from '@/lib/visits/hours/rules';
@@ -33,6 +33,7 @@ export const visitFormSchema = z.object({
 
 /** `POST /api/visits`: the form with its listing, and the fields that detect bots (lib/enquiries/rules.ts). */
 export const newVisitSchema = visitFormSchema.extend({
+  idempotencyKey: idempotencyKeySchema,
   propertyId: objectIdSchema,
   website: z.string().max(500).optional().catch('unreadable'),
   fillMs: z.number().nonnegative().optional().catch(undefined),

@@ -9,6 +9,8 @@ const noteSchema = new Schema(
     text: { type: String, default: '', maxlength: 4000 },
     by: { type: String, required: true },
     at: { type: Date, required: true },
+    /** made of the key of its form, so that it is stored once */
+    key: String,
   },
   { _id: false },
 );
@@ -18,7 +20,7 @@ const messageSchema = new Schema(
     from: { type: String, enum: MESSAGE_SIDES, required: true },
     text: { type: String, required: true, maxlength: 4000 },
     at: { type: Date, required: true },
-    /** for a message received by mail: the hash of its Message-ID, so that it is stored once */
+    /** the hash of the Message-ID of one received by mail, or made of the key of its form, so that it is stored once */
     mailId: String,
   },
   { _id: false },

@@ -15,6 +15,6 @@ export const GET = route({ auth: 'public', query: querySchema }, ({ session, req
 
 export const POST = route({ auth: 'public', body: newListSchema }, async (context) => {
   const { session, request, headers, body } = context;
-  const id = await createList(ensureVisitorId(session, request.headers, headers), body.name);
+  const id = await createList(ensureVisitorId(session, request.headers, headers), body);
   return Response.json({ id }, { status: 201 });
 });

@@ -267,23 +267,6 @@ describe('checked forms', () => {
   const invalid = (...issues: { path: string; message: string }[]) =>
     network.replies(`POST ${PATH}`, { message: issues[0]?.message, code: 'invalid', issues }, 400);
 
-  test('a form that failed is sent under the same key, and the next one under another', async () => {
-    const keys: string[] = [];
-    const sent = jest.fn((_: unknown, key: string) => {
-      keys.push(key);
-      return keys.length === 1 ? Promise.reject(new Error('lost')) : Promise.resolve(undefined);
-    });
-    render(<Sample send={sent} />);
-    await userEvent.type(name(), 'Asha');
-    await userEvent.type(city(), 'Nagpur');
-    for (let tries = 1; tries <= 3; tries++) {
-      await send();
-      await waitFor(() => expect(keys).toHaveLength(tries));
-    }
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-  });
-
   test('errors are shown at their fields, the first field gets the focus, and nothing is sent', async () => {
     render(<Sample invalid="Please correct the marked fields" />);
     await send();

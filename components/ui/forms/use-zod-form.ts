@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,7 +12,6 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, serverMessage } from '@/lib/platform/browser/api';
-import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { fieldsOf } from './form-field';
 
 type Reply = { message?: string } | undefined;
@@ -21,11 +20,8 @@ type Outcome = { text: string; ok: boolean };
 type Options<Input extends FieldValues, Output> = {
   /** what the fields contain at first */
   start?: DefaultValues<Input>;
-  /**
-   * calls the API with the checked values; a reply is shown as the form's success, with its message. `key` is the same until a try
-   * succeeds: a form whose reply was lost finds what it made
-   */
-  send: (values: Output, key: string) => Promise<Reply>;
+  /** calls the API with the checked values; a reply is shown as the form's success, with its message */
+  send: (values: Output) => Promise<Reply>;
   /** the text for a failed call; by default what the server says */
   failed?: (error: unknown) => string | undefined;
   /** message of the whole form while a field is wrong */
@@ -48,7 +44,6 @@ export function useZodForm<Input extends FieldValues, Output>(
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: start });
   const [outcome, setOutcome] = useState<Outcome>();
   const [isLeaving, setLeaving] = useState(false);
-  const key = useRef<string>(undefined);
   const busy = form.formState.isSubmitting || isLeaving;
 
   /** Shows what the server found wrong at the fields; a path such as `settings.openDays.0` is about `openDays`. */
@@ -66,9 +61,7 @@ export function useZodForm<Input extends FieldValues, Output>(
 
   async function submit(element: HTMLFormElement, values: Output): Promise<boolean> {
     try {
-      key.current ??= newIdempotencyKey();
-      const reply = await send(values, key.current);
-      key.current = undefined;
+      const reply = await send(values);
       if (reply) setOutcome({ text: reply.message ?? 'Saved', ok: true });
       if (after === 'leave') setLeaving(true);
       return true;

@@ -21,11 +21,15 @@ export async function hashRecoveryCode(code: string, salt: string): Promise<stri
   return (await derive(code, salt, HASH_BYTES, { N: RECOVERY_HASH_COST })).toString('base64url');
 }
 
+/** A day of steps: a last one further ahead was accepted while the clock was wrong. */
+const CLOCK_STEPS = 2880;
+
 /** The 30-second step of this code, which must be later than the last accepted one; undefined when the code is wrong. */
 export function totpStep(secret: string, code: string, after: number): number | undefined {
   const result = verifySync({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
-  if (!result.valid || !('timeStep' in result) || result.timeStep <= after) return undefined;
-  return result.timeStep;
+  if (!result.valid || !('timeStep' in result)) return undefined;
+  const ahead = after - result.timeStep;
+  return ahead < 0 || ahead > CLOCK_STEPS ? result.timeStep : undefined;
 }
 
 export type StoredFactors = {

@@ -169,7 +169,7 @@ async function takeTotp(userId: string, code: string, stored: StoredFactors): Pr
   if (step === undefined) return undefined;
   // of two requests with the same code, one finds the step used
   const taken = await SecondFactor.updateOne(
-    { user: userId, totpLastStep: op.lt(step) },
+    { user: userId, totpLastStep: stored.totpLastStep },
     { $set: { totpLastStep: step, totpLastUsedAt: new Date() } },
   );
   return taken.modifiedCount === 1 ? 'totp' : undefined;

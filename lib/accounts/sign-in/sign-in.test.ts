@@ -122,6 +122,18 @@ describe('the second factor', () => {
       expect(out.text).not.toContain(secret);
     });
 
+    test('a clock that was two days ahead closes out nobody, and leaves nobody confirmed', async () => {
+      const person = await signedIn('seller');
+      const { secret } = await withApp(person);
+      const ahead = new Date(Date.now() + 2 * 24 * 3_600_000);
+      await SecondFactor.updateOne({ user: person.id }, { $inc: { totpLastStep: 2 * 2880 } });
+      await Session.updateMany({ user: person.id }, { $set: { factorAt: ahead } });
+      expect((await send(newCodes, person.browser)).json).toMatchObject({ code: 'step_up' });
+      const now = code(secret);
+      const both = await Promise.all([1, 2].map(() => signIn(person, { code: now })));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    });
+
     test('without it the password signs in again, and the person is notified', async () => {
       const person = await signedIn('seller');
       await withApp(person);

@@ -1,10 +1,11 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -28,23 +29,27 @@ const auditOf = (actor: Actor, id: unknown, details: Record<string, unknown>) =>
 /** Only this reply contains the secret. */
 export async function createWebhook(
   actor: Actor,
-  { url, events }: WebhookInput,
+  input: WebhookInput,
 ): Promise<{ secret: string; item: WebhookDto }> {
+  const { url, events } = input;
   const { href } = await checkOutsideName(url);
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-  const _id = new Types.ObjectId();
   const owner = actor.userId;
-  const row = await insertWithin({
-    max: MAX_WEBHOOKS,
-    model: Webhook,
-    among: { owner },
-    insert: () =>
-      Webhook.create({ _id, owner, url: href, events, secret: encrypt(secret, webhookContext(_id)) }),
-    full: () =>
-      new AppError('conflict', `There are ${MAX_WEBHOOKS} webhooks already. Please remove one first`),
-  });
-  await auditOf(actor, _id, { made: new URL(href).host, events });
-  return { secret, item: toWebhookDto(row.toObject()) };
+  const { row, isNew } = await createOnce(Webhook, owner, input, (_id) =>
+    insertWithin({
+      max: MAX_WEBHOOKS,
+      model: Webhook,
+      among: { owner },
+      insert: () =>
+        Webhook.create({ _id, owner, url: href, events, secret: encrypt(secret, webhookContext(_id)) }),
+      full: () =>
+        new AppError('conflict', `There are ${MAX_WEBHOOKS} webhooks already. Please remove one first`),
+    }),
+  );
+  const item = toWebhookDto(row.toObject());
+  if (!isNew) return { secret: decrypt(row.secret as Encrypted, webhookContext(row._id)), item };
+  await auditOf(actor, row._id, { made: new URL(href).host, events });
+  return { secret, item };
 }
 
 /** Pauses or resumes it, or changes what it gets. Of two changes based on the same version the later is rejected. */

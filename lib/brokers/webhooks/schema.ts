@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versionSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, versionSchema } from '@/lib/platform/http/params';
 import { CHOSEN_EVENTS, MAX_URL_LENGTH } from './constants';
 
 const events = z
@@ -8,6 +8,7 @@ const events = z
   .max(CHOSEN_EVENTS.length);
 
 export const webhookSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   url: z.string().trim().min(1, 'Please enter an address that begins with https://').max(MAX_URL_LENGTH),
   events,
 });

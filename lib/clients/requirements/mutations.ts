@@ -4,6 +4,7 @@ import { parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
 import { requireClient } from '@/lib/clients/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
@@ -30,21 +31,26 @@ function refuseTwice(error: unknown): never {
 export async function createRequirement(
   actor: Actor,
   client: string,
-  { query, nearMisses }: RequirementInput,
+  input: RequirementInput,
 ): Promise<string> {
+  const { query, nearMisses } = input;
   const { owner, team } = await requireClient(actor, client);
   const facts = { client, owner, team, query: queryOf(query), nearMisses };
-  const row = await insertWithin({
-    max: MAX_REQUIREMENTS,
-    model: Requirement,
-    among: { client },
-    insert: () => Requirement.create(facts).catch(refuseTwice),
-    full: () =>
-      new AppError(
-        'conflict',
-        messageWith('A client has at most {max} requirements. Delete one first', { max: MAX_REQUIREMENTS }),
-      ),
-  });
+  const { row } = await createOnce(Requirement, `${actor.userId} ${client}`, input, (_id) =>
+    insertWithin({
+      max: MAX_REQUIREMENTS,
+      model: Requirement,
+      among: { client },
+      insert: () => Requirement.create({ _id, ...facts }).catch(refuseTwice),
+      full: () =>
+        new AppError(
+          'conflict',
+          messageWith('A client has at most {max} requirements. Delete one first', {
+            max: MAX_REQUIREMENTS,
+          }),
+        ),
+    }),
+  );
   const id = String(row._id);
   await requirementWritten.emit(id);
   return id;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { objectIdSchema, versionSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema, versionSchema } from '@/lib/platform/http/params';
 
 const query = z.string().max(2000);
 
 export const newRequirementSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   /** the list's query string with type, city and category: `type=sale&city=nagpur&bedrooms=3` */
   query,
   nearMisses: z.boolean().optional().default(false),

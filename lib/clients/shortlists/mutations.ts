@@ -22,17 +22,14 @@ import { sentMail, tourMail } from './mails';
 import type { NewSentList, SentListChange } from './schema';
 
 /** Creates a page of homes for a client: anyone with its link may look and reply. Returns its id; `listSent` has the link. */
-export async function createSentList(
-  actor: Actor,
-  client: string,
-  { name, homes }: NewSentList,
-): Promise<string> {
+export async function createSentList(actor: Actor, client: string, input: NewSentList): Promise<string> {
+  const { homes } = input;
   await requireClient(actor, client);
   const known = await mapPublicCards(homes.map((id) => new Types.ObjectId(id)));
   if (known.size < homes.length)
     throw fieldError('invalid', 'homes', 'One of these homes is no longer listed. Reload the page');
   const owner = clientOwner(client);
-  const list = await createList(owner, name, actor.userId);
+  const list = await createList(owner, input, actor.userId);
   for (const home of homes) await saveHome(owner, home, { list });
   await changeList(owner, list, { share: 'comment' });
   // what was chosen was looked at

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { objectIdSchema, versionSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema, versionSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
 import { MAX_MESSAGE_LENGTH, MAX_SENT_HOMES, MAX_WORDS_LENGTH } from './constants';
 
 export const newSentListSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   name: z
     .string()
     .trim()

@@ -4,6 +4,7 @@ import { mapClientNames } from '@/lib/clients/data';
 import { findListingById } from '@/lib/listings/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
@@ -26,7 +27,9 @@ import { mailCancelled } from './mails';
 import type { TourPlan } from './rules';
 import type { NewTour, Opening, TourChange } from './schema';
 
-type Fields = Omit<NewTour, 'families'> & { families: { client: string; homes: string[] }[] };
+type Fields = Omit<NewTour, 'families' | 'idempotencyKey'> & {
+  families: { client: string; homes: string[] }[];
+};
 
 const NO_CLIENT_HERE = 'One of these clients is not yours';
 const CHANGED = 'Someone else changed this tour. Reload the page';
@@ -187,10 +190,9 @@ async function plannedRow(
 }
 
 export async function createTour(actor: Actor, input: NewTour, now = new Date()): Promise<{ id: string }> {
-  const row = await Tour.create({
-    ...ownedBy(actor),
-    ...(await plannedRow(actor, input, [], undefined, now)),
-  });
+  const { row } = await createOnce(Tour, actor.userId, input, async (_id) =>
+    Tour.create({ _id, ...ownedBy(actor), ...(await plannedRow(actor, input, [], undefined, now)) }),
+  );
   return { id: String(row._id) };
 }
 

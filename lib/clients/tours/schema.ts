@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { EMAIL_MESSAGE, isEmail } from '@/lib/platform/text/email';
@@ -81,6 +81,7 @@ const HOURS = { path: ['until'], message: 'The end must be after the beginning' 
 /** `POST /api/tours` */
 export const newTourSchema = z
   .object({
+    idempotencyKey: idempotencyKeySchema,
     ...fields,
     from: time.default('10:00'),
     until: time.default('18:00'),

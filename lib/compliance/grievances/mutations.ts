@@ -4,6 +4,7 @@ import { emailKeyOf } from '@/lib/accounts/users/data';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { nextInSequence } from '@/lib/platform/db/sequence';
 import { AppError } from '@/lib/platform/errors';
@@ -19,19 +20,23 @@ import type { GrievanceInput } from './schema';
 
 /** Enters a grievance in the register and confirms it by mail with number and last day. */
 export async function createGrievance(
-  { about, name, email, phone, text }: GrievanceInput,
+  { website, fillMs, ...input }: GrievanceInput,
   owner: string | undefined,
   language: Language,
   now = new Date(),
 ): Promise<{ number: string; dueOn: string }> {
   const year = now.getUTCFullYear();
-  const dueOn = dueDay(await listRules(), about, now);
-  const number = `G-${year}-${String(await nextInSequence(`grievances ${year}`)).padStart(4, '0')}`;
-  await Grievance.create({
-    ...{ number, about, name, email, phone, text, language, dueOn },
-    receivedAt: now,
-    ...(owner && { owner }),
+  const { idempotencyKey, ...fields } = input;
+  // the browser of a first visit has no lasting id yet when it sends the form again
+  const { row, isNew } = await createOnce(Grievance, '', input, async (_id) => {
+    const dueOn = dueDay(await listRules(), fields.about, now);
+    const number = `G-${year}-${String(await nextInSequence(`grievances ${year}`)).padStart(4, '0')}`;
+    const given = { ...fields, language, ...(owner && { owner }) };
+    return Grievance.create({ _id, ...given, number, dueOn, receivedAt: now });
   });
+  const { number, dueOn } = row;
+  if (!isNew) return { number, dueOn };
+  const { name, email } = fields;
   inBackground('grievance mail', async () => {
     // any address can be typed; the number and the day are on the page too
     if (await mayMailUninvited(emailKeyOf(email)))

@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { Contact } from '@/models/contacts/contact';
@@ -19,13 +20,16 @@ const audit = (actor: AdminActor<'contacts'>, id: string, kind: string, day: str
 
 export async function createNote(
   id: string,
-  { day, text }: ContactNoteInput,
+  input: ContactNoteInput,
   actor: AdminActor<'contacts'>,
 ): Promise<ContactNoteDto> {
   if (!(await Contact.exists({ _id: id }))) throw notFound('Contact not found');
+  const { day, text } = input;
   const by = { by: actor.userId, byName: actor.name };
-  const row = await ContactNote.create({ contact: id, day, text, ...by, at: new Date() });
-  await audit(actor, id, 'note', day);
+  const { row, isNew } = await createOnce(ContactNote, `${actor.userId} ${id}`, input, (_id) =>
+    ContactNote.create({ _id, contact: id, day, text, ...by, at: new Date() }),
+  );
+  if (isNew) await audit(actor, id, 'note', day);
   return { id: String(row._id), day, text, by: actor.name };
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_NOTE_LENGTH } from './constants';
 
 export const contactNoteSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   day: z.string().overwrite(latinDigits).pipe(z.iso.date('Choose a day')),
   text: z
     .string()

@@ -15,6 +15,7 @@ import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
 import { remindAtOf } from '@/lib/deals/rules';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
@@ -84,16 +85,19 @@ export async function createForm(
     by: new Types.ObjectId(actor.userId),
     byName: actor.name,
   };
-  const { _id, owner, team = null } = deal;
-  const row = await insertWithin({
-    max: MAX_FORMS,
-    model: DealForm,
-    among: { deal: _id },
-    insert: () => DealForm.create({ deal: _id, owner, team, kind, version: 1, versions: [first] }),
-    full: () => new AppError('conflict', 'This deal has too many documents'),
-  });
+  const { owner, team = null } = deal;
+  const made = { deal: deal._id, owner, team, kind, version: 1, versions: [first] };
+  const { row, isNew } = await createOnce(DealForm, `${actor.userId} ${dealId}`, input, (_id) =>
+    insertWithin({
+      max: MAX_FORMS,
+      model: DealForm,
+      among: { deal: deal._id },
+      insert: () => DealForm.create({ _id, ...made }),
+      full: () => new AppError('conflict', 'This deal has too many documents'),
+    }),
+  );
   const stored = row.toObject() as FormLean;
-  await audited(actor, stored, 'created');
+  if (isNew) await audited(actor, stored, 'created');
   return toFormDto(stored, now);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
-import { versionSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
@@ -72,7 +72,11 @@ const fields = z.record(z.string().max(40), value).refine((given) => Object.keys
 const language = z.enum(LANGUAGES);
 
 /** `POST /api/deals/{id}/forms` */
-export const newFormSchema = z.object({ kind: z.enum(FORM_KINDS), language });
+export const newFormSchema = z.object({
+  kind: z.enum(FORM_KINDS),
+  language,
+  idempotencyKey: idempotencyKeySchema,
+});
 export type NewForm = z.output<typeof newFormSchema>;
 
 /** `PUT /api/forms/{id}`: the next version, after the one that was read. */

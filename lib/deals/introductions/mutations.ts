@@ -8,6 +8,7 @@ import { findOpenOffer } from '@/lib/deals/offers/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { inBackground } from '@/lib/platform/jobs/background';
@@ -69,8 +70,22 @@ export async function createIntroduction(
   input: IntroductionInput,
   now = new Date(),
 ): Promise<IntroductionDto> {
-  const bringer = ownedBy(actor);
-  if (!may(actor, 'commission', bringer)) throw new AppError('forbidden', ROLE_DENIES);
+  if (!may(actor, 'commission', ownedBy(actor))) throw new AppError('forbidden', ROLE_DENIES);
+  const { row, isNew } = await createOnce(Introduction, actor.userId, input, (_id) =>
+    stampIntroduction(_id, actor, input, now),
+  );
+  const stored = row.toObject() as unknown as IntroductionLean;
+  if (isNew) {
+    const target = { type: 'property', id: String(stored.property) };
+    const details = { introduced: String(stored._id) };
+    await recordAudit({ action: 'co-broking.write', by: actor, target, details });
+    // it is stored: a mail that cannot be written is no reason to refuse it
+    inBackground('co-broking', () => mailIntroduced(stored));
+  }
+  return toIntroductionDto(actor, stored, 'bringer');
+}
+
+async function stampIntroduction(_id: Types.ObjectId, actor: Actor, input: IntroductionInput, now: Date) {
   const offer = await findOpenOffer(input.offer);
   if (!offer) throw new AppError('conflict', 'This home is not offered any more');
   const firm = issuerOfRow(offer);
@@ -79,12 +94,13 @@ export async function createIntroduction(
   const { personKeys, ...person } = await personOf(actor, input);
   const by = new Types.ObjectId(actor.userId);
   try {
-    const row = await Introduction.create({
+    return await Introduction.create({
+      _id,
       offer: offer._id,
       property: offer.property,
       propertyTitle: offer.title,
       lister: { owner: offer.owner, team: offer.team },
-      bringer,
+      bringer: ownedBy(actor),
       share: offer.share,
       terms,
       ...person,
@@ -95,17 +111,6 @@ export async function createIntroduction(
       state: 'open',
       events: [{ kind: 'introduced', side: 'bringer', by, at: now }],
     });
-    const target = { type: 'property', id: String(offer.property) };
-    await recordAudit({
-      action: 'co-broking.write',
-      by: actor,
-      target,
-      details: { introduced: String(row._id) },
-    });
-    const stored = row.toObject() as unknown as IntroductionLean;
-    // it is stored: a mail that cannot be written is no reason to refuse it
-    inBackground('co-broking', () => mailIntroduced(stored));
-    return toIntroductionDto(actor, stored, 'bringer');
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw await refusal(actor, offer.property, personKeys);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { isEmail } from '@/lib/platform/text/email';
@@ -12,6 +12,7 @@ const absent = (value: unknown) => (value === '' ? undefined : value);
 /** `POST /api/co-broking/introductions`: a client of the directory, or a typed person. */
 export const introductionSchema = z
   .object({
+    idempotencyKey: idempotencyKeySchema,
     offer: objectIdSchema,
     client: z.preprocess(absent, objectIdSchema.optional()),
     name: text(120).optional().default(''),

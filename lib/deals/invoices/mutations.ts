@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -49,26 +50,21 @@ export async function updateBillingProfile(
 export async function createInvoice(
   actor: Actor,
   dealId: string,
-  { recipient, placeOfSupply, lines }: NewInvoice,
+  input: NewInvoice,
   now = new Date(),
 ): Promise<InvoiceDto> {
+  const { recipient, placeOfSupply, lines } = input;
   const deal = await findOwnDeal(actor, dealId);
   const sac = await sacOf(deal, now);
   const billed = (lines?.length ? lines : linesOf(deal)).map((line) => ({ ...line, sac }));
   if (billed.length === 0) throw new AppError('invalid', 'Save a commission first, or write what is billed');
-  const row = await Invoice.create({
-    deal: deal._id,
-    owner: deal.owner,
-    team: deal.team ?? null,
-    kind: 'invoice',
-    recipient,
-    placeOfSupply,
-    lines: billed,
-    createdBy: actor.userId,
-  });
-  const target = { type: 'deal', id: dealId };
-  await recordAudit({ action: 'invoice.write', by: actor, target, details: { draft: String(row._id) } });
-  return getInvoice(actor, String(row._id));
+  const fields = { deal: deal._id, owner: deal.owner, team: deal.team ?? null, kind: 'invoice' as const };
+  const { row, isNew } = await createOnce(Invoice, `${actor.userId} ${dealId}`, input, (_id) =>
+    Invoice.create({ _id, ...fields, recipient, placeOfSupply, lines: billed, createdBy: actor.userId }),
+  );
+  const [id, target] = [String(row._id), { type: 'deal', id: dealId }];
+  if (isNew) await recordAudit({ action: 'invoice.write', by: actor, target, details: { draft: id } });
+  return getInvoice(actor, id);
 }
 
 /** Only drafts can be deleted; a numbered invoice is cancelled by a credit note. */

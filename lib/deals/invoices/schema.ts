@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
-import { versionSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { first } from '@/lib/platform/text/list-url';
@@ -65,6 +65,7 @@ const rupees = z.preprocess(
 
 /** `POST /api/deals/{id}/invoices`: without lines they default to the commission of the deal and its shares. */
 export const newInvoiceSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   recipient: z
     .object({ name: given(160, 'Write a name'), address: text(300).optional().default(''), state, gstin })
     .refine(isOfState, sameState),

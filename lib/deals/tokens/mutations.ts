@@ -5,6 +5,7 @@ import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { type PaymentEvent, paymentGateway } from '@/lib/platform/gateways/payments';
@@ -41,37 +42,35 @@ export async function createToken(actor: Actor, dealId: string, input: NewToken)
   if (!profile?.upi) throw new AppError('conflict', 'Write a UPI address into the billing details first');
   const gateway = input.link ? paymentGateway() : undefined;
   if (input.link && !gateway) throw new AppError('conflict', 'No payment gateway is set up');
-  await assertWithinLimit(deal, input.rupees);
-  const _id = new Types.ObjectId();
   const { payer, rupees, terms } = input;
-  await DealToken.create({
-    _id,
-    ...{ deal: deal._id, owner: deal.owner, team: deal.team ?? null, payer, rupees, terms },
-    upi: profile.upi,
-    upiName: profile.upiName || profile.name,
-    request: `TOK${String(_id).toUpperCase()}`,
-    state: 'requested',
-  });
-  try {
-    // two simultaneous requests may exceed the limit together, or the price may be lower now: then none stays
-    await assertWithinLimit(await findDeal(actor, dealId), 0);
-    const link = await gateway?.createLink({
-      reference: `TOK${String(_id).toUpperCase()}`,
-      paise: rupees * 100,
-      note: deal.title,
+  const { row, isNew } = await createOnce(DealToken, `${actor.userId} ${dealId}`, input, async (_id) => {
+    await assertWithinLimit(deal, rupees);
+    const created = await DealToken.create({
+      _id,
+      ...{ deal: deal._id, owner: deal.owner, team: deal.team ?? null, payer, rupees, terms },
+      upi: profile.upi,
+      upiName: profile.upiName || profile.name,
+      request: `TOK${String(_id).toUpperCase()}`,
+      state: 'requested',
     });
-    if (link) await DealToken.updateOne({ _id }, { $set: { link: link.url } });
-  } catch (error) {
-    await DealToken.deleteOne({ _id });
-    throw error;
-  }
-  await recordAudit({
-    action: 'token.write',
-    by: actor,
-    target: { type: 'deal', id: dealId },
-    details: { requested: rupees },
+    try {
+      // two simultaneous requests may exceed the limit together, or the price may be lower now: then none stays
+      await assertWithinLimit(await findDeal(actor, dealId), 0);
+      const link = await gateway?.createLink({
+        reference: `TOK${String(_id).toUpperCase()}`,
+        paise: rupees * 100,
+        note: deal.title,
+      });
+      if (link) await DealToken.updateOne({ _id }, { $set: { link: link.url } });
+    } catch (error) {
+      await DealToken.deleteOne({ _id });
+      throw error;
+    }
+    return created;
   });
-  return toTokenDto(actor, await findToken(actor, String(_id)));
+  const target = { type: 'deal', id: dealId };
+  if (isNew) await recordAudit({ action: 'token.write', by: actor, target, details: { requested: rupees } });
+  return toTokenDto(actor, await findToken(actor, String(row._id)));
 }
 
 type Move = { from: TokenState[]; set: Record<string, unknown>; unset?: Record<string, 1> };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { idempotencyKeySchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
@@ -24,6 +25,7 @@ const reason = text(300).min(1, 'Write the reason');
 
 /** `POST /api/deals/{id}/tokens` */
 export const newTokenSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   payer: text(160).min(1, 'Write a name'),
   rupees: z.preprocess(
     (typed) => (typeof typed === 'string' ? parseRupees(typed) : typed),

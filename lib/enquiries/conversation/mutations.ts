@@ -12,6 +12,7 @@ import { statusUpdate } from '@/lib/enquiries/mutations';
 import { getSides, mapPhones, type Sides } from '@/lib/enquiries/number-release/data';
 import { numberReleased } from '@/lib/enquiries/number-release/events';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { idOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { messageWith } from '@/lib/platform/language/message';
@@ -21,6 +22,7 @@ import { MAX_MESSAGES } from './constants';
 import { findLinkedEnquiry, type ThreadRow } from './data';
 import { messageRecorded } from './events';
 import { mailMessage } from './mails';
+import type { MessageInput } from './schema';
 
 /** The person's side in an enquiry. Foreign and unknown enquiries are rejected alike. */
 async function sideOf(
@@ -38,7 +40,7 @@ type Message = {
   from: MessageSide;
   text: string;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
-  /** the mail's id: the same one is stored once */
+  /** the id of its mail, or made of the key of its form: the same one is stored once */
   mailId?: string | undefined;
 };
 
@@ -74,28 +76,30 @@ async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): 
   return true;
 }
 
+const sent = (by: string, input: MessageInput) => ({ text: input.text, mailId: idOnce(by, input) });
+
 /** Adds a message from `owner` to this enquiry. */
 export async function sendMessage(
   owner: string | undefined,
   actor: Actor | null,
   id: string,
-  text: string,
+  input: MessageInput,
 ): Promise<void> {
   const { row, from } = await sideOf(owner, actor, id);
-  await addMessage(row, { from, text, by: actor ?? undefined });
+  await addMessage(row, { from, by: actor ?? undefined, ...sent(owner ?? '', input) });
 }
 
 /** A message from the sender, who holds the link from a mail. */
-export async function sendLinkedMessage(token: string, text: string): Promise<void> {
+export async function sendLinkedMessage(token: string, input: MessageInput): Promise<void> {
   const row = await findLinkedEnquiry(token);
   if (!row) throw notFound('Enquiry not found');
-  await addMessage(row, { from: 'sender', text });
+  await addMessage(row, { from: 'sender', ...sent(token, input) });
 }
 
 /** An answer from a person responsible for the enquiry, which the caller has checked. */
-export async function writeAnswer(row: ThreadRow, text: string, by: Actor): Promise<void> {
+export async function writeAnswer(row: ThreadRow, input: MessageInput, by: Actor): Promise<void> {
   const from = row.owner && by.role !== 'admin' ? 'owner' : 'agency';
-  await addMessage(row, { from, text, by });
+  await addMessage(row, { from, by, ...sent(by.userId, input) });
 }
 
 /** A message that arrived by mail, from the side whose address it was sent to. False: it was already stored. */

@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { idempotencyKeySchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_MESSAGE_LENGTH } from './constants';
 
 export const messageSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   text: z
     .string()
     .trim()
     .min(1, 'Please write a message')
     .max(MAX_MESSAGE_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_MESSAGE_LENGTH })),
 });
+export type MessageInput = z.output<typeof messageSchema>;
 /** The token of a link in a mail to the sender (lib/platform/crypto/link-token.ts). */
 const token = z.string().regex(/^[0-9a-z]{43}$/);
 export const enquiryLinkParams = z.object({ token });

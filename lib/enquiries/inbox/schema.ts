@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { dayParam, first, listFields, textParam } from '@/lib/platform/text/list-url';
@@ -75,6 +75,7 @@ export const enquiryChangeSchema = z.object({
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>;
 
 export const enquiryReplySchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   text: text.min(1, 'Please write an answer'),
   /** number of answers shown on the page when this one was written */
   seen: z.number().int().min(0).optional(),
@@ -83,6 +84,7 @@ export type EnquiryReply = z.output<typeof enquiryReplySchema>;
 
 /** A call or chat by somebody at the office. */
 export const enquiryLogSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   way: z.enum(LOGGED_WAYS, 'Unknown way'),
   text: text.default(''),
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { writeAnswer } from '@/lib/enquiries/conversation/mutations';
+import type { MessageInput } from '@/lib/enquiries/conversation/schema';
 import { recordAnswerOfLead, setStatusOfLead } from '@/lib/enquiries/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -204,11 +205,11 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
 }
 
 /** Writes to the person in the conversation of the latest enquiry, which mails it. */
-export async function answerLead(actor: Actor, id: string, text: string): Promise<void> {
+export async function answerLead(actor: Actor, id: string, input: MessageInput): Promise<void> {
   const row = await requireLead(actor, id);
   const enquiry = await lastEnquiryOf(row._id);
   if (!enquiry) throw new AppError('conflict', 'This person has written no enquiry. Please call instead');
-  await writeAnswer(enquiry, text, actor);
+  await writeAnswer(enquiry, input, actor);
 }
 
 /** Records a call, or a message outside this site: it counts as a reply to the person. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { LEAD_STATES, LEAD_WAYS, LOST_REASONS, MAX_NOTE_LENGTH, MAX_STEP_LENGTH } from './constants';
 
@@ -31,5 +31,8 @@ export const leadChangeSchema = z
   });
 export type LeadChange = z.output<typeof leadChangeSchema>;
 
-export const leadAnswerSchema = z.object({ text: text(MAX_NOTE_LENGTH).min(1, 'Please write an answer') });
+export const leadAnswerSchema = z.object({
+  text: text(MAX_NOTE_LENGTH).min(1, 'Please write an answer'),
+  idempotencyKey: idempotencyKeySchema,
+});
 export const leadTapSchema = z.object({ way: z.enum(LEAD_WAYS, 'Unknown way') });

@@ -2,6 +2,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -9,7 +10,7 @@ import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { MAX_TEMPLATES } from './constants';
 import { getTemplate } from './data';
 import type { TemplateDto } from './dto';
-import type { TemplateInput } from './schema';
+import type { NewTemplate, TemplateInput } from './schema';
 
 const MISSING = 'Template not found';
 
@@ -18,19 +19,22 @@ function named(error: unknown): never {
   throw error;
 }
 
-export async function createTemplate({ userId }: Actor, input: TemplateInput): Promise<TemplateDto> {
-  const { _id } = await insertWithin({
-    max: MAX_TEMPLATES,
-    model: AnswerTemplate,
-    among: { owner: userId },
-    insert: () => AnswerTemplate.create({ ...input, owner: userId }).catch(named),
-    full: () =>
-      new AppError(
-        'conflict',
-        messageWith('You have {max} templates already. Delete one first', { max: MAX_TEMPLATES }),
-      ),
-  });
-  return { id: String(_id), ...input, __v: 0 };
+export async function createTemplate({ userId }: Actor, input: NewTemplate): Promise<TemplateDto> {
+  const { name, text } = input;
+  const { row } = await createOnce(AnswerTemplate, userId, input, (_id) =>
+    insertWithin({
+      max: MAX_TEMPLATES,
+      model: AnswerTemplate,
+      among: { owner: userId },
+      insert: () => AnswerTemplate.create({ _id, name, text, owner: userId }).catch(named),
+      full: () =>
+        new AppError(
+          'conflict',
+          messageWith('You have {max} templates already. Delete one first', { max: MAX_TEMPLATES }),
+        ),
+    }),
+  );
+  return { id: String(row._id), name, text, __v: 0 };
 }
 
 /** Foreign and unknown templates are rejected alike, and of two saves based on the same version the later. */

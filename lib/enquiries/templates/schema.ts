@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versionSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, versionSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_TEMPLATE_LENGTH, MAX_TEMPLATE_NAME, TEMPLATE_FIELD_NAMES } from './constants';
 import { unknownFields } from './rules';
@@ -25,6 +25,8 @@ export const templateSchema = z.object({
         context.addIssue({ code: 'custom', message: `Unknown field {${name}}. The fields are ${KNOWN}` });
     }),
 });
+export const newTemplateSchema = templateSchema.extend({ idempotencyKey: idempotencyKeySchema });
+export type NewTemplate = z.output<typeof newTemplateSchema>;
 /** With the version that was read. */
 export const templateUpdateSchema = templateSchema.extend({ __v: versionSchema });
 

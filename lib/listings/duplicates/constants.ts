@@ -6,3 +6,9 @@ export const DUPLICATE_REASON_LABELS = {
 } as const;
 
 export type DuplicateReason = keyof typeof DUPLICATE_REASON_LABELS;
+
+/** Two advertisements of one flat rarely differ by more, and neighbours in a tower rarely by less. */
+export const RELATIVE_TOLERANCE = 0.02;
+export const MAX_CANDIDATES = 20;
+/** Maximum listings compared; a photograph on more is a stock picture. */
+export const MAX_COMPARED = 200;

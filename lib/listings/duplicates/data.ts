@@ -11,6 +11,7 @@ import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/platform/m
 import type { StoredImage } from '@/lib/platform/media/types';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import type { DuplicateReason } from './constants';
+import { MAX_CANDIDATES, MAX_COMPARED, RELATIVE_TOLERANCE } from './constants';
 import type { DuplicateCandidate } from './dto';
 
 type Id = Types.ObjectId;
@@ -43,11 +44,6 @@ export const COMPARED_FIELDS = {
   notDuplicateOf: 1,
 } as const;
 
-/** Two advertisements of one flat rarely differ by more, and neighbours in a tower rarely by less. */
-const RELATIVE_TOLERANCE = 0.02;
-const MAX_CANDIDATES = 20;
-/** Maximum listings compared; a photograph on more is a stock picture. */
-const MAX_COMPARED = 200;
 /** Statuses that cannot be advertised twice. */
 const ENDED: readonly PropertyStatus[] = ['sold', 'rented', 'expired', 'draft'];
 

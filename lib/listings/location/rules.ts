@@ -21,7 +21,7 @@ export const withoutUnit = (address: string): string =>
     .replace(NAMED, (_, before: string) => before)
     .replace(BARE, '')
     .replace(/\s{2,}/g, ' ')
-    .replace(/^[\s,;:-]+|[\s,;:-]+$/g, '')
+    .replace(/^[\s,;:-]+|(?<![\s,;:-])[\s,;:-]+$/g, '')
     .replace(/\(\s*\)/g, '')
     .trim();
 

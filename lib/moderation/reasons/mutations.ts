@@ -1,16 +1,16 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { DecisionReason } from '@/models/moderation/decision-reason';
-import { MAX_OWN_REASONS, type Reasoned, USUAL_REASONS } from './constants';
+import { MAX_OWN_REASONS, USUAL_REASONS } from './constants';
 import { findReason } from './data';
 import type { ReasonDto } from './dto';
-import type { ReasonTexts } from './schema';
+import type { NewReason, ReasonTexts } from './schema';
 
 const MISSING = 'Reason not found';
 
@@ -18,20 +18,20 @@ const record = (actor: AdminActor<'moderate'>, key: string, details: object) =>
   recordAudit({ action: 'settings.write', by: actor, details: { reason: key, ...details } });
 
 /** Adds a reason of the office's own. */
-export async function addReason(
-  actor: AdminActor<'moderate'>,
-  { decision, ...texts }: ReasonTexts & { decision: Reasoned },
-): Promise<{ key: string }> {
+export async function addReason(actor: AdminActor<'moderate'>, input: NewReason): Promise<{ key: string }> {
   const own = { key: op.notIn(Object.keys(USUAL_REASONS)), isHidden: false };
-  const key = `own-${randomBytes(8).toString('hex')}`;
-  await insertWithin({
-    max: MAX_OWN_REASONS,
-    model: DecisionReason,
-    among: own,
-    insert: () => DecisionReason.create({ key, decision, ...texts }),
-    full: () => new AppError('conflict', 'There are too many reasons. Please delete one first'),
-  });
-  await record(actor, key, { text: texts.en });
+  const { idempotencyKey, ...fields } = input;
+  const { row, isNew } = await createOnce(DecisionReason, actor.userId, input, (_id) =>
+    insertWithin({
+      max: MAX_OWN_REASONS,
+      model: DecisionReason,
+      among: own,
+      insert: () => DecisionReason.create({ _id, key: `own-${_id}`, ...fields }),
+      full: () => new AppError('conflict', 'There are too many reasons. Please delete one first'),
+    }),
+  );
+  const { key } = row;
+  if (isNew) await record(actor, key, { text: fields.en });
   return { key };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versionSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, versionSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_REASON_LENGTH, REASONED } from './constants';
 
@@ -15,7 +15,12 @@ const TEXTS = {
 };
 
 /** `POST /api/admin/properties/reasons`. Without a translation its owners read it in English. */
-export const reasonSchema = z.object({ decision: z.enum(REASONED), ...TEXTS });
+export const reasonSchema = z.object({
+  decision: z.enum(REASONED),
+  ...TEXTS,
+  idempotencyKey: idempotencyKeySchema,
+});
+export type NewReason = z.output<typeof reasonSchema>;
 /** `PUT /api/admin/properties/reasons/{key}`. */
 export const reasonChangeSchema = z.object(TEXTS);
 /** With the version that was read. */

@@ -5,6 +5,7 @@ import { lastChangeByOthers } from '@/lib/platform/audit/data';
 import { assertUnchanged, changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { fieldError, notFound } from '@/lib/platform/errors';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -32,20 +33,19 @@ async function toDto(row: TaskLean): Promise<TaskDto> {
   return dto;
 }
 
-export async function createTask(
-  actor: Worker,
-  { about, assignee, time, ...rest }: TaskInput,
-): Promise<TaskDto> {
+export async function createTask(actor: Worker, input: TaskInput): Promise<TaskDto> {
+  const { about, assignee, time, text, day } = input;
   await assertStaff(assignee);
   if (about && !(await isRecord(about.type, about.id))) throw notFound('There is no such record');
-  const row = await Task.create({
-    ...rest,
+  const fields = {
+    ...{ text, day, createdBy: actor.userId, assignee: assignee || actor.userId },
     ...(time && { time }),
-    assignee: assignee || actor.userId,
-    createdBy: actor.userId,
     ...(about && { aboutType: about.type, aboutId: about.id }),
-  });
-  await audit(actor, String(row._id), { kind: 'add' });
+  };
+  const { row, isNew } = await createOnce(Task, actor.userId, input, (_id) =>
+    Task.create({ _id, ...fields }),
+  );
+  if (isNew) await audit(actor, String(row._id), { kind: 'add' });
   return toDto(row.toObject() as TaskLean);
 }
 

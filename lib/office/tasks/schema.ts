@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { first } from '@/lib/platform/text/list-url';
@@ -31,6 +31,7 @@ const fields = {
 
 /** `POST /api/admin/tasks`. Without an assignee it is one's own. */
 export const taskSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
   ...fields,
   time: fields.time.default(''),
   assignee: z.union([z.literal(''), objectIdSchema]).default(''),

@@ -50,10 +50,10 @@ export function assertStaffNotBlocked(session: UserSession): void {
   throw new AppError('forbidden', OBSTACLES[obstacle], { details: { setUp: staffSetUpPath(session) } });
 }
 
-/** Until when the session may take actions that require a fresh factor; undefined if it may not. */
+/** Until when the session may take actions that require a fresh factor; undefined if it may not, or if the clock was days ahead. */
 export function freshUntil({ factorAt }: UserSession, now: number = Date.now()): Date | undefined {
   const until = (factorAt?.getTime() ?? 0) + FRESH_MINUTES * 60_000;
-  return until > now ? new Date(until) : undefined;
+  return until > now && until < now + DAY_MS ? new Date(until) : undefined;
 }
 
 /** Throws 'step_up' unless the person has confirmed their identity in the last minutes: a stolen browser gets no further. */

@@ -54,6 +54,17 @@ describe('calls', () => {
     expect(headersOf(0).get('content-type')).toBe('application/json');
   });
 
+  test('a creation without an answer is sent again under its key, and the next one under another', async () => {
+    const create = () => failure(api('/api/things', { method: 'POST', body: { a: 1 } }));
+    replies.push(() => Promise.reject(new TypeError('fetch failed')));
+    for (const status of [503, 200, 400, 200]) reply({}, status);
+    for (let tries = 0; tries < 5; tries++) await create();
+    const [lost, unsure, made, refused, other] = sent.map((_, at) => headersOf(at).get('idempotency-key'));
+    expect(lost).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    expect([unsure, made]).toEqual([lost, lost]);
+    expect(new Set([made, refused, other]).size).toBe(3);
+  });
+
   test('a form goes out as multipart: the browser writes the type with its boundary', async () => {
     reply({});
     await api('/api/x', { method: 'POST', body: new FormData() });

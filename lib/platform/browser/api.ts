@@ -2,6 +2,7 @@ import type { ErrorCode, Issue } from '@/lib/platform/errors';
 import type { ProofTask } from '@/lib/platform/http/proof';
 import type { MessageValues } from '@/lib/platform/language/icu';
 import { joinMessage } from '@/lib/platform/language/message';
+import { newIdempotencyKey } from './idempotency-key';
 
 /** A failed call from the browser. `message` comes from the server, or describes the transport failure. */
 export class ApiError extends Error {
@@ -130,6 +131,18 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   }
 }
 
+/** The keys of creations without an answer, by path: the server knows by its key what it has already made (db/create-once.ts). */
+const unanswered = new Map<string, string>();
+
+async function sendKeyed(path: string, options: CallOptions): Promise<Response> {
+  if (options.method !== 'POST') return send(path, options);
+  const key = unanswered.get(path) ?? newIdempotencyKey();
+  unanswered.set(path, key);
+  const response = await send(path, { ...options, headers: { 'idempotency-key': key, ...options.headers } });
+  if (response.status < 500) unanswered.delete(path);
+  return response;
+}
+
 /** For `reply`: the key with its values if the server sent them. */
 const textOf = ({ message, key, values }: Omit<Issue, 'path'>): string =>
   key && values ? joinMessage({ key, values }) : message;
@@ -194,7 +207,7 @@ function callUnasked<T>(call: () => Promise<T>): Promise<T> {
 export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', keepalive = false, asksToSignIn = method !== 'GET' && !keepalive } = options;
   const attempt = async (proof?: Record<string, string>) => {
-    const response = await send(path, { ...options, headers: { ...options.headers, ...proof } });
+    const response = await sendKeyed(path, { ...options, headers: { ...options.headers, ...proof } });
     if (!response.ok) throw await failure(response);
     return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
   };

@@ -1,33 +1,36 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { Types } from 'mongoose';
-import { isDuplicateKey } from './connect';
+import { type HydratedDocument, type Model, Types } from 'mongoose';
 
-type Once<T> = {
-  /** of the person's form; without one each call creates a row */
-  key: string | undefined;
-  by: string;
-  input: unknown;
-  find: (_id: Types.ObjectId) => Promise<T | null>;
-  create: (_id: Types.ObjectId) => Promise<T>;
-};
+type Keyed = { idempotencyKey?: string | undefined };
+
+/** An id made of a form's key and content; undefined without a key. */
+export const idOnce = (from: string, input: Keyed): string | undefined =>
+  input.idempotencyKey &&
+  createHash('sha256')
+    .update(JSON.stringify([from, input]))
+    .digest('hex')
+    .slice(0, 24);
 
 /**
- * Creates a row once for a form: its key and its content make the id. A form that is sent again because its reply was lost finds
- * the row that it made; `isNew` is false then.
+ * Creates a row once for a form: one that is sent again because its reply was lost finds the row that it made, and `isNew` is false then.
+ * `from`: who creates it and for what, so that the same key of another person is another key. Without a key each call creates a row.
  */
-export async function createOnce<T>({ key, by, input, find, create }: Once<T>) {
-  if (!key) return { row: await create(new Types.ObjectId()), isNew: true };
-  const hash = createHash('sha256')
-    .update(JSON.stringify([by, key, input]))
-    .digest('hex');
-  const _id = new Types.ObjectId(hash.slice(0, 24));
-  const before = await find(_id);
+export async function createOnce<Row>(
+  model: Model<Row>,
+  from: string,
+  input: Keyed,
+  create: (_id: Types.ObjectId) => Promise<HydratedDocument<Row>>,
+) {
+  const id = idOnce(from, input);
+  const _id = new Types.ObjectId(id);
+  const find = async () => (id ? await model.findById(_id) : null);
+  const before = await find();
   if (before) return { row: before, isNew: false };
   try {
     return { row: await create(_id), isNew: true };
   } catch (error) {
-    const first = isDuplicateKey(error) && (await find(_id));
+    const first = await find();
     if (!first) throw error;
     return { row: first, isNew: false };
   }

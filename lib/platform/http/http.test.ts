@@ -429,6 +429,14 @@ describe('route', () => {
       await consume('mail', 'other@b.example');
     });
 
+    test('a limit that was reached while the clock was two days ahead is forgotten', async () => {
+      const spent = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 3_600_000);
+      for (let i = 0; i < 5; i++) await consume('mail', 'ahead@b.example');
+      spent.mockRestore();
+      for (let i = 0; i < 5; i++) await consume('mail', 'ahead@b.example');
+      await expect(consume('mail', 'ahead@b.example')).rejects.toMatchObject({ code: 'rate_limited' });
+    });
+
     test('a refused request says Retry-After', async () => {
       const limited = route({ auth: 'public', limit: 'mail' }, () => ({}));
       const browser = new Browser('192.0.2.99');

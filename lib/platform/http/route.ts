@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Actor, type AdminActor, actorOf } from '@/lib/platform/auth/actor';
 import {
   isApiToken,
@@ -187,8 +187,16 @@ async function readInput(
     userAgent: request.headers.get('user-agent')?.slice(0, 400),
     params: parseParams(options.params, await context?.params),
     query: options.query?.parse(cleanInput(queryObject(url.searchParams)), INPUT),
-    body: options.body?.parse((await readJson(request, options.bodyLimit)) ?? {}, INPUT),
+    body: options.body?.parse(await keyedJson(options, request), INPUT),
   };
+}
+
+/** The JSON body; the header `Idempotency-Key` is a field of the bodies that have one. */
+async function keyedJson({ body, bodyLimit }: AnyOptions, request: Request): Promise<unknown> {
+  const json = (await readJson(request, bodyLimit)) ?? {};
+  const idempotencyKey = request.headers.get('idempotency-key');
+  const hasKey = idempotencyKey && body instanceof z.ZodObject && 'idempotencyKey' in body.shape;
+  return hasKey ? { idempotencyKey, ...json } : json;
 }
 
 /** A public call that accepts no API tokens is treated as anonymous. */

@@ -27,10 +27,11 @@ const OWN_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError', 'Assert
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Each begins where no match before it could, and stops where the next could begin: the time grows with the length alone. */
 const REPLACEMENTS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
-  [/\?[^\s"'`<>]*=[^\s"'`<>]*/g, `?${CUT}`],
-  [/[^\s"<>]*(?:@|%40)[^\s"'`<>(){}:;,]+\.[a-z]{2,}/gi, '[mail]'],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/\?[^\s"'`<>?=]*=[^\s"'`<>]*/g, `?${CUT}`],
+  [/(?<![^\s"<>])[^\s"<>]*(?:@|%40)[^\s"'`<>(){}:;,@%]+\.[a-z]{2,}/gi, '[mail]'],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   // a secret link, a session, a hash; record ids have 24 characters
   [/(?<![\w-])[\w-]{32,}(?![\w-])/g, (found) => (UUID.test(found) ? found : '[token]')],
   [/(?<![\w.-])\+\d[\d\s-]{7,16}\d(?!\w)/g, '[phone]'],

@@ -36,12 +36,23 @@ export type InboundMail = {
   isDisowned: boolean;
 };
 
+/** The text without the elements that are not shown, and without what is quoted. */
+function withoutHidden(html: string): string {
+  const [shown = '', ...parts] = html.split(/<(?=\/?(?:style|script|head|blockquote)\b)/i);
+  let hidden = '';
+  return parts.reduce((text, part) => {
+    const [name = ''] = /^\/?\w+/.exec(part.toLowerCase()) ?? [];
+    if (hidden && name !== `/${hidden}`) return text;
+    hidden = hidden || name.startsWith('/') ? '' : name;
+    return hidden ? text : `${text}<${part}`;
+  }, shown);
+}
+
 /** Tags to line breaks, for mails without a plain part. */
 const plain = (html: string) =>
-  html
-    .replace(/<(style|script|head|blockquote)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
+  withoutHidden(html.slice(0, MAX_READ))
+    .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -49,7 +60,7 @@ const plain = (html: string) =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
-const addressesIn = (text: string) => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
+const addressesIn = (text: string) => text.match(/(?<![^\s<>,;"])[^\s<>,;"@]+@[^\s<>,;"]+/g) ?? [];
 
 function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
   const named = [...to, ...cc].flatMap(({ address, group }) => [

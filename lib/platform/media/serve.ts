@@ -38,7 +38,10 @@ export function mediaResponse(request: Request, file: MediaFile): Response {
     'content-security-policy': "default-src 'none'; sandbox",
   });
   const known = request.headers.get('if-none-match');
-  if (known && (known === '*' || known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === file.etag)))
+  if (
+    known &&
+    (known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag))
+  )
     return new Response(null, { status: 304, headers });
 
   const condition = request.headers.get('if-range');

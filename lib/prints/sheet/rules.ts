@@ -21,7 +21,7 @@ export function shortened(text: string, letters: number): string {
 /** The font sets what follows a middle dot close to it after Latin letters, but not after Devanagari. */
 export const spaced = (text: string): string =>
   needsShaping(text)
-    ? text.replaceAll(/(?<=[A-Za-z][^\p{Script=Devanagari}]*) · /gu, ' ·  ')
+    ? text.replaceAll(/[A-Za-z][^\p{Script=Devanagari}]*/gu, (run) => run.replaceAll(' · ', ' ·  '))
     : text.replaceAll(' · ', ' ·  ');
 
 /** Font metrics in ems: ascent, descent, and both. */

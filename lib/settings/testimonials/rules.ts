@@ -2,7 +2,7 @@ import { EXAMPLE_TESTIMONIALS, MAX_TESTIMONIALS, type Testimonial } from './cons
 
 const EXAMPLES = new Set(EXAMPLE_TESTIMONIALS.map(({ text }) => text));
 /** At the end of the first line. */
-const STARS = /[\s,]*(★+)$/;
+const STARS = /(?<![\s,★])[\s,]*(★+)$/;
 const MAX_STARS = 5;
 const MAX_NAME_LENGTH = 80;
 const MAX_TEXT_LENGTH = 600;

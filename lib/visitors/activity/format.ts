@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = {
 
 /** The name of a page of this site; for listings the title is looked up instead (lib/visitors/guests/data.ts). */
 export function pageName(path: string): string {
-  const plain = path.split(/[?#]/, 1)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
+  const plain = path.split(/[?#]/, 1)[0]?.replace(/(?<=[^/])\/+$/, '') ?? '/';
   const words = (part: string) =>
     part.replace(/[-_]+/g, ' ').replace(/^./u, (letter) => letter.toUpperCase());
   if (/^\/properties\/[0-9a-f]{24}$/.test(plain)) return 'A listing';

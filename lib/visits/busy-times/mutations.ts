@@ -1,5 +1,6 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
+import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -11,19 +12,19 @@ import type { BusyInput } from './schema';
 const instant = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
 
 /** Adds hours, or a day off, that nobody can book. Confirmed visits stay. */
-export async function addBusyTime(
-  userId: string,
-  { day, from, until, note }: BusyInput,
-): Promise<{ id: string }> {
+export async function addBusyTime(userId: string, input: BusyInput): Promise<{ id: string }> {
+  const { day, from, until, note } = input;
   const open = { user: userId, end: op.gt(new Date()) };
   const times = from && until ? { start: instant(day, from), end: instant(day, until) } : dayBounds(day);
-  const row = await insertWithin({
-    max: MAX_BUSY_TIMES,
-    model: BusyTime,
-    among: open,
-    insert: () => BusyTime.create({ user: userId, ...times, note }),
-    full: () => new AppError('conflict', messageWith('At most {max} busy times', { max: MAX_BUSY_TIMES })),
-  });
+  const { row } = await createOnce(BusyTime, userId, input, (_id) =>
+    insertWithin({
+      max: MAX_BUSY_TIMES,
+      model: BusyTime,
+      among: open,
+      insert: () => BusyTime.create({ _id, user: userId, ...times, note }),
+      full: () => new AppError('conflict', messageWith('At most {max} busy times', { max: MAX_BUSY_TIMES })),
+    }),
+  );
   return { id: String(row._id) };
 }
 

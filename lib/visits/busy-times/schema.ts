@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKeySchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { MAX_BUSY_NOTE_LENGTH } from './constants';
 
@@ -10,6 +11,7 @@ const time = z
 /** `POST /api/calendar/busy`: a day, with both times, or with neither for a day off. */
 export const busyTimeSchema = z
   .object({
+    idempotencyKey: idempotencyKeySchema,
     day: z
       .string()
       .overwrite(latinDigits)

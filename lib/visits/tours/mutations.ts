@@ -4,7 +4,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
 import { announceVisit, prepareVisit, storeVisits } from '@/lib/visits/booking.mutations';
-import { linkUrl } from '@/lib/visits/data';
+import { linkUrl, type VisitLean } from '@/lib/visits/data';
 import { routeUrl, tenths } from '@/lib/visits/rules';
 import { findHomes, freeKeysOf, isAlongWith, kmBetween, placeOf } from './data';
 import type { TourDto } from './dto';
@@ -43,7 +43,8 @@ export async function createTour(
     const tour = { id, stop: i + 1, of: ordered.length };
     prepared.push(await prepareVisit(owner, { ...input, propertyId, halfDays }, { language, now, tour }));
   }
-  const visits = await storeVisits(owner, prepared, now);
+  const stored = await storeVisits(owner, prepared, now);
+  const visits = stored.map((row) => row.toObject() as unknown as VisitLean);
   for (const visit of visits) await announceVisit(visit, input, now);
   const stops = visits.map((visit, i) => ({
     id: String(visit._id),

@@ -5,7 +5,7 @@ import { newVisitSchema } from '@/lib/visits/schema';
 import { MAX_TOUR_HOMES } from './constants';
 
 /** `POST /api/visits/tours`: one form for several homes; the tour starts with the first. */
-export const newTourSchema = newVisitSchema.omit({ propertyId: true }).extend({
+export const newTourSchema = newVisitSchema.omit({ propertyId: true, idempotencyKey: true }).extend({
   propertyIds: z
     .array(objectIdSchema.transform((id) => id.toLowerCase()))
     .transform((ids) => [...new Set(ids)])

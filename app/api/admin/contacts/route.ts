@@ -1,10 +1,10 @@
 import { createContact, exportDirectory } from '@/lib/contacts/mutations';
-import { contactExportSchema, contactInputSchema } from '@/lib/contacts/schema';
+import { contactExportSchema, newContactSchema } from '@/lib/contacts/schema';
 import { route } from '@/lib/platform/http/route';
 import { TABLE_TYPES } from '@/lib/platform/tabular/table-file';
 
 /** Adds to the directory. `POST /api/contact` is the public enquiry form. */
-export const POST = route({ auth: { can: 'contacts' }, body: contactInputSchema }, async ({ body, actor }) =>
+export const POST = route({ auth: { can: 'contacts' }, body: newContactSchema }, async ({ body, actor }) =>
   Response.json(await createContact(body, actor), { status: 201 }),
 );
 

@@ -1,6 +1,6 @@
 import { listTemplates } from '@/lib/enquiries/templates/data';
 import { createTemplate } from '@/lib/enquiries/templates/mutations';
-import { templateSchema } from '@/lib/enquiries/templates/schema';
+import { newTemplateSchema } from '@/lib/enquiries/templates/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** The caller's own templates. */
@@ -9,6 +9,6 @@ export const GET = route({ auth: 'user', token: 'leads:read' }, async ({ actor }
 }));
 
 export const POST = route(
-  { auth: 'user', token: 'leads:write', body: templateSchema },
+  { auth: 'user', token: 'leads:write', body: newTemplateSchema },
   async ({ actor, body }) => Response.json({ template: await createTemplate(actor, body) }, { status: 201 }),
 );

@@ -7,6 +7,6 @@ import { route } from '@/lib/platform/http/route';
 export const POST = route(
   { auth: 'public', limit: 'enquiry', params: enquiryParams, body: messageSchema, bodyLimit: 16_384 },
   async ({ session, actor, request, params, body }) => {
-    await sendMessage(ownerOf(session, request.headers), actor, params.id, body.text);
+    await sendMessage(ownerOf(session, request.headers), actor, params.id, body);
   },
 );

@@ -15,6 +15,6 @@ export const GET = route({ auth: 'public', params: enquiryLinkParams }, async ({
 export const POST = route(
   { auth: 'public', params: enquiryLinkParams, body: messageSchema, limit: 'enquiry' },
   async ({ params, body }) => {
-    await sendLinkedMessage(params.token, body.text);
+    await sendLinkedMessage(params.token, body);
   },
 );

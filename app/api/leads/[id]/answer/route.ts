@@ -8,7 +8,7 @@ import { route } from '@/lib/platform/http/route';
 export const POST = route(
   { auth: 'user', token: 'leads:write', params: idParams, body: leadAnswerSchema, bodyLimit: 16_384 },
   async ({ actor, params, body }) => {
-    await answerLead(actor, params.id, body.text);
+    await answerLead(actor, params.id, body);
     return getLead(actor, params.id);
   },
 );
