@@ -8,7 +8,6 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { Input, Select } from '@/components/ui/forms/control';
 import { Options } from '@/components/ui/forms/field';
 import {
-  DEAL_DOCUMENTS,
   DOCUMENT_STATE_LABELS,
   DOCUMENT_STATES,
   type DocumentState,
@@ -16,6 +15,7 @@ import {
 } from '@/lib/deals/constants';
 import type { DealDocumentDto, DealDto } from '@/lib/deals/dto';
 import { papersText } from '@/lib/deals/format';
+import { DEAL_DOCUMENTS } from '@/lib/deals/papers.constants';
 import { countDocuments } from '@/lib/deals/rules';
 import { DealPart } from './deal-part';
 import type { PutDraft } from './use-drafts';

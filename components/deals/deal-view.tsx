@@ -12,10 +12,8 @@ import { DayField } from '@/components/ui/forms/day-field';
 import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import {
-  DEAL_DOCUMENTS,
   DEAL_KIND_LABELS,
   DEAL_STAGES,
-  type DealDocument,
   type DealKind,
   type DealStage,
   DOCUMENT_STATE_LABELS,
@@ -25,6 +23,7 @@ import {
 } from '@/lib/deals/constants';
 import type { CommissionDto, DealDateDto, DealDto, PartyDto } from '@/lib/deals/dto';
 import { commissionText } from '@/lib/deals/format';
+import { DEAL_DOCUMENTS, type DealDocument } from '@/lib/deals/papers.constants';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import type { Text } from '@/lib/platform/language/translate';

@@ -1,5 +1,5 @@
-import type { DealDocument } from '@/lib/deals/constants';
 import type { CommissionDto, DealDto } from '@/lib/deals/dto';
+import type { DealDocument } from '@/lib/deals/papers.constants';
 import type { DealChange } from '@/lib/deals/schema';
 
 /** The API's input: forms send typed text, and the API parses it. */

@@ -19,10 +19,11 @@ import { mailsTo } from '@/test/outbox';
 import { type Person, signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
 import { dropMember, makeTeam } from '@/test/teams';
-import { CHECKLISTS, DEAL_KINDS } from './constants';
+import { DEAL_KINDS } from './constants';
 import type { DealDto } from './dto';
 import { readCommission } from './format';
 import { dealReminderJob } from './jobs';
+import { CHECKLISTS } from './papers.constants';
 import { checklistOf, commissionOf, countDocuments, dividedRupees, partOf, remindAtOf, WHOLE } from './rules';
 
 describe('deal of lead', () => {

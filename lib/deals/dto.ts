@@ -1,6 +1,7 @@
-import type { DealDocument, DealKind, DealStage, DocumentState, LostReason, PartyRole } from './constants';
+import type { DealKind, DealStage, DocumentState, LostReason, PartyRole } from './constants';
 import type { Side } from './introductions/constants';
 import type { FirmPartDto } from './introductions/dto';
+import type { DealDocument } from './papers.constants';
 
 export type PartyDto = {
   id: string;

@@ -5,8 +5,6 @@ import { partFoldsOf } from '@/lib/platform/text/fold';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import {
-  CHECKLISTS,
-  DEAL_DOCUMENTS,
   DEAL_STAGES,
   type DealKind,
   type DealStage,
@@ -16,6 +14,7 @@ import {
 } from './constants';
 import type { CommissionDto, DealDocumentDto, SplitDto, StageTotal } from './dto';
 import type { Side } from './introductions/constants';
+import { CHECKLISTS, DEAL_DOCUMENTS } from './papers.constants';
 
 const isOpenStage = (stage: DealStage): boolean => isOneOf(OPEN_STAGES, stage);
 

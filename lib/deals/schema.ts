@@ -9,10 +9,8 @@ import { parseRupees, typedPercent } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { whoParam } from '@/lib/teams/schema';
 import {
-  DEAL_DOCUMENTS,
   DEAL_KINDS,
   DEAL_STAGES,
-  type DealDocument,
   DOCUMENT_STATES,
   LOST_REASONS,
   MAX_DATES,
@@ -23,6 +21,7 @@ import {
   PARTY_ROLES,
   REMIND_DAYS,
 } from './constants';
+import { DEAL_DOCUMENTS, type DealDocument } from './papers.constants';
 
 const AMOUNT = 'Write an amount such as 45 lakh';
 const MAX_AMOUNT = 'At most ₹10,000 crore';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import type { DealKind, DealStage, LostReason } from '@/lib/deals/constants';
-import { CHECKLISTS, DEAL_STAGES } from '@/lib/deals/constants';
+import { DEAL_STAGES } from '@/lib/deals/constants';
+import { CHECKLISTS } from '@/lib/deals/papers.constants';
 import { derivedOf, kindOf, remindAtOf } from '@/lib/deals/rules';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';

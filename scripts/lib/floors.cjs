@@ -103,7 +103,7 @@ const INSIDE = {
   'lib/content': ['policies service-lines', 'help'],
   'lib/costs': ['rates', 'sheet', 'search'],
   'lib/deals': [
-    'board dates earnings invoices summary',
+    'board dates earnings invoices papers summary',
     'firms forms tokens',
     'erasure file offers',
     'introductions',
