@@ -27,7 +27,11 @@ function useChanges(onChange: (change: Change) => void): void {
       heardAt = Date.now();
       seq = Number(lastEventId) || seq;
     };
-    source?.addEventListener('hello', heard);
+    source?.addEventListener('hello', (event) => {
+      // who took the page's item over before the stream was open
+      if (seq === undefined) window.dispatchEvent(new Event('office:claims'));
+      heard(event);
+    });
     source?.addEventListener('change', (event) => {
       heard(event);
       tell(JSON.parse(event.data) as Change);

@@ -340,6 +340,16 @@ describe('the shell', () => {
       expect(heard).toHaveBeenCalledTimes(1);
     });
 
+    test('an item that was taken over before the stream was open is asked for once it is', () => {
+      list();
+      const heard = jest.fn();
+      window.addEventListener('office:claims', heard);
+      Stream.last.say('hello');
+      Stream.last.say('hello', [], '8');
+      window.removeEventListener('office:claims', heard);
+      expect(heard).toHaveBeenCalledTimes(1);
+    });
+
     test('a stream that is cut is followed by a poll, which continues where it ended', async () => {
       jest.useFakeTimers();
       network.replies('GET /api/admin/changes?after=41', { seq: 42, lists: ['listings'] });
