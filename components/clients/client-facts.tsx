@@ -33,7 +33,7 @@ function consentText({ consent }: ClientDetailDto, t: Text<'clients'>): string {
     : t('May be written to since {date}: {how}', values);
 }
 
-/** What is merged as one: a step with its day, a consent with how and when. */
+/** Parts merged as one: a step with its day, a consent with how and when. */
 type Fields = Record<string, unknown> & {
   step: Pick<ClientInput, 'nextStep' | 'nextDay'>;
   consent: Pick<ClientInput, 'consentHow' | 'consentDay' | 'consentNote'>;

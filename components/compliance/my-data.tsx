@@ -77,7 +77,7 @@ function Grievances({ grievances }: { grievances: OwnGrievanceDto[] }) {
   );
 }
 
-/** Who exercises one's rights after death or incapacity (DPDP Act 2023, section 14). */
+/** Nominees, who exercise one's rights after death or incapacity (DPDP Act 2023, section 14). */
 function NomineePanel() {
   const { t, reply } = useTexts('compliance/privacy');
   const [nominee, setNominee] = useState<NomineeDto | null>();

@@ -36,7 +36,7 @@ const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
 /** The menu above members' pages. */
 const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
 
-/** Which sheet of the workbook this is, and which lines are not rows. */
+/** The sheet of the workbook that this is, and its lines that are not rows. */
 function ImportSheets({ file }: { file: ImportDto }) {
   const { t } = useTexts('imports');
   const { path } = IMPORT_PAGES[file.kind];

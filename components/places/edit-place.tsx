@@ -42,7 +42,7 @@ type CityProps = {
   isNew: boolean;
 };
 
-/** What is known of one locality or landmark. */
+/** Facts of one locality or landmark. */
 function PlaceFields({ field, cities, isNew }: CityProps) {
   const labelled = (name: keyof PlaceValues) => ({ ...field(name), label: PLACE_LABELS[name] });
   return (

@@ -11,6 +11,7 @@ import { env } from '@/lib/platform/env';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { log } from '@/lib/platform/log/log';
+import { parseMail } from '@/lib/platform/mail/inbound';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { NumberRelease } from '@/models/accounts/number-release';
@@ -378,6 +379,20 @@ describe('replies by email', () => {
       'Yes & no\nहाँ\n\n[Attached to the mail, not passed on: plan.pdf]',
     );
   });
+
+  test.each(['style', 'script', 'head', 'blockquote'])(
+    'in HTML a <%s> hides what is in it, and nothing where nothing ends it; a picture in the text takes no words',
+    async (name) => {
+      const text = async (html: string) =>
+        (await parseMail(Buffer.from(`From: a@b.example\r\nContent-Type: text/html\r\n\r\n${html}`))).text;
+      expect(await text(`One <${name} x="y">two</${name}><b>three</b>`)).toBe('One three');
+      const other = name === 'script' ? 'style' : 'script';
+      expect(await text(`One <${name.toUpperCase()}>two <${other}>no</${other}>three`)).toBe('One two three');
+      expect(
+        await text(`<img src="data:image/png;base64,${'A'.repeat(300_000)}"><${name}>x</${name}>Yes`),
+      ).toBe('Yes');
+    },
+  );
 
   test('a mail with a harmful file is dropped; with a scanner that is away it waits', async () => {
     const attached = (content: Buffer) =>

@@ -17,7 +17,7 @@ export const openingOf = ({ id, keys, note, name, phone, email, isOutside }: Tou
 });
 export type Opening = ReturnType<typeof openingOf>;
 
-/** What is merged as one: the hours of the day, and who opens a home. */
+/** Parts merged as one: the hours of the day, and who opens a home. */
 export type TourFields = Omit<TourValues, 'from' | 'until'> & {
   hours: Pick<TourValues, 'from' | 'until'>;
 } & { [opening: `opening ${string}`]: Opening | undefined };

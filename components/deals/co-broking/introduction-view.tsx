@@ -58,7 +58,7 @@ function OwnDeal({ row }: { row: IntroductionDto }) {
 
 type Props = { row: IntroductionDto; onChanged: (row: IntroductionDto) => void };
 
-/** What a firm may add: a word, a dispute and its end, the number, the end of the introduction. */
+/** Forms of what a firm may add: a word, a dispute and its end, the number, the end of the introduction. */
 function IntroductionSteps({ row, onChanged }: Props) {
   const { t } = useTexts('deals/co-broking');
   const [text, setText] = useState('');
@@ -131,7 +131,7 @@ function IntroductionSteps({ row, onChanged }: Props) {
   );
 }
 
-/** What happened, in its order: nothing of it can be changed. */
+/** Events in their order: nothing of it can be changed. */
 function IntroductionHistory({ row }: { row: IntroductionDto }) {
   const { t } = useTexts('deals/co-broking');
   const textOf = ({ kind, rupees }: IntroductionEventDto) =>

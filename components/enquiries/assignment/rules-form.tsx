@@ -92,7 +92,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 type Typed = Omit<AnswerRulesDto, '__v' | 'minutes'> & { minutes: number | string };
 
-/** What is merged as one: the hours of a day, and the rules, whose order matters. */
+/** Parts merged as one: the hours of a day, and the rules, whose order matters. */
 type MergedRules = {
   isOn: boolean;
   minutes: number;

@@ -26,7 +26,7 @@ import { formatDateTime } from '@/lib/platform/text/format';
 
 const LABELS = { move: 'State', nextStep: 'Next step', assignee: 'Looked after by' } as const;
 
-/** What people can change in a lead. A state is merged with the reason of a loss. */
+/** Fields of a lead that people can change. A state is merged with the reason of a loss. */
 type LeadFields = {
   move: { state: string; lostReason: string };
   nextStep: { text: string; at: string } | null;

@@ -292,7 +292,7 @@ function Drafts({
   return <DraftNotice text={text} actions={actions} />;
 }
 
-/** What was refused, or has not arrived, is in no listing. */
+/** Files that were refused, or have not arrived, are in no listing. */
 const countTaken = (items: readonly MediaItem[]) => items.filter(({ state }) => state !== 'failed').length;
 
 /** The score's input for a half-filled form. */

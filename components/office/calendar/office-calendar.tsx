@@ -238,7 +238,7 @@ const placeKeys =
     return currentCoordinates;
   };
 
-/** What `DndContext` needs to move entries by mouse, finger and keyboard, and the entry that is under way. */
+/** Properties of `DndContext` that move entries by mouse, finger and keyboard, and the entry that is under way. */
 function useCalendarDrag({ items, days, people, isMonth, placeText, onPutDown }: Options) {
   const { t } = useTexts('office/calendar');
   const [dragged, setDragged] = useState<string>();

@@ -90,7 +90,7 @@ export function CardPrice({ property }: { property: PropertyCardDto }) {
   );
 }
 
-/** What the figure includes; if the charges are unknown, the card says so beside the price. */
+/** Contents of the figure; if the charges are unknown, the card says so beside the price. */
 function allInNote({ allIn, price: rupees }: PropertyCardDto, t: Text<'listings/card'>): string {
   if (!allIn) return t('charges not known');
   const price = formatRupeesShort(rupees, t.language);

@@ -2,6 +2,7 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import { createLimiter } from '@/lib/platform/basics/limiter';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { compare as compareHere, hash as hashHere } from './bcrypt';
@@ -17,6 +18,8 @@ const here = { hash: hashHere, compare: compareHere };
 type Calls = typeof here;
 
 let pool: Piscina | undefined;
+/** The limit is for the wait alone: a crowd's hashes that were ended half-way would leave none to be finished. */
+const inTurn = createLimiter(1);
 
 /** From now on passwords are hashed in a thread of their own, beside pages and files. Returns a function that ends it. */
 export function startHashThread(program: string): () => Promise<void> {
@@ -28,17 +31,17 @@ export function startHashThread(program: string): () => Promise<void> {
   };
 }
 
-/** Without a production build, as in development, scripts and tests, here. Throws 'unavailable' when it takes too long. */
+/** Without a production build, as in development, scripts and tests, here. Throws 'unavailable' when its turn does not come in time. */
 async function run<C extends keyof Calls>(name: C, input: Parameters<Calls[C]>[0]) {
   if (!pool && env().NODE_ENV === 'production' && existsSync(PROGRAM)) startHashThread(PROGRAM);
-  if (!pool) return here[name](input as never);
-  const signal = AbortSignal.timeout(MAX_WAIT_MS);
-  try {
-    return (await pool.run(input, { name, signal })) as string | boolean;
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new AppError('unavailable', undefined, { retryAfter: MAX_WAIT_MS / 1000 });
-  }
+  const thread = pool;
+  if (!thread) return here[name](input as never);
+  const since = performance.now();
+  return inTurn(async () => {
+    if (performance.now() - since > MAX_WAIT_MS)
+      throw new AppError('unavailable', undefined, { retryAfter: MAX_WAIT_MS / 1000 });
+    return (await thread.run(input, { name })) as string | boolean;
+  });
 }
 
 export const hash = async (password: string, rounds: number): Promise<string> =>

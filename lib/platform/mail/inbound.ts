@@ -36,21 +36,23 @@ export type InboundMail = {
   isDisowned: boolean;
 };
 
-/** The text without the elements that are not shown, and without what is quoted. */
+/** The text without the elements that are not shown, and without what is quoted. An element that nothing ends hides nothing. */
 function withoutHidden(html: string): string {
   const [shown = '', ...parts] = html.split(/<(?=\/?(?:style|script|head|blockquote)\b)/i);
+  const names = parts.map((part) => /^\/?\w+/.exec(part.toLowerCase())?.[0] ?? '');
+  const lastAt = new Map(names.map((name, i) => [name, i]));
   let hidden = '';
-  return parts.reduce((text, part) => {
-    const [name = ''] = /^\/?\w+/.exec(part.toLowerCase()) ?? [];
+  return parts.reduce((text, part, i) => {
+    const name = names[i]!;
     if (hidden && name !== `/${hidden}`) return text;
-    hidden = hidden || name.startsWith('/') ? '' : name;
+    hidden = hidden === '' && (lastAt.get(`/${name}`) ?? -1) > i ? name : '';
     return hidden ? text : `${text}<${part}`;
   }, shown);
 }
 
 /** Tags to line breaks, for mails without a plain part. */
 const plain = (html: string) =>
-  withoutHidden(html.slice(0, MAX_READ))
+  withoutHidden(html)
     .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]+>/g, '')
     .replace(/&nbsp;/g, ' ')
