@@ -16,6 +16,9 @@ export const CONTACT_FILTERS = Object.keys(CONTACT_FILTER_LABELS) as ContactFilt
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
 
+/** Characters of the further phone numbers of a contact. */
+export const MAX_OTHER_PHONES = 1000;
+
 /** The orders of the directory, by name. */
 export const CONTACT_ORDERS = [
   ['asc', 'Sort A–Z'],

@@ -5,7 +5,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import { isEmail } from '@/lib/platform/text/email';
 import { first, listFields, textParam } from '@/lib/platform/text/list-url';
 import { isDay } from '@/lib/platform/time/indian-day';
-import { MAX_TAG_LENGTH, MAX_TAGS } from './constants';
+import { MAX_OTHER_PHONES, MAX_TAG_LENGTH, MAX_TAGS } from './constants';
 import { isMobile, listOf, NO_MOBILE, tagsOf } from './rules';
 
 /** The query string of `/admin/contactlist` and `GET /api/contact`. Unreadable values count as absent. */
@@ -71,7 +71,7 @@ export const contactInputSchema = z.object({
   ),
   homePhone: phone,
   businessPhone: phone,
-  otherPhones: optional(1000)
+  otherPhones: optional(MAX_OTHER_PHONES)
     .transform((value) => value && latinDigits(value))
     .refine(
       (value) => listOf(value).every((value) => PHONE.test(value)),

@@ -4,6 +4,7 @@ import { POST } from '@/app/api/clients/import/route';
 import { toVCard } from '@/lib/contacts/format';
 import { identityKeys } from '@/lib/contacts/rules';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { messageWith } from '@/lib/platform/language/message';
 import { vCards } from '@/lib/platform/tabular/vcard';
 import { CARD_HEADINGS, cardRow } from '@/lib/platform/tabular/vcard-rows';
 import { soundOf } from '@/lib/platform/text/search-terms';
@@ -303,6 +304,17 @@ describe('contacts', () => {
       input: { otherPhones: '0712 255 1234' },
     });
   });
+
+  test.each(['Phone No', 'Mobile No', 'Home Phone'])(
+    'more numbers in %s than a contact has are asked for',
+    (heading) => {
+      expect(read(['Name', heading], ['Asha Rao', '98220,'.repeat(200)])).toMatchObject({
+        problems: [
+          { column: heading, message: messageWith('Please use at most {max} characters', { max: 1000 }) },
+        ],
+      });
+    },
+  );
 });
 
 describe('import api', () => {

@@ -1,7 +1,9 @@
+import { MAX_OTHER_PHONES } from '@/lib/contacts/constants';
 import { splitName } from '@/lib/contacts/format';
 import { identityKeys, isMobile as isMobileNumber, NO_MOBILE } from '@/lib/contacts/rules';
 import { type ContactInput, contactInputSchema } from '@/lib/contacts/schema';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
 import { readDay } from '@/lib/platform/tabular/day';
 import { formatNumber } from '@/lib/platform/text/format';
@@ -112,6 +114,10 @@ function placeDay(draft: Draft, field: string, cell: Cell, { dateOrder }: Column
 }
 
 function placePhones(draft: Draft, field: string, cell: Cell, problem: (m: string) => void): void {
+  if (cell.value.length > MAX_OTHER_PHONES) {
+    problem(messageWith('Please use at most {max} characters', { max: MAX_OTHER_PHONES }));
+    return;
+  }
   if (isRoundedPhone(cell.value)) {
     problem(ROUNDED_PHONE);
     return;
