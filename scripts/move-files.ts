@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env';
+import { refusedWrite } from '@/lib/platform/objects/errors';
 import { moveFiles } from '@/lib/platform/objects/move';
 import { ObjectStoreError } from '@/lib/platform/objects/object-store';
 import { objectStoreAt } from '@/lib/platform/objects/store';
@@ -33,6 +34,6 @@ try {
   console.log(`${moved.copied} copied, ${moved.there} were there, ${moved.failed} failed.`);
   process.exitCode = moved.failed > 0 ? 1 : 0;
 } catch (error) {
-  console.error(error instanceof ObjectStoreError ? error.message : error);
+  console.error(error instanceof ObjectStoreError || refusedWrite(error) ? String(error) : error);
   process.exitCode = 1;
 }
