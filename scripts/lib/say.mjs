@@ -42,7 +42,8 @@ export async function main(run) {
     await run();
   } catch (error) {
     const { message } = error;
-    if (DISK.test(message)) console.error(`${message}\nMake room there, or allow writing, and run this again.`);
+    if (DISK.test(message))
+      console.error(`${message}\nMake room there, or allow writing, and run this again.`);
     else if (!(error instanceof Stop)) console.error(error);
     else if (message) console.error(message);
     process.exit(1);
