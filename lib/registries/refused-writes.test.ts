@@ -4,8 +4,11 @@ import sharp from 'sharp';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { log } from '@/lib/platform/log/log';
+import type { MailHtml } from '@/lib/platform/mail/html';
+import { mailJob, postMail } from '@/lib/platform/mail/queue';
 import { useTestDb } from '@/test/db';
 import { allHandlers } from '@/test/handlers';
+import { mailsTo } from '@/test/outbox';
 import { signedIn } from '@/test/people';
 
 useTestDb();
@@ -96,4 +99,14 @@ test.each(TRIES)('%s on %s is refused in words, logged once, and leaves nothing'
   expect(files()).toEqual(before);
   expect((await send()).status).toBeLessThan(300);
   await settleBackground();
+});
+
+test('a mail file that the disk does not take waits in the database', async () => {
+  const [to, minutes] = ['asha@waits.example', 60_000];
+  jest.spyOn(fs, 'writeFile').mockImplementation(readOnly);
+  await postMail({ to, subject: 'Hello', text: 'Hello', html: '' as MailHtml });
+  jest.restoreAllMocks();
+  expect(await mailsTo(to)).toEqual([]);
+  await mailJob.runDue(new Date(Date.now() + 2 * minutes));
+  expect(await mailsTo(to)).toEqual([expect.objectContaining({ subject: 'Hello' })]);
 });

@@ -42,10 +42,11 @@ export async function main(run) {
     await run();
   } catch (error) {
     const { message } = error;
-    if (DISK.test(message))
+    if (error instanceof Stop) {
+      if (message) console.error(message);
+    } else if (DISK.test(message))
       console.error(`${message}\nMake room there, or allow writing, and run this again.`);
-    else if (!(error instanceof Stop)) console.error(error);
-    else if (message) console.error(message);
+    else console.error(error);
     process.exit(1);
   }
 }
