@@ -175,7 +175,10 @@ describe.each(stored)('%j', (text) => {
     const bytes = Buffer.from(
       await drawReceipt({ token: token as never, profile: null, what: text, language: 'en' }),
     );
-    const outsideTexts = bytes.toString('latin1').replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()');
+    const outsideTexts = bytes
+      .toString('latin1')
+      .replace(/\nstream\n[\s\S]*?\nendstream/g, '')
+      .replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()');
     expect(outsideTexts).toContain('/Author ()');
     expect(outsideTexts).not.toMatch(/\/(?:URI|Annots|OpenAction|AA|JS|JavaScript|Launch)\b/);
     expect(readPdf(bytes)).toHaveLength(1);
