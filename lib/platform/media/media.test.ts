@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { env } from '@/lib/platform/env';
 import { createDiskObjects } from '@/lib/platform/objects/disk';
-import { asDiskError } from '@/lib/platform/objects/errors';
+import { refusedWrite } from '@/lib/platform/objects/errors';
 import { box, mp4 } from '@/test/film';
 import { imageSources, imageUrl } from './image-url';
 import { ingest } from './ingest';
@@ -64,7 +64,23 @@ describe('full disk', () => {
   test('the real error of a full disk is recognised', async () => {
     const error = await fs.writeFile('/dev/full', 'x').catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code: 'ENOSPC' });
-    expect(asDiskError(error)).toMatchObject({ code: 'disk-full' });
+    expect(refusedWrite(error)).toBe('There is no room left to store files. Please try again later');
+  });
+
+  test('the same error is recognised where libvips and a store pass it on, and no other is taken for one', async () => {
+    const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: '#ffffff' } });
+    const error = await pixels
+      .jpeg()
+      .toFile('/dev/full')
+      .catch((cause: unknown) => cause);
+    expect(refusedWrite(new Error('not stored', { cause: error }))).toMatch(/no room/);
+    const others = [
+      Object.assign(new Error('connect EACCES /run/clamd'), { code: 'EACCES', syscall: 'connect' }),
+      Object.assign(new Error('ENOENT'), { code: 'ENOENT' }),
+      new Error('no space left on device, wrote a person'),
+      undefined,
+    ];
+    expect(others.map(refusedWrite)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
