@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { env } from '@/lib/platform/env';
 import { createDiskObjects } from '@/lib/platform/objects/disk';
 import { refusedWrite } from '@/lib/platform/objects/errors';
+import { ObjectStoreError } from '@/lib/platform/objects/object-store';
 import { box, mp4 } from '@/test/film';
 import { imageSources, imageUrl } from './image-url';
 import { ingest } from './ingest';
@@ -74,6 +75,8 @@ describe('full disk', () => {
       .toFile('/dev/full')
       .catch((cause: unknown) => cause);
     expect(refusedWrite(new Error('not stored', { cause: error }))).toMatch(/no room/);
+    const words = [new ObjectStoreError('full', 'x'), new ObjectStoreError('away', 'x')].map(refusedWrite);
+    expect(words).toEqual([expect.stringMatching(/no room/), expect.stringMatching(/does not respond/)]);
     const others = [
       Object.assign(new Error('connect EACCES /run/clamd'), { code: 'EACCES', syscall: 'connect' }),
       Object.assign(new Error('ENOENT'), { code: 'ENOENT' }),
