@@ -1,13 +1,16 @@
+import { JsonLdScript } from 'next-seo';
 import type { JsonLd as Document } from '@/lib/settings/format';
 
-/** Structured data in the page, at most one document per type. Without "<" no text of people can close its element. */
+/** Texts in which nothing begins an element: the library escapes `</script>`, and not `</script >`. */
+const withoutElements = (document: Document): Document =>
+  JSON.parse(JSON.stringify(document), (_, value) =>
+    typeof value === 'string' ? value.replace(/<(?=\S)/g, '‹') : value,
+  );
+
+/** Structured data in the page, at most one document per type. */
 export function JsonLd({ documents }: { documents: readonly Document[] }) {
-  return documents.map((document) => (
-    <script
-      key={String(document['@type'])}
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, of which nothing is markup (nextjs.org/docs/app/guides/json-ld)
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(document).replaceAll('<', '\\u003c') }}
-    />
-  ));
+  return documents.map((document) => {
+    const type = String(document['@type']);
+    return <JsonLdScript key={type} scriptKey={type} data={withoutElements(document)} />;
+  });
 }
