@@ -1,10 +1,12 @@
 import { defineTexts } from '@/lib/platform/language/define';
+import searchFields from './listings/search-fields';
 
 /**
  * Labels of fields and their values, which are in constants of lib/ and are translated where they are shown (`label`). One
  * that is missing is shown in English.
  */
 export default defineTexts({
+  ...searchFields,
   // languages that people speak
   English: ['इंग्रजी', 'अंग्रेज़ी'],
   Marathi: ['मराठी', 'मराठी'],
@@ -20,8 +22,6 @@ export default defineTexts({
   Odia: ['ओडिया', 'ओड़िया'],
   Sindhi: ['सिंधी', 'सिंधी'],
   // answers of a field
-  Yes: ['हो', 'हाँ'],
-  No: ['नाही', 'नहीं'],
   // days
   Monday: ['सोमवार', 'सोमवार'],
   Tuesday: ['मंगळवार', 'मंगलवार'],
@@ -37,8 +37,6 @@ export default defineTexts({
   Validator: ['पडताळणी अधिकारी', 'सत्यापन अधिकारी'],
   Broker: ['एजंट', 'ब्रोकर'],
   // roles of a team
-  Owner: ['मालक', 'मालिक'],
-  Agent: ['एजंट', 'एजेंट'],
   Assistant: ['सहाय्यक', 'सहायक'],
   // after a visit
   'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],
@@ -49,8 +47,6 @@ export default defineTexts({
   Area: ['क्षेत्रफळ', 'क्षेत्रफल'],
   Maharashtra: ['महाराष्ट्र', 'महाराष्ट्र'],
   City: ['शहर', 'शहर'],
-  Locality: ['परिसर', 'इलाका'],
-  Project: ['प्रकल्प', 'प्रोजेक्ट'],
   // listing types
   'For Sale': ['विक्रीसाठी', 'बिक्री के लिए'],
   'For Rent': ['भाड्याने', 'किराए पर'],
@@ -154,41 +150,10 @@ export default defineTexts({
   'Window card, A4 (PDF)': ['दुकानाच्या काचेवरील कार्ड, A4 (PDF)', 'विंडो कार्ड, A4 (PDF)'],
   'Window card, A5 (PDF)': ['दुकानाच्या काचेवरील कार्ड, A5 (PDF)', 'विंडो कार्ड, A5 (PDF)'],
   // conditions of searches that come from the fields of a listing
-  Corner: ['कोपऱ्यावर', 'कोने पर'],
-  'NA order': ['एनए आदेश', 'एनए आदेश'],
-  '7/12 extract': ['७/१२ उतारा', '7/12 (सातबारा)'],
-  Water: ['पाणी', 'पानी'],
-  Access: ['रस्ता', 'रास्ता'],
   'Who may rent': ['कोणाला भाड्याने', 'किसे किराए पर'],
-  'NA order received': ['एनए आदेश मिळालेला', 'एनए आदेश मिला हुआ'],
-  'Applied for': ['अर्ज केलेला', 'आवेदन किया हुआ'],
-  'Still agricultural': ['अजून शेतीची', 'अभी खेती की'],
-  'In the seller’s name alone': ['फक्त विक्रेत्याच्या नावे', 'केवल बेचने वाले के नाम'],
-  'In several names': ['अनेकांच्या नावे', 'कई नामों पर'],
-  'Change of name not entered yet': ['फेरफार नोंद अजून नाही', 'नामांतरण अभी नहीं हुआ'],
-  Well: ['विहीर', 'कुआँ'],
-  Canal: ['कालवा', 'नहर'],
-  'River or lake': ['नदी किंवा तलाव', 'नदी या तालाब'],
-  'Rain only': ['फक्त पावसाचे', 'केवल बारिश का'],
-  'Tar road': ['डांबरी रस्ता', 'पक्की सड़क'],
-  'Dirt road': ['कच्चा रस्ता', 'कच्ची सड़क'],
-  'Right of way over other land': ['दुसऱ्याच्या जमिनीतून वहिवाट', 'दूसरे की ज़मीन से रास्ता'],
-  'No road': ['रस्ता नाही', 'सड़क नहीं'],
-  Anyone: ['कोणीही', 'कोई भी'],
-  Families: ['कुटुंबे', 'परिवार'],
-  'Working people': ['नोकरदार', 'नौकरीपेशा'],
-  Students: ['विद्यार्थी', 'विद्यार्थी'],
-  'Companies for their staff': ['कर्मचाऱ्यांसाठी कंपन्या', 'कर्मचारियों के लिए कंपनियाँ'],
-  Bathrooms: ['बाथरूम', 'बाथरूम'],
-  Balconies: ['बाल्कनी', 'बालकनी'],
-  Floor: ['मजला', 'मंज़िल'],
   'Age in years': ['बांधकामाचे वय (वर्षे)', 'इमारत की उम्र (साल)'],
   'Possession date': ['ताबा मिळण्याची तारीख', 'कब्ज़ा मिलने की तारीख'],
-  Deposit: ['अनामत रक्कम', 'सिक्योरिटी डिपॉज़िट'],
-  Frontage: ['दर्शनी रुंदी', 'सामने की चौड़ाई'],
-  'Road width': ['रस्त्याची रुंदी', 'सड़क की चौड़ाई'],
   'Notice in months': ['पूर्वसूचना (महिने)', 'नोटिस (महीने)'],
-  'Free from': ['कधीपासून रिकामे', 'कब से खाली'],
   '1 RK': ['1 आरके', '1 आरके'],
   'Paying guest (PG)': ['पेइंग गेस्ट (पीजी)', 'पेइंग गेस्ट (पीजी)'],
   Hostel: ['वसतिगृह', 'हॉस्टल'],

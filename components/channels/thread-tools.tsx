@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
@@ -10,6 +9,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useAction } from '@/components/ui/hooks/use-action';
 import type { ConsentDto } from '@/lib/channels/consents/dto';
 import {
   CONSENT_KIND_LABELS,
@@ -20,7 +20,7 @@ import {
 import type { WhatsAppThreadDto } from '@/lib/channels/threads/dto';
 import { consentFormSchema } from '@/lib/channels/threads/schema';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { WhatsAppComposer } from './whatsapp-composer';
 
@@ -28,18 +28,12 @@ type Props = { lead: LeadDetailDto; thread: WhatsAppThreadDto };
 
 /** Connects one's own phone with the person's through cloud telephony. */
 function CallButton({ lead }: { lead: string }) {
-  const { t, reply } = useTexts('channels');
+  const { t } = useTexts('channels');
   const { refresh } = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const call = async () => {
-    setBusy(true);
-    try {
-      await api(`/api/leads/${lead}/calls`, { method: 'POST' });
+    if (await run(() => api(`/api/leads/${lead}/calls`, { method: 'POST' })))
       toast.success(t('Your phone rings first.'));
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-    }
-    setBusy(false);
     refresh();
   };
   return (
@@ -57,15 +51,12 @@ const OUTCOMES = [
 ] as const;
 
 function CallNote({ lead }: { lead: string }) {
-  const { t, reply } = useTexts('channels');
+  const { t } = useTexts('channels');
   const { refresh } = useRouter();
+  const { run } = useAction();
   const note = async (text: string) => {
-    try {
-      await api(`/api/leads/${lead}`, { method: 'PATCH', body: { note: text } });
+    if (await run(() => api(`/api/leads/${lead}`, { method: 'PATCH', body: { note: text } })))
       toast.success(t('Noted'));
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-    }
     refresh();
   };
   return (

@@ -1,19 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { useAction } from '@/components/ui/hooks/use-action';
+import { api } from '@/lib/platform/browser/api';
 
 /** For a message with unknown delivery: send again, or not. */
 export function UnsureButtons({ lead, message }: { lead: string; message: string }) {
-  const { t, reply } = useTexts('channels');
+  const { t } = useTexts('channels');
   const { refresh } = useRouter();
+  const { run } = useAction();
   const settle = async (action: 'again' | 'discard') => {
-    await api(`/api/leads/${lead}/whatsapp/${message}`, { method: 'POST', body: { action } }).catch(
-      (error: unknown) => toast.error(reply(serverMessage(error))),
-    );
+    await run(() => api(`/api/leads/${lead}/whatsapp/${message}`, { method: 'POST', body: { action } }));
     refresh();
   };
   return (
@@ -30,15 +29,13 @@ export function UnsureButtons({ lead, message }: { lead: string; message: string
 
 /** Opens a call recording at the provider; access is checked each time. */
 export function RecordingButton({ lead, call }: { lead: string; call: string }) {
-  const { t, reply } = useTexts('channels');
-  const open = async () => {
-    try {
+  const { t } = useTexts('channels');
+  const { run } = useAction();
+  const open = () =>
+    run(async () => {
       const { url } = await api<{ url: string }>(`/api/leads/${lead}/calls/${call}/recording`);
       window.open(url, '_blank', 'noopener,noreferrer');
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-    }
-  };
+    });
   return (
     <Button size="sm" onClick={() => void open()}>
       {t('Listen to the recording')}

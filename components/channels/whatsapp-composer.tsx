@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { useAction } from '@/components/ui/hooks/use-action';
 import { indianTime } from '@/lib/channels/format';
 import { fillBody } from '@/lib/channels/rules';
 import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
 import type { WhatsAppThreadDto } from '@/lib/channels/threads/dto';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 
 type Props = { lead: LeadDetailDto; thread: WhatsAppThreadDto };
@@ -62,12 +62,12 @@ function TemplateFields({ template, values, onChange }: TemplateProps) {
 
 /** Writes by WhatsApp: free text while the 24-hour window is open, which shows its end; else an approved template. */
 export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consents } }: Props) {
-  const { t, reply } = useTexts('channels');
+  const { t } = useTexts('channels');
   const { refresh } = useRouter();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const [values, setValues] = useState<string[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const key = useRef<string>(undefined);
   const template = templates.find(({ id }) => id === chosen);
   const needed = template?.consent ?? 'answers';
@@ -79,19 +79,14 @@ export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consen
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
     // the same message pressed twice, or again after a network failure, is sent once
     key.current ??= newIdempotencyKey();
     const body = { key: key.current, ...(template ? { template: template.id, values } : { text }) };
-    try {
-      await api(`/api/leads/${lead.id}/whatsapp`, { method: 'POST', body });
+    if (await run(() => api(`/api/leads/${lead.id}/whatsapp`, { method: 'POST', body }))) {
       key.current = undefined;
       setText('');
       choose('');
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
     }
-    setBusy(false);
     refresh();
   };
   return (

@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
+import { useAction } from '@/components/ui/hooks/use-action';
 import type { BulkClientResult } from '@/lib/clients/bulk/dto';
 import type { BulkClientInput } from '@/lib/clients/bulk/schema';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 
 const UNDO_MS = 20_000;
 
@@ -24,13 +25,12 @@ const UNDO = { tag: 'untag', untag: 'tag', archive: 'restore', restore: 'archive
 
 /** Runs an action for several clients, reports each result, and offers an undo. */
 export function useClientBulk() {
-  const { t, reply } = useTexts('clients');
+  const { t } = useTexts('clients');
   const { refresh } = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: act } = useAction();
   const [results, setResults] = useState<readonly BulkClientResult[]>([]);
-  const run = async (input: BulkClientInput): Promise<void> => {
-    setBusy(true);
-    try {
+  const run = (input: BulkClientInput): Promise<boolean> =>
+    act(async () => {
       const path = '/api/clients/bulk';
       const given = await api<{ results: BulkClientResult[] }>(path, { method: 'POST', body: input });
       const done = given.results.filter(({ problem }) => !problem);
@@ -48,10 +48,6 @@ export function useClientBulk() {
         });
       setResults(given.results.filter(({ problem, sent }) => problem || sent));
       refresh();
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-    }
-    setBusy(false);
-  };
+    });
   return { isBusy, results, forget: () => setResults([]), run };
 }

@@ -1,28 +1,20 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { toast } from 'sonner';
-import { useTexts } from '#language';
-import { api, type CallOptions, serverMessage } from '@/lib/platform/browser/api';
+import { useAction } from '@/components/ui/hooks/use-action';
+import { api, type CallOptions } from '@/lib/platform/browser/api';
 
 /** Calls the API about clients, reports failures, and refreshes the page. */
 export function useClientCall() {
-  const { reply: say } = useTexts();
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   async function call<T>(path: string, options: CallOptions): Promise<T | undefined> {
-    setBusy(true);
-    try {
-      const reply = await api<T>(`/api/clients${path}`, options);
+    let reply: T | undefined;
+    await run(async () => {
+      reply = await api<T>(`/api/clients${path}`, options);
       router.refresh();
-      return reply;
-    } catch (error) {
-      toast.error(say(serverMessage(error)));
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    });
+    return reply;
   }
   return { isBusy, call, refresh: router.refresh };
 }

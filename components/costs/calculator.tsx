@@ -20,7 +20,6 @@ import { CostLines } from './cost-lines';
 type Props = {
   price: number;
   category: Category;
-  /** the state; undefined if unknown */
   region: State | undefined;
   /** its name in the language of the page; absent if it or the local authority is unknown */
   regionName?: string | undefined;

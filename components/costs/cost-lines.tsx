@@ -5,18 +5,18 @@ import { formatRupees } from '@/lib/platform/text/format';
 function Line({ label, note, rupees, estimated }: CostItem) {
   const { t } = useTexts('costs/sheet');
   return (
-    <div>
+    <div className="flex justify-between gap-4 border-line border-t py-2">
       <dt>
         {label(t)}
-        {note && <small>{note(t)}</small>}
+        {note && <small className="block text-ink-soft text-sm">{note(t)}</small>}
       </dt>
-      <dd>
+      <dd className="text-right">
         {rupees === undefined ? (
           <span className="text-ink-soft">{t('not known')}</span>
         ) : (
           formatRupees(rupees)
         )}
-        {estimated && <small>{t('estimate')}</small>}
+        {estimated && <small className="block text-ink-soft text-sm">{t('estimate')}</small>}
       </dd>
     </div>
   );
@@ -24,9 +24,9 @@ function Line({ label, note, rupees, estimated }: CostItem) {
 
 function Total({ label, rupees }: { label: string; rupees: number }) {
   return (
-    <div className="cost-total">
+    <div className="flex justify-between gap-4 border-line-strong border-t py-3 font-bold text-lg">
       <dt>{label}</dt>
-      <dd>{formatRupees(rupees)}</dd>
+      <dd className="text-right">{formatRupees(rupees)}</dd>
     </div>
   );
 }
@@ -38,7 +38,7 @@ export function CostLines({ sheet, names }: { sheet: CostSheet; names: { base?: 
   const { t } = useTexts('costs/sheet');
   const { base, onTop, baseTotal, total, estimated } = sheet;
   return (
-    <dl className="cost-lines">
+    <dl className="tabular">
       {lines(base)}
       {total === undefined && names.base && <Total label={names.base} rupees={baseTotal} />}
       {lines(onTop)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { EarningRow, EarningsDto } from '@/lib/deals/earnings/dto';
 import { formatDate, formatMonth, formatNumber, formatRupees } from '@/lib/platform/text/format';
@@ -37,10 +37,7 @@ const money = <T,>(label: string, of: (row: T) => number, sort?: string): Column
 
 function SumTable({ title, head, rows }: { title: string; head: string; rows: SumRow[] }) {
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        {title}
-      </Heading>
+    <SubSection title={title}>
       <DataTable
         caption={title}
         columns={[
@@ -53,7 +50,7 @@ function SumTable({ title, head, rows }: { title: string; head: string; rows: Su
         rowKey={({ key }) => key}
         empty="No deal was registered in these days"
       />
-    </section>
+    </SubSection>
   );
 }
 
@@ -119,10 +116,7 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
           }))}
         />
       </div>
-      <section>
-        <Heading level={2} size="panel" className="mb-2">
-          Deals
-        </Heading>
+      <SubSection title="Deals">
         <DataTable
           caption="Deals"
           columns={columns}
@@ -131,7 +125,7 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
           sort={sortLinks(path, search)}
           empty="No deal was registered in these days"
         />
-      </section>
+      </SubSection>
     </>
   );
 }

@@ -1,14 +1,13 @@
 'use client';
 
 import { CircleHelp, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
+import { useAction } from '@/components/ui/hooks/use-action';
 import type { BoardResultDto } from '@/lib/deals/board/dto';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { formatWeekday } from '@/lib/platform/text/format';
 
@@ -19,23 +18,19 @@ type Seen = BoardResultDto['homes'][number];
 
 /** A home that a family saw, with the press that puts it on the board as a deal after its visit. */
 function SeenHome({ client, seen }: { client: string; seen: Seen }) {
-  const { t, href, reply } = useTexts('deals');
-  const [isBusy, setBusy] = useState(false);
+  const { t, href } = useTexts('deals');
+  const { isBusy, run } = useAction();
   const Icon = seen.verdict ? ICONS[seen.verdict] : undefined;
-  const start = async () => {
-    setBusy(true);
-    const role = seen.type === 'rent' ? 'tenant' : 'buyer';
-    try {
+  const start = () =>
+    run(async () => {
+      const role = seen.type === 'rent' ? 'tenant' : 'buyer';
       const { data } = await api<{ data: { id: string } }>('/api/deals', {
         method: 'POST',
         body: { property: seen.home, stage: 'visit', parties: [{ role, client }], notes: seen.note },
       });
       goTo(href(`/dashboard/deals/${data.id}`));
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-      setBusy(false);
-    }
-  };
+      return 'leaving';
+    });
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-1">
       <span className="flex min-w-0 items-center gap-2">

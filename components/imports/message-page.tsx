@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Facts } from '@/components/ui/display/facts';
 import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DUPLICATE_REASON_LABELS } from '@/lib/imports/messages/constants';
 import type { MessageDraftDto } from '@/lib/imports/messages/dto';
@@ -77,16 +78,13 @@ function MessageResult({ draft }: { draft: MessageDraftDto }) {
       )}
       <OwnerContact contact={ownerContact} isMasked={draft.isMasked} />
       {missing.length > 0 && (
-        <section>
-          <Heading level={2} size="panel" className="mb-2">
-            {t('Still missing')}
-          </Heading>
+        <SubSection title={t('Still missing')}>
           <ul className="list-disc pl-5">
             {missing.map(({ field, message }) => (
               <li key={field}>{reply(message)}</li>
             ))}
           </ul>
-        </section>
+        </SubSection>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" href={`/properties/new?draft=${key}`}>

@@ -87,45 +87,34 @@ export function useDecision({ last, onDone }: Options) {
   async function decide(items: DecisionItem[], words: Words): Promise<void> {
     const [item, ...more] = items;
     if (!item) return;
-    setWorking(true);
     dismiss();
-    try {
-      if (more.length === 0) return await decideOne(item, words);
+    await work(async () => {
+      if (more.length === 0) return decideOne(item, words);
       const body = bodyOf(items, words);
       const preview = await api<BulkPreviewDto>(`${BULK}/preview`, { method: 'POST', body });
       setQuestion({ items, words, preview });
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
 
   /** The second press: confirms the bulk decision. */
   async function confirm({ items, words }: DecisionQuestion): Promise<void> {
     setQuestion(undefined);
+    await work(async () => setBulk(await api<BulkDto>(BULK, { method: 'POST', body: bodyOf(items, words) })));
+  }
+
+  const undo = ({ id }: BulkDto) =>
+    work(async () => setBulk(await api<BulkDto>(`${BULK}/${id}/undo`, { method: 'POST' })));
+
+  async function work(step: () => Promise<void>): Promise<void> {
     setWorking(true);
     try {
-      setBulk(await api<BulkDto>(BULK, { method: 'POST', body: bodyOf(items, words) }));
+      await step();
     } catch (error) {
-      refuse(error);
+      setRefusal(refusalOf(error));
     } finally {
       setWorking(false);
     }
   }
-
-  async function undo({ id }: BulkDto): Promise<void> {
-    setWorking(true);
-    try {
-      setBulk(await api<BulkDto>(`${BULK}/${id}/undo`, { method: 'POST' }));
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setWorking(false);
-    }
-  }
-
-  const refuse = (error: unknown) => setRefusal(refusalOf(error));
 
   function ended(end: BulkDto): void {
     setBulk(end);

@@ -1,6 +1,7 @@
 import { PageFrame, Stats } from '@/components/shell/page-frame';
 import { DayChart } from '@/components/ui/display/day-chart';
 import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { DashboardDto, MonthDto, TopListing } from '@/lib/office/dashboard/dto';
@@ -122,10 +123,7 @@ function Funnel({ month, top, isLinked }: Props) {
   ] as const;
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-      <section>
-        <Heading level={2} size="panel" className="mb-2">
-          From visitor to enquiry, 30 days
-        </Heading>
+      <SubSection title="From visitor to enquiry, 30 days">
         <p className="mb-2 text-note text-ink-soft">
           Guests whose visits are recorded. Enquiries of others are not among them.
         </p>
@@ -142,11 +140,8 @@ function Funnel({ month, top, isLinked }: Props) {
             </li>
           ))}
         </ol>
-      </section>
-      <section>
-        <Heading level={2} size="panel" className="mb-2">
-          Most viewed listings, 30 days
-        </Heading>
+      </SubSection>
+      <SubSection title="Most viewed listings, 30 days">
         <DataTable
           caption="Most viewed listings"
           columns={[
@@ -180,7 +175,7 @@ function Funnel({ month, top, isLinked }: Props) {
           rowKey={({ id }) => id}
           empty="No views yet"
         />
-      </section>
+      </SubSection>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button, buttonClass } from '@/components/ui/actions/button';
-import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { Select } from '@/components/ui/forms/control';
 import { DayInput } from '@/components/ui/forms/day-input';
@@ -38,17 +38,14 @@ export function TaskList({ title, tasks, empty, ...more }: Props) {
   const { isAbout = false, isAlone = false, canWork, seesUsers = true, staff = [] } = more;
   if (tasks.length === 0 && !empty) return null;
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        {title}
-      </Heading>
+    <SubSection title={title}>
       {tasks.length === 0 && <p className="text-ink-soft">{empty}</p>}
       <ul aria-label={title} className="flex flex-col border-line border-b">
         {tasks.map((task) => (
           <TaskLine key={task.id} {...{ task, isAbout, isAlone, canWork, seesUsers, staff }} />
         ))}
       </ul>
-    </section>
+    </SubSection>
   );
 }
 

@@ -94,14 +94,14 @@ export function FairPrice({ property, position, quarters, words }: Props) {
         <summary className="min-h-8 cursor-pointer content-center">
           {t('What differs from each of them')}
         </summary>
-        <ul className="compared">
+        <ul className="mt-1">
           {position.homes.map((home) => (
-            <li key={home.id}>
-              <span>
+            <li key={home.id} className="flex justify-between gap-4 border-line border-t py-2">
+              <span className="min-w-0">
                 <Link href={`/properties/${home.id}`}>{home.title}</Link>
-                <small>{differenceText(home, property, words)}</small>
+                <small className="block text-ink-soft text-sm">{differenceText(home, property, words)}</small>
               </span>
-              <span>{rateText(home.rate)}</span>
+              <span className="shrink-0 tabular">{rateText(home.rate)}</span>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/actions/button';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { useAction } from '@/components/ui/hooks/use-action';
+import { api } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { CLAIM_PAGES, type ClaimType } from '@/lib/teams/claims/constants';
 
@@ -16,19 +16,15 @@ type Props = {
 
 /** Opens the next item of a queue that no colleague has open, and holds it. */
 export function NextFree({ type, label, after }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  async function go() {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAction();
+  const go = () =>
+    run(async () => {
       const body = { type, ...(after && { after }) };
       const { id } = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body });
-      if (id) return goTo(`${CLAIM_PAGES[type]}/${id}`);
-      toast.success('Nothing is left that no colleague has open');
-    } catch (error) {
-      toast.error(serverMessage(error));
-    }
-    setBusy(false);
-  }
+      if (!id) return toast.success('Nothing is left that no colleague has open');
+      goTo(`${CLAIM_PAGES[type]}/${id}`);
+      return 'leaving';
+    });
   return (
     <Button size="sm" data-command={label} disabled={isBusy} onClick={() => void go()}>
       {label}

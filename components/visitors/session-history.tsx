@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Facts } from '@/components/ui/display/facts';
-import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import { duration } from '@/lib/platform/text/relative-time';
 import type { ActivityDto, GuestDto, GuestEnquiryDto } from '@/lib/visitors/guests/dto';
@@ -84,10 +84,7 @@ export function GuestFacts({ guest, stats }: { guest: GuestDto; stats: { stored:
 export function GuestEnquiries({ enquiries }: { enquiries: GuestEnquiryDto[] }) {
   if (enquiries.length === 0) return null;
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        Enquiries
-      </Heading>
+    <SubSection title="Enquiries">
       <ul className="text-note">
         {enquiries.map((enquiry) => (
           <li key={enquiry.id} className="flex flex-wrap gap-x-4 border-line border-t py-2">
@@ -99,6 +96,6 @@ export function GuestEnquiries({ enquiries }: { enquiries: GuestEnquiryDto[] }) 
           </li>
         ))}
       </ul>
-    </section>
+    </SubSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { formatNumber } from '@/lib/platform/text/format';
 import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
@@ -16,10 +16,7 @@ type TableProps = { title: string; head: string; rows: Row[]; whole: number; emp
 function ViewTable({ title, head, rows, whole, empty }: TableProps) {
   const hasListings = rows.some(({ listings }) => listings !== undefined);
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        {title}
-      </Heading>
+    <SubSection title={title}>
       <DataTable
         caption={title}
         columns={[
@@ -34,7 +31,7 @@ function ViewTable({ title, head, rows, whole, empty }: TableProps) {
         rowKey={({ key }) => key}
         empty={empty}
       />
-    </section>
+    </SubSection>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { Question, ServiceLine } from '@/lib/content/service-lines/dto';
+import type { ServiceLine } from '@/lib/content/service-lines/dto';
 import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/languages';
+import type { TitledTexts } from '@/lib/platform/language/long-text';
 import type { Site } from '@/lib/settings/dto';
 import { absolute, agentId, CONTEXT, ENGLISH_NAMES, type JsonLd, type Names } from '@/lib/settings/format';
 
@@ -16,20 +17,20 @@ export function service(site: Site, line: ServiceLine, { label, language }: Name
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: line.kind,
-      itemListElement: line.does.map((item) => ({
+      itemListElement: Object.entries(line.does).map(([name, description]) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: item.title, description: item.text },
+        itemOffered: { '@type': 'Service', name, description },
       })),
     },
   };
 }
 
-export function faqPage(questions: readonly Question[], language: Language = 'en'): JsonLd {
+export function faqPage(questions: TitledTexts, language: Language = 'en'): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
     inLanguage: HTML_LANG[language],
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: Object.entries(questions).map(([question, answer]) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

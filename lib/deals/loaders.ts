@@ -1,9 +1,7 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
 import { listClientChoices } from '@/lib/clients/data';
 import { actorOf } from '@/lib/platform/auth/actor';
-import { pageUser } from '@/lib/platform/auth/page-guards';
-import { AppError } from '@/lib/platform/errors';
+import { missingPage, pageUser } from '@/lib/platform/auth/page-guards';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { listMembers } from '@/lib/teams/data';
@@ -42,9 +40,6 @@ export async function loadNewDeal(params: SearchParams) {
 /** One deal, and the clients who may become parties; foreign and unknown ids lead to the same page. */
 export async function loadDeal(id: string) {
   const actor = actorOf(await pageUser(`${PATH}/${encodeURIComponent(id)}`));
-  const deal = await getDeal(actor, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw error;
-  });
+  const deal = await getDeal(actor, id).catch(missingPage);
   return { deal, clients: await listClientChoices(actor, await pageLanguage()) };
 }

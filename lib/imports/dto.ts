@@ -84,7 +84,6 @@ export type ColumnMapping = {
   source: string;
   /** the lines above the headings, which may say where all the rows are */
   title?: string;
-  /** the pictures in the file */
   pictures?: PictureLookup;
   /** for clients: the consent given for the whole file */
   consent?: { consentHow: string; consentDay: string; consentNote: string };

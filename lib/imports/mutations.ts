@@ -1,6 +1,5 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { VersionedRow } from '@/lib/platform/db/versioned';
 import { AppError } from '@/lib/platform/errors';
@@ -28,11 +27,6 @@ export const beginInTurn = <T>(by: string, begin: () => Promise<T>) =>
     if (await Import.exists({ by: new Types.ObjectId(by), status: op.in(ACTIVE_STATUSES) })) throw busy();
     return begin();
   });
-
-/** Ignores an existing record: it was created under the same id before a crash. */
-export function ignoreExisting(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
-}
 
 /** The values of `given` for fields that `stored` leaves empty, as a change; undefined when there are none. */
 export function fillEmpty(

@@ -35,7 +35,7 @@ import { assertListingQuota, insertWithinQuota } from '@/lib/listings/quota/muta
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
-import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { connectDb, ignoreExisting, isDuplicateKey } from '@/lib/platform/db/connect';
 import { createOnce, type Keyed } from '@/lib/platform/db/create-once';
 import { versioned } from '@/lib/platform/db/versioned';
 import { writeVersion } from '@/lib/platform/db/write-version';
@@ -412,11 +412,9 @@ function emptyRow(): Record<string, unknown> {
 export async function insertListings(rows: readonly Record<string, unknown>[]): Promise<void> {
   await connectDb();
   const whole = rows.map((row) => Object.assign(emptyRow(), row));
-  try {
-    await Property.collection.insertMany(whole as never, { ordered: false, ignoreUndefined: true });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await Property.collection
+    .insertMany(whole as never, { ordered: false, ignoreUndefined: true })
+    .catch(ignoreExisting);
 }
 
 /** A row of these facts as it would be stored; rejects if they do not fit a listing. */

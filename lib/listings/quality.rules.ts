@@ -1,5 +1,6 @@
 import type { FieldName, FieldValues } from '@/lib/listings/fields/dto';
-import { FIELDS, fieldNames, isScored } from '@/lib/listings/fields/rules';
+import { APPLIES, FIELDS, hasField } from '@/lib/listings/fields/rules';
+import type { ListingKind } from '@/lib/listings/fields/schema';
 import { keyed } from '@/lib/platform/errors';
 import type { MessageValues } from '@/lib/platform/language/icu';
 import { joinMessage, messageWith } from '@/lib/platform/language/message';
@@ -31,7 +32,6 @@ const more = (count: number, thing: keyof typeof MORE) =>
   messageWith(MORE[thing][count === 1 ? 0 : 1], { count });
 const always = () => true;
 
-/** Weights follow what buyers ask for first on the phone: pictures, the honest area, the place, the words. */
 const MEDIA: readonly Check[] = [
   {
     field: 'images',
@@ -52,12 +52,51 @@ const MEDIA: readonly Check[] = [
   },
 ];
 
+type FieldPoints = { points: number; advice?: string; words?: number; count?: number; of?: ListingKind };
+
+/**
+ * What a field adds to the score, and the advice while it is missing; `words` and `count` define enough. Weights follow what buyers
+ * ask for first on the phone: pictures, the honest area, the place, the words.
+ */
+export const FIELD_POINTS: Readonly<Partial<Record<FieldName, FieldPoints>>> = {
+  title: {
+    points: 5,
+    words: 4,
+    advice: 'name the size and the place in the title, such as "3 BHK flat in Dharampeth"',
+  },
+  description: {
+    points: 15,
+    words: 40,
+    advice: 'say more in the description: light, neighbours, water, how far to school and market',
+  },
+  price: { points: 8 },
+  address: { points: 5 },
+  bedrooms: { points: 5, of: 'home', advice: 'number of bedrooms is missing' },
+  area: { points: 5 },
+  bathrooms: { points: 3, advice: 'number of bathrooms is missing' },
+  locality: { points: 5, advice: 'locality is missing: most people search by it' },
+  carpetArea: { points: 10 },
+  facing: { points: 3, advice: 'say which way it faces' },
+  furnishing: { points: 3, of: 'home', advice: 'say how it is furnished' },
+  possession: { points: 4, of: 'built', advice: 'say whether it is ready or under construction' },
+  amenities: { points: 4, count: 3 },
+  reraNumber: { points: 6, advice: 'RERA number is missing' },
+  frontage: { points: 4, of: 'plot', advice: 'say how wide the front is' },
+  roadWidth: { points: 4, of: 'plot', advice: 'say how wide the road in front is' },
+  naOrder: { points: 6, advice: 'say whether the plot is non-agricultural (NA)' },
+  gatNumber: { points: 4 },
+  landRecord: { points: 6, advice: 'say in whose name the 7/12 extract is' },
+  water: { points: 4, advice: 'say where the water comes from' },
+  roadAccess: { points: 4, advice: 'say which road leads there' },
+  tenants: { points: 3, advice: 'say who may rent it' },
+  availableFrom: { points: 3, advice: 'say from when it is free' },
+};
+
 const isUnfinished = ({ possession }: QualityFacts) =>
   possession === 'under-construction' || possession === 'new-launch';
 
 /** How complete a field is. */
-function share(name: FieldName, facts: QualityFacts): number {
-  const { words, count } = FIELDS[name].quality ?? {};
+function share(name: FieldName, { words, count }: FieldPoints, facts: QualityFacts): number {
   const value = name in facts ? facts[name as keyof FieldValues] : undefined;
   if (Array.isArray(value)) return Math.min(1, value.length / (count ?? 1));
   if (words)
@@ -75,25 +114,25 @@ function share(name: FieldName, facts: QualityFacts): number {
 }
 
 /** The check of a registry field. Until the form says otherwise, it is about a home for sale. */
-function checkOf(name: FieldName): Check {
-  const { label, quality } = FIELDS[name];
+function checkOf(name: FieldName, scored: FieldPoints): Check {
+  const { points, count, of } = scored;
+  const advice = scored.advice ?? `${FIELDS[name].label.toLowerCase()} is missing`;
   return {
     field: name,
-    points: quality?.points ?? 0,
-    applies: (facts) =>
-      isScored(name, { category: facts.category ?? 'Residential', type: facts.type ?? 'sale' }) &&
-      (name !== 'reraNumber' || isUnfinished(facts)),
-    met: (facts) => share(name, facts),
-    advice: ({ amenities = [] }) =>
-      quality?.count
-        ? more(quality.count - amenities.length, 'amenity')
-        : (quality?.advice ?? `${label.toLowerCase()} is missing`),
+    points,
+    applies: (facts) => {
+      const kind = { category: facts.category ?? 'Residential', type: facts.type ?? 'sale' };
+      const isAsked = hasField(name, kind) && (!of || APPLIES[of](kind));
+      return isAsked && (name !== 'reraNumber' || isUnfinished(facts));
+    },
+    met: (facts) => share(name, scored, facts),
+    advice: ({ amenities = [] }) => (count ? more(count - amenities.length, 'amenity') : advice),
   };
 }
 
 const CHECKS: readonly Check[] = [
   ...MEDIA,
-  ...fieldNames(({ quality }) => quality !== undefined).map(checkOf),
+  ...Object.entries(FIELD_POINTS).map(([name, scored]) => checkOf(name as FieldName, scored)),
 ];
 
 function adviceText(text: string): Pick<Advice, 'text' | 'key' | 'values'> {

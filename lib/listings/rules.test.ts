@@ -9,11 +9,16 @@ import { jsonLdProblems } from '@/test/validate-json-ld';
 import { AMENITY_CATEGORIES, AMENITY_GROUPS } from './amenities/constants';
 import { amenitiesLeft, canHave } from './amenities/rules';
 import { type PropertyCardDto, type PropertyDto, toPropertyDto } from './dto';
-import { FIELDS } from './fields/rules';
 import { AMENITIES, CATEGORIES } from './fields/vocabulary';
 import { formatFact, keyFacts, noticesOf, propertyDescription, toFormValues } from './format';
 import { namesUnit, publicAddress, withoutUnit } from './location/rules';
-import { adviceMessage, GOOD_PHOTO_COUNT, listingQuality, type QualityFacts } from './quality.rules';
+import {
+  adviceMessage,
+  FIELD_POINTS,
+  GOOD_PHOTO_COUNT,
+  listingQuality,
+  type QualityFacts,
+} from './quality.rules';
 import { withoutHidden } from './rules';
 import { EMPTY_FORM, propertyFormSchema } from './schema';
 import { listPage, realEstateListing } from './structured-data.format';
@@ -44,7 +49,7 @@ describe('amenities', () => {
   });
 
   test('every category has as many amenities as the score asks for', () => {
-    const needed = FIELDS.amenities.quality?.count ?? 0;
+    const needed = FIELD_POINTS.amenities?.count ?? 0;
     expect(needed).toBeGreaterThan(0);
     for (const category of CATEGORIES)
       expect(AMENITIES.filter((amenity) => canHave(amenity, { category })).length).toBeGreaterThanOrEqual(
@@ -355,7 +360,7 @@ describe('structured data', () => {
     });
 
     test('questions and services say their language, and the address in it', () => {
-      expect(faqPage([], 'mr')).toHaveProperty('inLanguage', 'mr');
+      expect(faqPage({}, 'mr')).toHaveProperty('inLanguage', 'mr');
       const label = (name: string) => (name === site.city ? 'नागपुर' : name);
       const { url: address, areaServed } = service(site, SERVICE_LINES[1]!, { label, language: 'hi' });
       expect(areaServed).toBe('नागपुर');

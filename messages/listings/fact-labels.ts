@@ -1,8 +1,10 @@
 import { defineTexts } from '@/lib/platform/language/define';
+import evidence from './evidence';
 import listingFields from './fields';
 
 /** Names of facts and the words of their values, as constants of lib/ hold them in English: a part of `listings/facts`. */
 export default defineTexts({
+  ...evidence,
   ...listingFields,
   Type: ['विक्री की भाडे', 'बिक्री या किराया'],
   Town: ['शहर', 'शहर'],
@@ -59,17 +61,7 @@ export default defineTexts({
   Telangana: ['तेलंगणा', 'तेलंगाना'],
   'Tamil Nadu': ['तामिळनाडू', 'तमिलनाडु'],
   // checks, what lies around, how fast somebody answers
-  'Place seen': ['जागा पाहिली', 'जगह देखी'],
-  'Area measured': ['क्षेत्रफळ मोजले', 'क्षेत्रफल नापा'],
-  'Index II': ['इंडेक्स II (सूची क्र. 2)', 'इंडेक्स II'],
-  'Occupation or completion certificate': ['भोगवटा किंवा पूर्णत्व प्रमाणपत्र', 'ऑक्यूपेंसी या पूर्णता प्रमाणपत्र'],
-  'Property tax paid': ['मालमत्ता कर भरलेला', 'प्रॉपर्टी टैक्स भरा हुआ'],
-  'No-objection of the society': ['सोसायटीचे ना-हरकत प्रमाणपत्र', 'सोसाइटी का एनओसी'],
-  'Loans and charges on it': ['तिच्यावरील कर्ज आणि बोजा', 'इस पर लोन और देनदारी'],
-  'Page at MahaRERA': ['महारेरावरील पान', 'महारेरा का पेज'],
-  Seen: ['पाहिले', 'देखा'],
   'Seller’s word': ['विक्रेत्याचे म्हणणे', 'विक्रेता के अनुसार'],
-  'Not there yet': ['अजून नाही', 'अभी नहीं है'],
   'Not asked': ['विचारले नाही', 'पूछा नहीं गया'],
   Metro: ['मेट्रो', 'मेट्रो'],
   Schools: ['शाळा', 'स्कूल'],

@@ -1,7 +1,9 @@
 import { defineTexts } from '@/lib/platform/language/define';
+import evidence from './evidence';
 
 /** Above a listing that its owner looks at: who else sees it, and what was checked of it. */
 export default defineTexts({
+  ...evidence,
   Preview: ['प्रीव्ह्यू', 'प्रीव्यू'],
   '<b>Preview · {status}.</b> Visitors see this listing.': [
     '<b>प्रीव्ह्यू · {status}.</b> ही जाहिरात सर्वांना दिसते.',
@@ -29,18 +31,7 @@ export default defineTexts({
   'by us, {date}': ['आम्ही सांगितले, {date}', 'हमने बताया, {date}'],
   'by the lister, {date}': ['जाहिरातदाराने सांगितले, {date}', 'विज्ञापनदाता ने बताया, {date}'],
   '{field}: where it comes from': ['{field}: माहिती कुठून आली', '{field}: जानकारी कहाँ से आई'],
-  'Place seen': ['जागा पाहिली', 'जगह देखी'],
-  'Area measured': ['क्षेत्रफळ मोजले', 'क्षेत्रफल नापा'],
-  '7/12 extract': ['७/१२ उतारा', '7/12 (सातबारा)'],
-  'Index II': ['इंडेक्स II (सूची क्र. 2)', 'इंडेक्स II'],
-  'Occupation or completion certificate': ['भोगवटा किंवा पूर्णत्व प्रमाणपत्र', 'ऑक्यूपेंसी या पूर्णता प्रमाणपत्र'],
-  'Property tax paid': ['मालमत्ता कर भरलेला', 'प्रॉपर्टी टैक्स भरा हुआ'],
-  'No-objection of the society': ['सोसायटीचे ना-हरकत प्रमाणपत्र', 'सोसाइटी का एनओसी'],
-  'Loans and charges on it': ['तिच्यावरील कर्ज आणि बोजा', 'इस पर लोन और देनदारी'],
-  'Page at MahaRERA': ['महारेरावरील पान', 'महारेरा का पेज'],
-  Seen: ['पाहिले', 'देखा'],
   'Seller’s word': ['विक्रेत्याचे म्हणणे', 'विक्रेता के अनुसार'],
-  'Not there yet': ['अजून नाही', 'अभी नहीं है'],
   'Not asked': ['विचारले नाही', 'पूछा नहीं गया'],
   said: ['सांगितले', 'बताया गया'],
   'seen in a document': ['कागदपत्रात पाहिले', 'दस्तावेज़ में देखा'],

@@ -1,7 +1,9 @@
 import { defineTexts } from '@/lib/platform/language/define';
+import evidence from '../listings/evidence';
 
 /** Evidence of a listing that a validator confirms on the spot, from the phone. */
 export default defineTexts({
+  ...evidence,
   'Confirm on the spot': ['जागेवर जाऊन पडताळणी', 'मौके पर जाँच'],
   'Listings to confirm': ['पुष्टी करायच्या जाहिराती', 'पुष्टि के लिए लिस्टिंग'],
   'Code, title or place': ['कोड, शीर्षक किंवा ठिकाण', 'कोड, शीर्षक या जगह'],
@@ -41,15 +43,4 @@ export default defineTexts({
   'Somebody who has left': ['आता इथे काम करत नसलेली व्यक्ती', 'अब यहाँ काम न करने वाले'],
   '{distance} m from the listing': ['जाहिरातीच्या जागेपासून {distance} मीटर', 'लिस्टिंग से {distance} मीटर'],
   'On the map': ['नकाशावर', 'नक्शे पर'],
-  'Place seen': ['जागा पाहिली', 'जगह देखी'],
-  'Area measured': ['क्षेत्रफळ मोजले', 'क्षेत्रफल नापा'],
-  '7/12 extract': ['७/१२ उतारा', '7/12 (सातबारा)'],
-  'Index II': ['इंडेक्स II (सूची क्र. 2)', 'इंडेक्स II'],
-  'Occupation or completion certificate': ['भोगवटा किंवा पूर्णत्व प्रमाणपत्र', 'ऑक्यूपेंसी या पूर्णता प्रमाणपत्र'],
-  'Property tax paid': ['मालमत्ता कर भरलेला', 'प्रॉपर्टी टैक्स भरा हुआ'],
-  'No-objection of the society': ['सोसायटीचे ना-हरकत प्रमाणपत्र', 'सोसाइटी का एनओसी'],
-  'Loans and charges on it': ['तिच्यावरील कर्ज आणि बोजा', 'इस पर लोन और देनदारी'],
-  'Page at MahaRERA': ['महारेरावरील पान', 'महारेरा का पेज'],
-  Seen: ['पाहिले', 'देखा'],
-  'Not there yet': ['अजून नाही', 'अभी नहीं है'],
 });

@@ -1,7 +1,6 @@
 'use client';
 
-import { useCallback, useState } from 'react';
-import { toast } from 'sonner';
+import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
@@ -10,9 +9,10 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/control';
 import { Options } from '@/components/ui/forms/field';
+import { useAction } from '@/components/ui/hooks/use-action';
 import { FREQUENCIES, FREQUENCY_LABELS } from '@/lib/alerts/saved-searches/constants';
 import type { OwnSearchesDto, SavedSearchDto } from '@/lib/alerts/saved-searches/dto';
-import { api, type CallOptions, serverMessage } from '@/lib/platform/browser/api';
+import { api, type CallOptions } from '@/lib/platform/browser/api';
 
 type Paths = {
   /** reads all, and stops or resumes all */
@@ -70,19 +70,15 @@ function SearchItem({ search, change, one: text }: { search: SavedSearchDto; cha
 }
 
 export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; paths: Paths }) {
-  const { t, reply, language } = useTexts('alerts/saved-searches');
+  const { t, language } = useTexts('alerts/saved-searches');
   const [own, setOwn] = useState(initial);
-  const change = useCallback(
-    async (path: string, options: CallOptions) => {
-      try {
-        await api(path, options);
-        setOwn(await api<OwnSearchesDto>(`${paths.all}?language=${language}`));
-      } catch (error) {
-        toast.error(reply(serverMessage(error)));
-      }
-    },
-    [paths.all, language, reply],
-  );
+  const { run } = useAction();
+  const change = async (path: string, options: CallOptions) => {
+    await run(async () => {
+      await api(path, options);
+      setOwn(await api<OwnSearchesDto>(`${paths.all}?language=${language}`));
+    });
+  };
   const stop = (stopped: boolean) => void change(paths.all, { method: 'PUT', body: { stopped } });
   if (own.searches.length === 0)
     return (

@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { FIGURE_HELP, FIGURE_LABELS, MIN_PEOPLE, MIN_SIMILAR } from '@/lib/brokers/figures/constants';
 import type { FigureDto, ListingFiguresDto } from '@/lib/brokers/figures/dto';
 import { formatDate, formatNumber } from '@/lib/platform/text/format';
@@ -77,10 +78,7 @@ function Searches({ figures }: { figures: ListingFiguresDto }) {
   const { t } = useTexts('brokers/figures');
   const { searches, readers } = figures;
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        {t('What readers searched')}
-      </Heading>
+    <SubSection title={t('What readers searched')}>
       <p className="mb-3 text-note text-ink-soft">
         {readers < MIN_PEOPLE
           ? t(
@@ -102,7 +100,7 @@ function Searches({ figures }: { figures: ListingFiguresDto }) {
       ) : (
         <p>{t('Nothing was searched by so many of them yet.')}</p>
       )}
-    </section>
+    </SubSection>
   );
 }
 
@@ -114,10 +112,7 @@ function Sources({ figures }: { figures: ListingFiguresDto }) {
     count,
   }));
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        {t('Where readers come from')}
-      </Heading>
+    <SubSection title={t('Where readers come from')}>
       {rows.length > 0 ? (
         <ShareList
           caption={t('Where readers come from')}
@@ -128,7 +123,7 @@ function Sources({ figures }: { figures: ListingFiguresDto }) {
       ) : (
         <p>{opened ? t('In these days it was not counted.') : t('Nobody has opened it in these days.')}</p>
       )}
-    </section>
+    </SubSection>
   );
 }
 

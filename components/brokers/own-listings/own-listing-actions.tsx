@@ -1,27 +1,22 @@
 'use client';
 
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { useAction } from '@/components/ui/hooks/use-action';
+import { api } from '@/lib/platform/browser/api';
 import { loadAgain } from '@/lib/platform/browser/navigation';
 
 /** One call, then a refresh: lists and counts come from the server. */
 function useChange() {
-  const { reply } = useTexts();
-  const [busy, setBusy] = useState(false);
-  const change = async (path: string, method: 'POST' | 'DELETE') => {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAction();
+  const change = (path: string, method: 'POST' | 'DELETE') =>
+    void run(async () => {
       await api(path, { method });
       loadAgain();
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-      setBusy(false);
-    }
-  };
-  return { busy, change };
+      return 'leaving';
+    });
+  return { busy: isBusy, change };
 }
 
 /** Deletes after a second press. A draft is deleted for good, a listing moves to the bin. */

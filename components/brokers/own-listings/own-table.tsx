@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { useAction } from '@/components/ui/hooks/use-action';
 import { focusedRow, moveRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { useChosen } from '@/components/ui/lists/use-chosen';
 import type { MenuItem } from '@/components/ui/overlays/menu';
@@ -100,21 +101,16 @@ type SheetProps = { open: Open; bulk: ReturnType<typeof useBulk>; onClose: () =>
 
 /** Confirms moving a listing to the bin, or deleting a draft for good. */
 function DeleteSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
-  const { reply, t } = useTexts('brokers/own-listings');
+  const { t } = useTexts('brokers/own-listings');
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const { _id: id, title, status } = listing;
-  const remove = async (close: () => void) => {
-    setBusy(true);
-    try {
+  const remove = (close: () => void) =>
+    run(async () => {
       await api(`/api/property/${id}`, { method: 'DELETE' });
       close();
       router.refresh();
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Sheet label={t('Delete {title}', { title })} lead={title} onClose={onClose}>
       {(close) => (

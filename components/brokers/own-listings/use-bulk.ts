@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
+import { useAction } from '@/components/ui/hooks/use-action';
 import type { BulkResult } from '@/lib/brokers/bulk/dto';
 import type { BulkListingInput } from '@/lib/brokers/bulk/schema';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 
 type Reply = { results: BulkResult[] };
 type Undone = Extract<BulkListingInput, { action: 'undo' }>['items'];
@@ -37,20 +38,19 @@ function undoOf(action: BulkListingInput['action'], results: readonly BulkResult
 
 /** Runs an action for several listings, reports each result, and offers an undo. */
 export function useBulk() {
-  const { t, reply } = useTexts('brokers/own-listings');
+  const { t } = useTexts('brokers/own-listings');
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: act } = useAction();
   const [failed, setFailed] = useState<BulkResult[]>([]);
   // versions left by our own actions: the next one may be pressed before the rows are refreshed
   const versions = useRef(new Map<string, number>());
-  const run = async (input: BulkListingInput): Promise<boolean> => {
+  const run = (input: BulkListingInput): Promise<boolean> => {
     const items = input.items.map((item) => ({
       ...item,
       __v: Math.max(item.__v, versions.current.get(item.id) ?? 0),
     }));
     const body = { ...input, items } as BulkListingInput;
-    setBusy(true);
-    try {
+    return act(async () => {
       const { results } = await api<Reply>('/api/property/bulk', { method: 'POST', body });
       const done = results.filter(({ problem }) => problem === undefined);
       for (const { id, __v } of done) if (__v !== undefined) versions.current.set(id, __v);
@@ -64,13 +64,7 @@ export function useBulk() {
         });
       setFailed(results.filter(({ problem }) => problem !== undefined));
       router.refresh();
-      return true;
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return { isBusy, failed, forget: () => setFailed([]), run };
 }

@@ -7,12 +7,13 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
+import { useAction } from '@/components/ui/hooks/use-action';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { TOUR_STATE_LABELS, UNPLACED_TEXTS } from '@/lib/clients/tours/constants';
 import type { TourDto } from '@/lib/clients/tours/dto';
 import { dayText } from '@/lib/clients/tours/format';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { formatDistance, formatTime } from '@/lib/platform/text/format';
 import { valuesOf } from './merge-tour';
@@ -75,8 +76,9 @@ function Change({ state, choices, members }: Pick<Props, 'choices' | 'members'> 
 }
 
 function Actions({ state, choices, members }: Pick<Props, 'choices' | 'members'> & { state: TourState }) {
-  const { t, href, reply } = useTexts('clients/tours');
+  const { t, href } = useTexts('clients/tours');
   const { tour, isBusy } = state;
+  const { run } = useAction();
   if (tour.state === 'cancelled') return null;
   const isDraft = tour.state === 'draft';
   const send = async () => {
@@ -89,12 +91,8 @@ function Actions({ state, choices, members }: Pick<Props, 'choices' | 'members'>
       )
     )
       return;
-    try {
-      await api(`/api/tours/${tour.id}`, { method: 'DELETE', body: {} });
+    if (await run(() => api(`/api/tours/${tour.id}`, { method: 'DELETE', body: {} })))
       goTo(href('/dashboard/clients/tours'));
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-    }
   };
   return (
     <p className="flex flex-wrap gap-2">

@@ -10,7 +10,6 @@ type Props<T, Reason extends string> = {
   /** why they may be the same; absent in the record's own row */
   reasonsOf: (row: T) => Reason[] | undefined;
   labels: Record<Reason, string>;
-  /** the actions of a row */
   action: (row: T) => ReactNode;
   /** how rows come: the column of reasons sorts by `strength` */
   sort?: Sort;

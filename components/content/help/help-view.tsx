@@ -87,7 +87,7 @@ export function HelpView({ topics, site }: Props) {
         documents={[
           breadcrumbList(site, crumbs, t.language),
           faqPage(
-            topics.flatMap(({ questions }) => questions),
+            Object.fromEntries(topics.flatMap(({ questions }) => Object.entries(questions))),
             t.language,
           ),
         ]}

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import type { Question } from '@/lib/content/service-lines/dto';
+import type { TitledTexts } from '@/lib/platform/language/long-text';
 
 /** Questions and answers that open without JavaScript; "find in page" also finds closed answers. */
-export function Faq({ questions }: { questions: readonly Question[] }) {
+export function Faq({ questions }: { questions: TitledTexts }) {
   return (
     <div className="border-line border-b">
-      {questions.map(({ question, answer }) => (
+      {Object.entries(questions).map(([question, answer]) => (
         <details key={question} className="group border-line border-t">
           <summary className="flex list-none items-start justify-between gap-4 py-4 font-bold text-lg leading-snug hover:text-accent [&::-webkit-details-marker]:hidden">
             {question}

@@ -88,23 +88,23 @@ export function ServiceView({ line, site }: Props) {
       <Opening line={line} site={site} crumbs={crumbs} />
       <Section title={t('What we do')}>
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-          {line.does.map((item) => (
-            <div key={item.title} className="border-line border-t pt-4">
-              <dt className="font-bold text-xl">{item.title}</dt>
-              <dd className="mt-1.5 text-ink-soft">{item.text}</dd>
+          {Object.entries(line.does).map(([title, text]) => (
+            <div key={title} className="border-line border-t pt-4">
+              <dt className="font-bold text-xl">{title}</dt>
+              <dd className="mt-1.5 text-ink-soft">{text}</dd>
             </div>
           ))}
         </dl>
       </Section>
       <Section title={t('How it works')}>
         <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-          {line.steps.map((step, i) => (
-            <li key={step.title} className="border-line border-t pt-4">
+          {Object.entries(line.steps).map(([title, text], i) => (
+            <li key={title} className="border-line border-t pt-4">
               <span className="mb-2 block text-accent text-lg tabular">{i + 1}</span>
               <Heading level={3} size="panel">
-                {step.title}
+                {title}
               </Heading>
-              <p className="mt-1.5 text-ink-soft">{step.text}</p>
+              <p className="mt-1.5 text-ink-soft">{text}</p>
             </li>
           ))}
         </ol>

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { z } from 'zod';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
@@ -12,11 +11,12 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { ComboboxField } from '@/components/ui/forms/combobox';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useAction } from '@/components/ui/hooks/use-action';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { introductionSchema } from '@/lib/deals/introductions/schema';
 import type { OfferDto } from '@/lib/deals/offers/dto';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { AcceptTerms, Terms } from './terms';
 
@@ -122,22 +122,15 @@ export function IntroduceClient({ offer, mayAccept, clients }: Props) {
 }
 
 export function WithdrawOffer({ id, title }: { id: string; title: string }) {
-  const { t, reply } = useTexts('deals/co-broking');
+  const { t } = useTexts('deals/co-broking');
   const router = useRouter();
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const withdraw = async () => {
     if (!isSure) return setSure(true);
-    setBusy(true);
-    try {
-      await api(`/api/co-broking/offers/${id}`, { method: 'DELETE', body: {} });
+    if (await run(() => api(`/api/co-broking/offers/${id}`, { method: 'DELETE', body: {} })))
       router.refresh();
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-    } finally {
-      setBusy(false);
-      setSure(false);
-    }
+    setSure(false);
   };
   return (
     <Button

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
@@ -11,6 +10,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextAreaField } from '@/components/ui/forms/field';
+import { useAction } from '@/components/ui/hooks/use-action';
 import type { DealDto } from '@/lib/deals/dto';
 import {
   EVENT_LABELS,
@@ -26,22 +26,18 @@ import { Division } from './division';
 
 /** The deal of the own firm, or the press that starts it. */
 function OwnDeal({ row }: { row: IntroductionDto }) {
-  const { t, href, reply } = useTexts('deals/co-broking');
-  const [isBusy, setBusy] = useState(false);
+  const { t, href } = useTexts('deals/co-broking');
+  const { isBusy, run } = useAction();
   const own = row.deals.find(({ id }) => id !== null);
-  const start = async () => {
-    setBusy(true);
-    try {
+  const start = () =>
+    run(async () => {
       const { data } = await api<{ data: DealDto }>('/api/deals', {
         method: 'POST',
         body: { introduction: row.id, stage: 'visit' },
       });
       goTo(href(`/dashboard/deals/${data.id}`));
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-      setBusy(false);
-    }
-  };
+      return 'leaving';
+    });
   if (own?.id)
     return (
       <ButtonLink size="sm" href={`/dashboard/deals/${own.id}`}>

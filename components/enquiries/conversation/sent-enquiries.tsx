@@ -1,7 +1,6 @@
 'use client';
 
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
@@ -10,12 +9,13 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { TextAreaField } from '@/components/ui/forms/field';
+import { useAction } from '@/components/ui/hooks/use-action';
 import { CALLER } from '@/lib/accounts/number-release/constants';
 import type { NumberReleaseDto } from '@/lib/accounts/number-release/dto';
 import { DEPARTURE_LABELS, type MessageSide } from '@/lib/enquiries/constants';
 import { STATE_LABELS } from '@/lib/enquiries/conversation/constants';
 import type { MessageDto, OwnEnquiriesDto, SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
@@ -131,7 +131,8 @@ function NumberLedger({ releases, takeBack }: NumberLedgerProps) {
 }
 
 export function SentEnquiries({ link }: Props) {
-  const { t, reply } = useTexts('enquiries');
+  const { t } = useTexts('enquiries');
+  const { run } = useAction();
   const paths = pathsOf(link?.token);
   const [own, setOwn] = useState<OwnEnquiriesDto | 'failed' | undefined>(link?.initial);
   const path = paths.read;
@@ -141,7 +142,7 @@ export function SentEnquiries({ link }: Props) {
   }, [path]);
   useEffect(() => void reload(), [reload]);
   const change: Change = async (path, options) => {
-    await api(path, options).catch((error: unknown) => toast.error(reply(serverMessage(error))));
+    await run(() => api(path, options));
     await reload();
   };
   if (own === 'failed')
@@ -196,20 +197,14 @@ type MessagesProps = {
 };
 
 function Messages({ path, about, messages, own, other, onSent }: MessagesProps) {
-  const { reply, t } = useTexts('enquiries');
+  const { t } = useTexts('enquiries');
   const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
-      await api(path, { method: 'POST', body: { text } });
-      setText('');
-      onSent();
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-    }
-    setIsBusy(false);
+    if (!(await run(() => api(path, { method: 'POST', body: { text } })))) return;
+    setText('');
+    onSent();
   };
   return (
     <div className="flex flex-col gap-3">

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { StaffChoices } from '@/components/teams/staff-choices';
-import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { DayTimeField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField } from '@/components/ui/forms/field';
 import { FormEnd } from '@/components/ui/forms/form-end';
@@ -80,10 +80,7 @@ export function EnquiryChange({ enquiry, staff }: Props) {
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDto }) {
   if (enquiry.notes.length === 0) return null;
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        History
-      </Heading>
+    <SubSection title="History">
       <ol className="flex flex-col text-note" aria-label="History">
         {enquiry.notes.map((note) => (
           <li key={note.at + note.kind} className="border-line border-t py-2">
@@ -94,6 +91,6 @@ export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDto }) {
           </li>
         ))}
       </ol>
-    </section>
+    </SubSection>
   );
 }

@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { BothChanged } from '@/components/ui/feedback/both-changed';
 import { DayTimeField } from '@/components/ui/forms/day-field';
 import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { useAction } from '@/components/ui/hooks/use-action';
 import { type Stored, useMergedSave } from '@/components/ui/hooks/use-merged-save';
 import {
   LEAD_STATE_LABELS,
@@ -20,7 +21,7 @@ import {
 } from '@/lib/enquiries/leads/constants';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { toIndianInput, toInstant } from '@/lib/enquiries/leads/format';
-import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
+import { ApiError, api } from '@/lib/platform/browser/api';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 
@@ -88,9 +89,9 @@ type FormProps = { lead: LeadDetailDto; onTyping: () => void; onSaved: () => voi
 
 /** Saves a lead, merged with what colleagues saved; the note goes along with whatever is sent. */
 function useLeadSave(lead: LeadDetailDto, onSaved: () => void) {
-  const { reply, t } = useTexts('enquiries/leads');
+  const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: act } = useAction();
   const note = useRef('');
   const { save, conflict } = useMergedSave<LeadFields>({
     start: { fields: fieldsOfLead(lead), version: lead.__v },
@@ -100,19 +101,13 @@ function useLeadSave(lead: LeadDetailDto, onSaved: () => void) {
     },
     storedIn,
   });
-  const run = async (work: () => Promise<boolean> | undefined) => {
-    setBusy(true);
-    try {
-      if (await work()) {
-        toast.success(t('Saved'));
-        onSaved();
-        refresh();
-      }
-    } catch (error) {
-      toast.error(reply(serverMessage(error)));
-    }
-    setBusy(false);
-  };
+  const run = (work: () => Promise<boolean> | undefined) =>
+    act(async () => {
+      if (!(await work())) return;
+      toast.success(t('Saved'));
+      onSaved();
+      refresh();
+    });
   return { isBusy, run, save, conflict, note };
 }
 

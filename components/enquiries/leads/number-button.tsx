@@ -2,27 +2,29 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { useAction } from '@/components/ui/hooks/use-action';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { leadName } from '@/lib/enquiries/leads/format';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 
 /** Shares one's own number with the person, or takes it back. */
 export function NumberButton({ lead }: { lead: LeadDetailDto }) {
-  const { reply, t } = useTexts('enquiries/leads');
+  const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();
+  const { run } = useAction();
   const [enquiry] = lead.enquiries;
   if (!enquiry) return null;
   const shown = lead.enquiries.find(({ numberRelease }) => numberRelease)?.numberRelease;
   const name = leadName(t, lead);
   const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
   const change = async () => {
-    const call = shown
-      ? api(`/api/number-release/${shown}`, { method: 'DELETE' })
-      : api('/api/number-release', { method: 'POST', body: { enquiry: enquiry.id } });
-    await call.catch((error: unknown) => toast.error(reply(serverMessage(error))));
+    await run(() =>
+      shown
+        ? api(`/api/number-release/${shown}`, { method: 'DELETE' })
+        : api('/api/number-release', { method: 'POST', body: { enquiry: enquiry.id } }),
+    );
     refresh();
   };
   return (

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
@@ -10,6 +9,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useAction } from '@/components/ui/hooks/use-action';
 import {
   MAX_TEMPLATE_LENGTH,
   MAX_TEMPLATE_NAME,
@@ -18,7 +18,7 @@ import {
 } from '@/lib/enquiries/templates/constants';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { type TemplateInput, templateSchema } from '@/lib/enquiries/templates/schema';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 
 const PATH = '/api/leads/templates';
 const fieldsOf = ({ name, text }: TemplateDto) => ({ name, text });
@@ -92,8 +92,9 @@ function NewTemplate() {
 
 /** A template; what another tab saves meanwhile is merged. */
 function EditTemplate({ template }: { template: TemplateDto }) {
-  const { reply, t } = useTexts('enquiries/leads');
+  const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();
+  const { run } = useAction();
   const path = `${PATH}/${template.id}`;
   const { question, ...form } = useMergedForm(templateSchema, {
     record: template,
@@ -108,7 +109,7 @@ function EditTemplate({ template }: { template: TemplateDto }) {
     onSaved: refresh,
   });
   const remove = async () => {
-    await api(path, { method: 'DELETE' }).catch((error: unknown) => toast.error(reply(serverMessage(error))));
+    await run(() => api(path, { method: 'DELETE' }));
     refresh();
   };
   return (

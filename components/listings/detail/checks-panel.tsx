@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
 import type { PropertyDto } from '@/lib/listings/dto';
@@ -23,19 +24,19 @@ export function ChecksPanel({ property }: { property: PropertyDto }) {
         {t('What we know of the papers')}
       </Heading>
       {known.length > 0 && (
-        <dl className="papers">
+        <dl className="grid gap-x-10 sm:grid-cols-2">
           {known.map(({ check, state, by, at }) => (
-            <div key={check}>
-              <dt>{label(CHECK_LABELS[check])}</dt>
-              <dd>
-                <b className={TONE[state]}>
+            <div key={check} className="flex justify-between gap-4 border-line border-t py-2">
+              <dt className="text-ink-soft">{label(CHECK_LABELS[check])}</dt>
+              <dd className="text-right">
+                <b className={clsx('font-bold', TONE[state])}>
                   {state === 'seen' && by === 'agency'
                     ? t('Seen by us')
                     : state === 'told'
                       ? t('Only the seller’s word')
                       : label(CHECK_STATE_LABELS[state])}
                 </b>
-                <small>{formatDate(at, t.language)}</small>
+                <small className="block text-ink-soft text-sm tabular">{formatDate(at, t.language)}</small>
               </dd>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTexts } from '#language';
 import type { PropertyDto } from '@/lib/listings/dto';
@@ -11,13 +12,18 @@ export function PriceHistory({ history }: { history: PropertyDto['priceHistory']
     .map((point, i) => ({ ...point, change: i === 0 ? 0 : point.price - history[i - 1]!.price }))
     .reverse();
   return (
-    <ol className="price-steps">
+    <ol className="border-line border-b">
       {rows.map(({ at, price, change }) => (
-        <li key={at}>
-          <span>{formatDate(at, t.language)}</span>
-          <span>
+        <li key={at} className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
+          <span className="text-ink-soft">{formatDate(at, t.language)}</span>
+          <span className="flex items-center gap-2 tabular">
             {change !== 0 && (
-              <small className={change < 0 ? 'text-verified' : 'text-warning'}>
+              <small
+                className={clsx(
+                  'flex items-center gap-1 text-sm',
+                  change < 0 ? 'text-verified' : 'text-warning',
+                )}
+              >
                 {change < 0 ? (
                   <TrendingDown className="size-4" aria-hidden="true" />
                 ) : (
@@ -29,7 +35,7 @@ export function PriceHistory({ history }: { history: PropertyDto['priceHistory']
                 })}
               </small>
             )}
-            <b>{formatRupeesShort(price, t.language)}</b>
+            <b className="font-bold">{formatRupeesShort(price, t.language)}</b>
           </span>
         </li>
       ))}

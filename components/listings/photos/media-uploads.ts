@@ -50,7 +50,6 @@ type Handlers = {
   reply: Reply;
   /** the edited listing: its stored pictures are deleted there */
   listing: string | undefined;
-  /** after each change */
   onState: (media: MediaState) => void;
   /** after every change that a draft must record */
   onChange: (media: MediaState) => void;

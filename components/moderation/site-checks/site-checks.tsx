@@ -1,5 +1,5 @@
 import { useTexts } from '#language';
-import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { CHECK_LABELS, CHECK_STATE_LABELS } from '@/lib/listings/evidence/constants';
 import type { SiteCheckDto } from '@/lib/moderation/site-checks/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
@@ -10,10 +10,7 @@ const mapOf = ({ latitude, longitude }: SiteCheckDto) =>
 export function SiteChecks({ confirmations }: { confirmations: SiteCheckDto[] }) {
   const { t, label } = useTexts('moderation/site-checks');
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        {t('Confirmed so far')}
-      </Heading>
+    <SubSection title={t('Confirmed so far')}>
       {confirmations.length === 0 && (
         <p className="text-ink-soft">{t('Nothing was confirmed on the spot yet.')}</p>
       )}
@@ -51,6 +48,6 @@ export function SiteChecks({ confirmations }: { confirmations: SiteCheckDto[] })
           </li>
         ))}
       </ul>
-    </section>
+    </SubSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import type { RecordHistoryDto } from '@/lib/office/audit-log/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { AuditSentence } from './audit-sentence';
@@ -6,10 +6,7 @@ import { AuditSentence } from './audit-sentence';
 /** The log of one record, newest first, each change with before and after. */
 export function RecordHistory({ history: { lines, all } }: { history: RecordHistoryDto }) {
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        On record
-      </Heading>
+    <SubSection title="On record">
       {lines.length === 0 && <p className="text-ink-soft">Nothing was changed yet.</p>}
       <ol className="text-note" aria-label="On record">
         {lines.map((row) => (
@@ -31,6 +28,6 @@ export function RecordHistory({ history: { lines, all } }: { history: RecordHist
           All in the audit log
         </a>
       )}
-    </section>
+    </SubSection>
   );
 }

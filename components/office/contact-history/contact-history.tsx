@@ -1,7 +1,7 @@
 import { fullName } from '@/components/contacts/contact-table';
 import { UndoMerge } from '@/components/contacts/merge/undo-merge';
 import { ButtonLink } from '@/components/ui/actions/button';
-import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 import { Notice } from '@/components/ui/feedback/notice';
 import { CONTACT_FIELDS } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
@@ -37,10 +37,7 @@ export function ContactHistory({ merges, entries, origin, canChange }: Props) {
     return words ? [{ entry, words }] : [];
   });
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        History
-      </Heading>
+    <SubSection title="History">
       {described.length + merges.length === 0 && !origin && (
         <p className="text-ink-soft">Nothing was done with it by hand.</p>
       )}
@@ -71,7 +68,7 @@ export function ContactHistory({ merges, entries, origin, canChange }: Props) {
           </li>
         )}
       </ol>
-    </section>
+    </SubSection>
   );
 }
 

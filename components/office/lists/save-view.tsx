@@ -1,38 +1,34 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { toast } from 'sonner';
 import { buttonClass } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Choice, Input } from '@/components/ui/forms/control';
+import { useAction } from '@/components/ui/hooks/use-action';
 import { type ListKey, MAX_VIEW_NAME } from '@/lib/office/lists/constants';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 
 type Props = { list: ListKey; query: string; mayShare: boolean };
 
 export function SaveView({ list, query, mayShare }: Props) {
   const router = useRouter();
   const fold = useRef<HTMLDetailsElement>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    setBusy(true);
-    try {
+    await run(async () => {
       const body = { list, query, name: String(data.get('name')), isShared: data.has('isShared') };
       await api('/api/admin/views', { method: 'POST', body });
       form.reset();
       if (fold.current) fold.current.open = false;
       toast.success('View saved');
       router.refresh();
-    } catch (error) {
-      toast.error(serverMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

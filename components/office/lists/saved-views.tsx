@@ -4,8 +4,9 @@ import { X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { toast } from 'sonner';
 import { IconButton } from '@/components/ui/actions/button';
+import { useAction } from '@/components/ui/hooks/use-action';
 import type { SavedViewDto } from '@/lib/office/lists/dto';
-import { api, serverMessage } from '@/lib/platform/browser/api';
+import { api } from '@/lib/platform/browser/api';
 import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { views: readonly SavedViewDto[]; path: string };
@@ -13,17 +14,15 @@ type Props = { views: readonly SavedViewDto[]; path: string };
 /** A list's saved views with counts: a side bar on a wide window, one swiped line on a phone. */
 export function SavedViews({ views, path }: Props) {
   const router = useRouter();
+  const { run } = useAction();
   if (views.length === 0) return null;
 
-  async function remove({ id, name }: SavedViewDto) {
-    try {
+  const remove = ({ id, name }: SavedViewDto) =>
+    run(async () => {
       await api(`/api/admin/views/${id}`, { method: 'DELETE' });
       toast.success(`“${name}” removed`);
       router.refresh();
-    } catch (error) {
-      toast.error(serverMessage(error));
-    }
-  }
+    });
 
   const groups = [
     ['Your views', views.filter(({ isShared }) => !isShared)],

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/display/heading';
+import { SubSection } from '@/components/ui/display/sub-section';
 
 /** Label and value, stacked on a phone. */
 export function Facts({ title, items }: { title: string; items: (readonly [string, ReactNode])[] }) {
   return (
-    <section>
-      <Heading level={2} size="panel" className="mb-2">
-        {title}
-      </Heading>
+    <SubSection title={title}>
       <dl className="border-line border-t text-note">
         {items.map(([label, value]) => (
           <div key={label} className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[11rem_1fr]">
@@ -16,6 +13,6 @@ export function Facts({ title, items }: { title: string; items: (readonly [strin
           </div>
         ))}
       </dl>
-    </section>
+    </SubSection>
   );
 }

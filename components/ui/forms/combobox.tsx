@@ -1,17 +1,13 @@
 'use client';
 
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Input } from './control';
-import { FieldShell } from './field';
+import { type Described, FieldShell } from './field';
 
 export type ComboboxChoice = { id: string; name: string };
 
-type Props = {
-  label: ReactNode;
-  help?: ReactNode;
-  error?: string | undefined;
-  optional?: boolean;
+type Props = Described & {
   choices: readonly ComboboxChoice[];
   /** id of the chosen one, or '' */
   value: string;

@@ -1,66 +1,43 @@
 'use client';
 
-import { type ReactNode, useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '#language';
 import { HiddenInput } from './control';
 import { DayInput, type DayInputProps } from './day-input';
-import { FieldShell } from './field';
+import { type Described, FieldShell, useLabelled } from './field';
 import { TimeInput } from './time-input';
 import { useFormValue } from './use-form-value';
 
-type Described = { label: ReactNode; help?: ReactNode; error?: string | undefined; optional?: boolean };
-
 /** A day with its label: what `TextField` is to a text. */
-export function DayField({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  id,
-  ...rest
-}: Described & DayInputProps) {
-  const generated = useId();
-  return (
-    <FieldShell id={id ?? generated} className={className} {...{ label, help, error, optional }}>
-      {(described) => <DayInput invalid={Boolean(error)} {...rest} {...described} />}
-    </FieldShell>
-  );
+export function DayField(props: Described & DayInputProps) {
+  const { shell, control } = useLabelled(props);
+  return <FieldShell {...shell}>{(described) => <DayInput {...control} {...described} />}</FieldShell>;
 }
 
 const DEFAULT_TIME = '10:00';
 
 /** A day and a time of it; its value is `2026-11-23T10:30`. A day alone is at ten in the morning. */
-export function DayTimeField({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  required,
-  readOnly,
-  ...rest
-}: Described & DayInputProps) {
+export function DayTimeField(props: Described & DayInputProps) {
   const { t } = useTexts('common');
-  const id = useId();
+  const { shell, control } = useLabelled(props);
+  const { required, readOnly, invalid, ...rest } = control;
   const days = useRef<HTMLInputElement>(null);
   const { current, change, leave } = useFormValue(rest, () => days.current?.focus());
   const [day = '', time = ''] = current.split('T');
   const put = (nextDay: string, nextTime: string) =>
     change(nextDay && `${nextDay}T${nextTime || DEFAULT_TIME}`);
   return (
-    <FieldShell id={id} className={className} {...{ label, help, error, optional }}>
+    <FieldShell {...shell}>
       {(described) => (
         <div className="flex gap-2">
           <DayInput
             {...described}
             ref={days}
             className="min-w-0 flex-1"
-            invalid={Boolean(error)}
             value={day}
             onChange={({ target }) => put(target.value, time)}
             onBlur={leave}
-            {...{ required, readOnly }}
+            {...{ required, readOnly, invalid }}
           />
           <TimeInput
             aria-label={t('Time')}

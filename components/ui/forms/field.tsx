@@ -3,7 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTexts } from '#language';
 import { Choice, Input, Select, TextArea } from './control';
 
-type Described = { label: ReactNode; help?: ReactNode; error?: string | undefined; optional?: boolean };
+export type Described = {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+};
 
 type FieldShellProps = Described & {
   id: string;
@@ -40,54 +45,37 @@ export function FieldShell({ id, label, help, error, optional, className, childr
   );
 }
 
-export function TextField({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  id,
-  ...rest
-}: Described & ComponentProps<'input'>) {
+/** Parts the properties of a labelled control: those of its shell, and its own. */
+export function useLabelled<P extends Described & { id?: string; className?: string }>(props: P) {
   const generated = useId();
+  const { label, help, error, optional, className, id = generated, ...control } = props;
+  return {
+    shell: { label, help, error, optional, className, id },
+    control: { ...control, invalid: Boolean(error) },
+  };
+}
+
+export function TextField(props: Described & ComponentProps<'input'>) {
+  const { shell, control } = useLabelled(props);
   return (
-    <FieldShell id={id ?? generated} className={className} {...{ label, help, error, optional }}>
-      {(described) => <Input invalid={Boolean(error)} className="h-12" {...rest} {...described} />}
+    <FieldShell {...shell}>
+      {(described) => <Input className="h-12" {...control} {...described} />}
     </FieldShell>
   );
 }
 
-export function TextAreaField({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  id,
-  rows = 4,
-  ...rest
-}: Described & ComponentProps<'textarea'>) {
-  const generated = useId();
+export function TextAreaField(props: Described & ComponentProps<'textarea'>) {
+  const { shell, control } = useLabelled(props);
   return (
-    <FieldShell id={id ?? generated} className={className} {...{ label, help, error, optional }}>
-      {(described) => <TextArea rows={rows} invalid={Boolean(error)} {...rest} {...described} />}
-    </FieldShell>
+    <FieldShell {...shell}>{(described) => <TextArea rows={4} {...control} {...described} />}</FieldShell>
   );
 }
 
-export function SelectField({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  id,
-  ...rest
-}: Described & ComponentProps<'select'>) {
-  const generated = useId();
+export function SelectField(props: Described & ComponentProps<'select'>) {
+  const { shell, control } = useLabelled(props);
   return (
-    <FieldShell id={id ?? generated} className={className} {...{ label, help, error, optional }}>
-      {(described) => <Select invalid={Boolean(error)} className="h-12" {...rest} {...described} />}
+    <FieldShell {...shell}>
+      {(described) => <Select className="h-12" {...control} {...described} />}
     </FieldShell>
   );
 }

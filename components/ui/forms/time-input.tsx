@@ -7,7 +7,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { formatTime } from '@/lib/platform/text/format';
 import { parseTypedTime } from '@/lib/platform/time/typed-time';
 import { HiddenInput, Input } from './control';
-import { FieldShell } from './field';
+import { type Described, FieldShell, useLabelled } from './field';
 import { type FormValueProps, useFormValue } from './use-form-value';
 
 export type TimeInputProps = FormValueProps &
@@ -86,15 +86,8 @@ export function TimeInput(props: TimeInputProps) {
   );
 }
 
-type FieldProps = Pick<ComponentProps<typeof FieldShell>, 'label' | 'help' | 'error' | 'optional'> &
-  TimeInputProps;
-
 /** A time with its label: what `TextField` is to a text. */
-export function TimeField({ label, help, error, optional, className, id, ...rest }: FieldProps) {
-  const generated = useId();
-  return (
-    <FieldShell id={id ?? generated} {...(className && { className })} {...{ label, help, error, optional }}>
-      {(described) => <TimeInput invalid={Boolean(error)} {...rest} {...described} />}
-    </FieldShell>
-  );
+export function TimeField(props: Described & TimeInputProps) {
+  const { shell, control } = useLabelled(props);
+  return <FieldShell {...shell}>{(described) => <TimeInput {...control} {...described} />}</FieldShell>;
 }

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { mergeChanges } from '@/lib/platform/browser/merge';
 
 type Fields = Record<string, unknown>;
-/** What is stored: its fields and their version. */
 export type Stored<T extends Fields> = { fields: T; version: number };
 
 export type MergeConflict<T extends Fields> = {

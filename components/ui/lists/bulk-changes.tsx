@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressPanel } from '@/components/ui/feedback/progress-panel';
 import { useProgress } from '@/components/ui/feedback/use-progress';
+import { useAction } from '@/components/ui/hooks/use-action';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { BULK_CHANGE_UNDO_MINUTES, isUnderWay } from '@/lib/platform/bulk/constants';
 import type { BulkChangeDto, BulkChangesDto } from '@/lib/platform/bulk/dto';
@@ -35,7 +36,7 @@ export function useBulkChange<B extends object>(
   onDone: () => void,
 ): BulkChange<B> {
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: act } = useAction();
   const [running, setRunning] = useState(started.running);
 
   function end(change: BulkChangeDto): void {
@@ -53,17 +54,12 @@ export function useBulkChange<B extends object>(
   }
 
   async function call(order: () => Promise<BulkChangeDto>, ordered = () => {}): Promise<void> {
-    setBusy(true);
-    try {
+    await act(async () => {
       const change = await order();
       ordered();
       if (isUnderWay(change.status)) setRunning(change);
       else end(change);
-    } catch (error) {
-      toast.error(serverMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   const run = (body: B) => call(() => api<BulkChangeDto>(path, { method: 'POST', body }), onDone);

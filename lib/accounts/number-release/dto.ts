@@ -9,7 +9,6 @@ export type NumberReleaseDto = {
   propertyTitle?: string;
   reason: ReleaseReason;
   at: string;
-  /** when it was withdrawn */
   withdrawnAt?: string;
   /** the confirmed visit that continues by mail and on its page after the number was taken back */
   visitStart?: string;

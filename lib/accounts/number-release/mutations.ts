@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { site } from '@/lib/settings/data';
@@ -39,10 +39,7 @@ export async function recordRelease(release: NewRelease, at = new Date()): Promi
   if (last && !last.withdrawnAt) return undefined;
   const to = release.to ?? (await nameOf(receiver));
   const openKey = [enquiry ?? visit ?? `call ${property}`, giver, receiver].join(' ');
-  const added = await NumberRelease.create({ ...release, to, at, openKey }).catch((error: unknown) => {
-    // the same release at the same moment
-    if (!isDuplicateKey(error)) throw error;
-  });
+  const added = await NumberRelease.create({ ...release, to, at, openKey }).catch(ignoreExisting);
   return added ? String(added._id) : undefined;
 }
 

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { findLead } from '@/lib/enquiries/leads/data';
 import { getEditableRow } from '@/lib/listings/data';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { byName } from '@/lib/platform/language/collation';
@@ -42,12 +42,8 @@ export async function recordPresence(
   const [record, by] = [new Types.ObjectId(id), new Types.ObjectId(actor.userId)];
   const until = new Date(now + PRESENCE_SECONDS * 1000);
   const row = { type, record, by, name: actor.name, group, until };
-  try {
-    await Presence.updateOne({ _id: key }, { $set: row }, { upsert: true });
-  } catch (error) {
-    // two windows of one person at one moment: the other one has written it
-    if (!isDuplicateKey(error)) throw error;
-  }
+  // two windows of one person at one moment: the other one has written it
+  await Presence.updateOne({ _id: key }, { $set: row }, { upsert: true }).catch(ignoreExisting);
   const rows = await Presence.find({ record, group, until: op.gt(new Date(now)) })
     .limit(MAX_OTHERS + 1)
     .lean<PresenceRow[]>();

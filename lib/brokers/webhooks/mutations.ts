@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { isStored } from '@/lib/platform/db/connect';
 import { createOnce } from '@/lib/platform/db/create-once';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { writeVersion } from '@/lib/platform/db/write-version';
@@ -84,21 +84,16 @@ async function storeDelivery(
   { event, key, data, at }: Omit<Happened, 'whose'>,
 ): Promise<boolean> {
   const message: WebhookMessage = { type: event, timestamp: at.toISOString(), data };
-  try {
-    await WebhookDelivery.create({
+  return isStored(
+    WebhookDelivery.create({
       webhook: _id,
       owner,
       event,
       key: `${String(_id)}:${key}`,
       body: JSON.stringify(message),
       dueAt: new Date(),
-    });
-    return true;
-  } catch (error) {
-    // already reported
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Stores a message for each webhook that is notified about the record and returns how many are new. The job sends them. */

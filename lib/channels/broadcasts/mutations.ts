@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { cancelMessages, toRow } from '@/lib/channels/messages/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
@@ -44,9 +44,7 @@ async function storeMessages(
       now,
     ),
   );
-  await ChannelMessage.insertMany(rows, { ordered: false }).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
+  await ChannelMessage.insertMany(rows, { ordered: false }).catch(ignoreExisting);
   // taken back while they were being stored
   if (await Broadcast.exists({ _id, cancelledAt: op.exists() }))
     await cancelMessages({ broadcast: _id }, 'Taken back');

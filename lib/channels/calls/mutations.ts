@@ -9,7 +9,7 @@ import { createEnquiry, recordAnswerOfLead } from '@/lib/enquiries/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { secretsEqual } from '@/lib/platform/crypto/secrets-equal';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -111,9 +111,7 @@ export async function recordCall(event: CallEvent, now = new Date()): Promise<vo
     { sid },
     { $setOnInsert: { direction, phone, state: 'ringing', rank: -1, at: now } },
     { upsert: true },
-  ).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
+  ).catch(ignoreExisting);
   const lead = await leadOf(event);
   if (lead) await Call.updateOne({ sid, lead: op.missing() }, { $set: { lead: lead._id } });
   if (recordingUrl)

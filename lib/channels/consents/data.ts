@@ -51,7 +51,6 @@ export async function askedWords(form: ConsentForm, language: Language): Promise
   return consentWords(form, (await site()).name, textsIn(language, 'channels/consents'));
 }
 
-/** The number that the account has confirmed. */
 export async function confirmedNumber(userId: string): Promise<string | undefined> {
   const account = await findUserById(userId, { confirmedPhone: 1 });
   return normalizeMobile(account?.confirmedPhone ?? '');

@@ -4,7 +4,7 @@ import { CONSENT_KINDS, type ConsentKind, type ConsentWay } from '@/lib/channels
 import { cancelMessages } from '@/lib/channels/messages/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { AnySession } from '@/lib/platform/auth/types';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
@@ -50,9 +50,7 @@ export async function giveConsent({
     ...(language && { language }),
     ...(owner && { owner }),
     ...(by && { by: by.name, byId: new Types.ObjectId(by.userId) }),
-  }).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
+  }).catch(ignoreExisting);
 }
 
 type Ticked = {

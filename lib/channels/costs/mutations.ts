@@ -2,7 +2,7 @@ import 'server-only';
 import { LIMIT_PROBLEM, type PriceCategory } from '@/lib/channels/constants';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { ChannelMessage } from '@/models/channels/channel-message';
@@ -20,9 +20,7 @@ export async function fillPrices(): Promise<void> {
   const keys = new Set(known.map(({ category, from }) => `${category} ${from.getTime()}`));
   const missing = defaultPrices().filter(({ category, from }) => !keys.has(`${category} ${from.getTime()}`));
   if (missing.length === 0) return;
-  await MessagePrice.insertMany(missing, { ordered: false }).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
+  await MessagePrice.insertMany(missing, { ordered: false }).catch(ignoreExisting);
 }
 
 export type Reserved = { cost: number; costMonth: string };

@@ -12,7 +12,7 @@ import { applyTemplateStatus } from '@/lib/channels/templates/mutations';
 import { findEnquiryById } from '@/lib/enquiries/data';
 import { recordWaiting } from '@/lib/enquiries/leads/mutations';
 import { createEnquiry } from '@/lib/enquiries/mutations';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { isStored } from '@/lib/platform/db/connect';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import {
@@ -50,34 +50,30 @@ async function storeMessage(message: InboundMessage): Promise<boolean> {
   const now = Date.now();
   if (message.at.getTime() < now - REPEATED_FOR_MS || (await SeenEvent.exists({ _id }))) return false;
   const { media } = message;
-  const stored = await ChannelMessage.create({
-    direction: 'in',
-    key: `in:${message.id}`,
-    providerId: message.id,
-    phone: message.from,
-    ...(message.name && { name: cleanText(message.name).replace(/\s+/g, ' ').trim().slice(0, 120) }),
-    text: cleanText(message.text).slice(0, 4096),
-    ...(media && {
-      media: {
-        id: media.id,
-        mimeType: media.mimeType.slice(0, 100),
-        state: 'waiting' as const,
-        ...(media.name && { name: cleanText(media.name).slice(-120) }),
-      },
+  const stored = await isStored(
+    ChannelMessage.create({
+      direction: 'in',
+      key: `in:${message.id}`,
+      providerId: message.id,
+      phone: message.from,
+      ...(message.name && { name: cleanText(message.name).replace(/\s+/g, ' ').trim().slice(0, 120) }),
+      text: cleanText(message.text).slice(0, 4096),
+      ...(media && {
+        media: {
+          id: media.id,
+          mimeType: media.mimeType.slice(0, 100),
+          state: 'waiting' as const,
+          ...(media.name && { name: cleanText(media.name).slice(-120) }),
+        },
+      }),
+      purpose: 'answers',
+      category: 'service',
+      state: 'received',
+      rank: STATE_RANK.received,
+      work: 'route',
+      // a clock running ahead must not keep the window open
+      at: new Date(Math.min(message.at.getTime(), now)),
     }),
-    purpose: 'answers',
-    category: 'service',
-    state: 'received',
-    rank: STATE_RANK.received,
-    work: 'route',
-    // a clock running ahead must not keep the window open
-    at: new Date(Math.min(message.at.getTime(), now)),
-  }).then(
-    () => true,
-    (error: unknown) => {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    },
   );
   await remember(_id);
   return stored;

@@ -5,7 +5,7 @@ import { refundCost } from '@/lib/channels/costs/mutations';
 import { recordAnswer } from '@/lib/enquiries/leads/mutations';
 import { recordAnswerOfLead } from '@/lib/enquiries/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { isStored } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { meaningOf } from '@/lib/platform/gateways/whatsapp-errors';
 import type { DeliveryStatus } from '@/lib/platform/gateways/whatsapp-webhook';
@@ -44,15 +44,8 @@ export const toRow = ({ by, notBefore, template, ...message }: NewMessage, at = 
 };
 
 /** Stores a message for the sender to pick up. False: a message with this key already exists. */
-export async function enqueueMessage(message: NewMessage): Promise<boolean> {
-  try {
-    await ChannelMessage.create(toRow(message));
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-}
+export const enqueueMessage = (message: NewMessage): Promise<boolean> =>
+  isStored(ChannelMessage.create(toRow(message)));
 
 /** Withdraws what has not been sent yet. Returns how many. */
 export async function cancelMessages(

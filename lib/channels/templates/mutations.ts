@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import {
@@ -27,9 +27,7 @@ export async function fillTemplates(): Promise<void> {
         { name, language },
         { $setOnInsert: { category, body: body[language], status: 'draft' } },
         { upsert: true },
-      ).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+      ).catch(ignoreExisting);
     }
 }
 

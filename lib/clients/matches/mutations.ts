@@ -99,7 +99,6 @@ export async function matchListings(
   return writePairs(pairs, now);
 }
 
-/** … of one listing. */
 export const matchListing = (id: string): Promise<number> => matchListings([new Types.ObjectId(id)]);
 
 async function activeRequirements(ids: readonly string[]): Promise<Map<string, StoredRequirement>> {

@@ -4,8 +4,7 @@ import { listTags } from '@/lib/clients/data';
 import { clientSearchSchema } from '@/lib/clients/schema';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { hasRole } from '@/lib/platform/auth/guards';
-import { pageRole, pageUser } from '@/lib/platform/auth/page-guards';
-import { AppError } from '@/lib/platform/errors';
+import { missingPage, pageRole, pageUser } from '@/lib/platform/auth/page-guards';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { listMembers } from '@/lib/teams/data';
@@ -30,8 +29,5 @@ export async function loadClients(query: SearchParams) {
 export async function loadClient(id: string): Promise<ClientDetailDto> {
   const session = await pageUser(`${PATH}/${encodeURIComponent(id)}`);
   if (!hasRole(session, 'broker', 'admin')) notFound();
-  return getClientDetail(actorOf(session), id, await pageLanguage()).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw error;
-  });
+  return getClientDetail(actorOf(session), id, await pageLanguage()).catch(missingPage);
 }

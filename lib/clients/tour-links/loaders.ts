@@ -6,8 +6,7 @@ import type { LinkedTourDto } from '@/lib/clients/tours/dto';
 import { tourLinkParams } from '@/lib/clients/tours/schema';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { hasRole } from '@/lib/platform/auth/guards';
-import { pageRole, pageUser } from '@/lib/platform/auth/page-guards';
-import { AppError } from '@/lib/platform/errors';
+import { missingPage, pageRole, pageUser } from '@/lib/platform/auth/page-guards';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import { listMembers } from '@/lib/teams/data';
 
@@ -31,10 +30,7 @@ export async function loadTour(id: string) {
   const session = await pageUser(`${PATH}/${encodeURIComponent(id)}`);
   if (!hasRole(session, 'broker', 'admin')) notFound();
   const [actor, language] = [actorOf(session), await pageLanguage()];
-  const tour = await getTour(actor, id, language).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw error;
-  });
+  const tour = await getTour(actor, id, language).catch(missingPage);
   const [choices, members] = await Promise.all([
     listTourChoices(actor, language),
     listMembers(actor, language),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKeySchema, objectIdSchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, objectIdSchema, timeSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { EMAIL_MESSAGE, isEmail } from '@/lib/platform/text/email';
@@ -30,11 +30,6 @@ const DAY_MESSAGE = 'Choose a day within the next 30 days';
 const isSoon = (day: string) =>
   day >= indianDay(Date.now()) && day <= indianDay(Date.now() + LOOK_AHEAD_DAYS * DAY_MS);
 
-const time = z
-  .string()
-  .overwrite(latinDigits)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
-
 const families = z
   .array(
     z.object({
@@ -57,8 +52,8 @@ const families = z
 
 const fields = {
   day: z.string().overwrite(latinDigits).refine(isDay, DAY_MESSAGE).refine(isSoon, DAY_MESSAGE),
-  from: time,
-  until: time,
+  from: timeSchema,
+  until: timeSchema,
   minutes: z.number().refine((given) => STOP_MINUTES.some((one) => one === given), 'Choose how long'),
   homes: ids
     .refine((list) => list.length > 0, 'Choose at least one home')
@@ -83,8 +78,8 @@ export const newTourSchema = z
   .object({
     idempotencyKey: idempotencyKeySchema,
     ...fields,
-    from: time.default('10:00'),
-    until: time.default('18:00'),
+    from: timeSchema.default('10:00'),
+    until: timeSchema.default('18:00'),
     minutes: fields.minutes.default(DEFAULT_MINUTES),
     agents: fields.agents.default([]),
   })

@@ -7,7 +7,7 @@ import { withMerged } from '@/lib/contacts/notes/data';
 import { contactTerms } from '@/lib/contacts/rules';
 import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { defineBulkChange } from '@/lib/platform/bulk/mutations';
-import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { connectDb, ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { postMail } from '@/lib/platform/mail/queue';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
@@ -115,9 +115,7 @@ async function takeBack({ target, before }: BulkItem, { action, value }: BulkOrd
 async function putBack({ contact, notes = [], pairs = [] }: Before): Promise<boolean> {
   await connectDb();
   const insert = async (model: { collection: typeof Contact.collection }, row: object) =>
-    void (await model.collection.insertOne(row).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    }));
+    void (await model.collection.insertOne(row).catch(ignoreExisting));
   if (!contact) return false;
   await insert(Contact, contact);
   for (const note of notes) await insert(ContactNote as never, note);

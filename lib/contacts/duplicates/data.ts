@@ -84,7 +84,6 @@ export async function getPair(id: string): Promise<PairDto | undefined> {
   return row ? (await withContacts([row]))[0] : undefined;
 }
 
-/** The number of pairs of this contact. */
 export async function countPairsOf(id: string): Promise<number> {
   return ContactPair.countDocuments({ $or: [{ a: id }, { b: id }], dismissed: false });
 }

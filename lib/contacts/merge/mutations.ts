@@ -8,7 +8,7 @@ import { lastChangeByOthers } from '@/lib/platform/audit/data';
 import { changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
-import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { connectDb, ignoreExisting } from '@/lib/platform/db/connect';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { ContactMerge } from '@/models/contacts/contact-merge';
@@ -129,11 +129,7 @@ export async function undoMerge(id: string, actor: AdminActor<'contacts'>): Prom
 /** The original row with its id. It exists already if an undo was interrupted after this. */
 async function insertBack(row: Whole): Promise<void> {
   await connectDb();
-  try {
-    await Contact.collection.insertOne({ ...row });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await Contact.collection.insertOne({ ...row }).catch(ignoreExisting);
 }
 
 /** The whole contact: fields it no longer has are removed. */

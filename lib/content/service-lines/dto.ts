@@ -1,5 +1,5 @@
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
-import type { Translated } from '@/lib/platform/language/long-text';
+import type { TitledTexts, Translated } from '@/lib/platform/language/long-text';
 
 /** In the order of docs/spec/pages.md#service-lines. */
 export const SERVICE_SLUGS = [
@@ -12,9 +12,6 @@ export const SERVICE_SLUGS = [
   'manthan',
 ] as const;
 export type ServiceSlug = (typeof SERVICE_SLUGS)[number];
-
-export type TitledText = { title: string; text: string };
-export type Question = { question: string; answer: string };
 
 /** The content of a service page. Plain text only: search engines and the enquiry form read it too. */
 export type ServiceLine = {
@@ -30,13 +27,13 @@ export type ServiceLine = {
   metaTitle: string;
   metaDescription: string;
   intro: readonly string[];
-  does: readonly TitledText[];
+  does: TitledTexts;
   forWhom: readonly string[];
-  steps: readonly TitledText[];
+  steps: TitledTexts;
   bring: readonly string[];
   fees: string;
   time: string;
-  questions: readonly Question[];
+  questions: TitledTexts;
   related: readonly ServiceSlug[];
 };
 

@@ -2,7 +2,6 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { notFound } from 'next/navigation';
 import yazl from 'yazl';
 import { openDocumentFile } from '@/lib/accounts/documents/data';
 import { type DealLean, findDeal } from '@/lib/deals/data';
@@ -13,7 +12,7 @@ import { drawInvoice } from '@/lib/deals/invoices/tasks';
 import { drawReceipt } from '@/lib/deals/tokens/tasks';
 import { recordExport } from '@/lib/platform/audit/mutations';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
-import { pageUser } from '@/lib/platform/auth/page-guards';
+import { missingPage, pageUser } from '@/lib/platform/auth/page-guards';
 import { AppError } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
@@ -26,10 +25,7 @@ import { drawDealFile, textsOf } from './tasks';
 /** The page: who does what next, and every part of the deal in words. */
 export async function loadDealFile(id: string) {
   const actor = actorOf(await pageUser(`/dashboard/deals/${encodeURIComponent(id)}/file`));
-  const found = await getDealFile(actor, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw error;
-  });
+  const found = await getDealFile(actor, id).catch(missingPage);
   const texts = textsOf(await pageLanguage());
   const steps = found.steps.map((step) => ({ ...step, text: stepText(step, texts) }));
   const extent = { withFees: found.deal.seesCommission, withNotes: true };

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { issuerOf } from '@/lib/deals/invoices/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { inBackground } from '@/lib/platform/jobs/background';
@@ -34,9 +34,7 @@ async function prepare(own: string, firm: string): Promise<void> {
     { pair },
     { $setOnInsert: { firms, version: TERMS_VERSION, accepted: [] } },
     { upsert: true },
-  ).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
+  ).catch(ignoreExisting);
   await FirmTerms.updateOne(
     { pair, version: op.not(TERMS_VERSION), inForceAt: op.missing() },
     { $set: { version: TERMS_VERSION, accepted: [] } },

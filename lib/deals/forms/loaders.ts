@@ -2,16 +2,10 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { findDeal } from '@/lib/deals/data';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
-import { pageUser } from '@/lib/platform/auth/page-guards';
-import { AppError } from '@/lib/platform/errors';
+import { missingPage, pageUser } from '@/lib/platform/auth/page-guards';
 import type { FormKind } from './constants';
 import { findForm, issuerName, listForms, toFormDto, wordingOf } from './data';
 import { drawForm } from './tasks';
-
-const missingPage = (error: unknown): never => {
-  if (error instanceof AppError && error.code === 'not_found') notFound();
-  throw error;
-};
 
 /** The documents of one deal. */
 export async function loadForms(id: string) {

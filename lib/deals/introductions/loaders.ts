@@ -5,8 +5,7 @@ import { listTerms } from '@/lib/deals/firms/data';
 import { listOfferable, listOffers } from '@/lib/deals/offers/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { hasRole } from '@/lib/platform/auth/guards';
-import { pageRole, pageUser } from '@/lib/platform/auth/page-guards';
-import { AppError } from '@/lib/platform/errors';
+import { missingPage, pageRole, pageUser } from '@/lib/platform/auth/page-guards';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import { getIntroduction, listIntroductions } from './data';
 
@@ -14,10 +13,7 @@ import { getIntroduction, listIntroductions } from './data';
 export async function loadIntroduction(id: string) {
   const session = await pageUser(`/dashboard/deals/co-broking/${encodeURIComponent(id)}`);
   if (!hasRole(session, 'broker', 'admin')) notFound();
-  return getIntroduction(actorOf(session), id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw error;
-  });
+  return getIntroduction(actorOf(session), id).catch(missingPage);
 }
 
 /** Introductions, offers of other firms and of the own one, and the firms with terms. */

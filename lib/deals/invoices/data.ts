@@ -166,7 +166,6 @@ export async function listYearInvoices(actor: Actor, year: number): Promise<Invo
   return toInvoiceDtos(rows);
 }
 
-/** Titles of deals, by id. */
 export async function dealTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await Deal.find({ _id: op.in(ids) }, { title: 1 }).lean();
   return new Map(rows.map(({ _id, title }) => [String(_id), title]));

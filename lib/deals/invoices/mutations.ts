@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting, isDuplicateKey } from '@/lib/platform/db/connect';
 import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
@@ -158,9 +158,7 @@ export async function createCreditNote(
       },
     },
     { upsert: true },
-  ).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
+  ).catch(ignoreExisting);
   const note = await Invoice.findOne({ invoice: row._id }).lean<InvoiceLean>();
   if (!note) throw notFound('Invoice not found');
   if (note.seq) return getInvoice(actor, String(note._id));

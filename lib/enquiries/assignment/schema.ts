@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
-import { objectIdSchema, versionSchema } from '@/lib/platform/http/params';
-import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
+import { objectIdSchema, timeSchema, versionSchema } from '@/lib/platform/http/params';
+import { withLatinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
 import { holidaysIn, WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { slugify } from '@/lib/platform/text/slug';
 import { holidaysSchema } from '@/lib/settings/schema';
 import { MAX_LOCALITIES, MAX_MINUTES, MAX_RULES, MIN_MINUTES } from './constants';
-
-const time = z
-  .string()
-  .overwrite(latinDigits)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
 
 const ruleSchema = z.strictObject({
   localities: z
@@ -36,8 +31,8 @@ export const answerRulesSchema = z
       .preprocess(withLatinDigits, z.coerce.number<string | number>(RANGE))
       .pipe(z.int(RANGE).min(MIN_MINUTES, RANGE).max(MAX_MINUTES, RANGE)),
     days: z.array(z.enum(WEEK_DAYS)).min(1, 'Choose at least one day'),
-    from: time,
-    until: time,
+    from: timeSchema,
+    until: timeSchema,
     isClosedOnHolidays: z.boolean(),
     holidays: holidaysSchema.transform(holidaysIn),
     rules: z.array(ruleSchema).max(MAX_RULES, messageWith('At most {max} rules', { max: MAX_RULES })),

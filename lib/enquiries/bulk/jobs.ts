@@ -5,7 +5,7 @@ import { getCredentials } from '@/lib/accounts/users/data';
 import { REMOVED_DAYS, type RemovedReason } from '@/lib/enquiries/inbox/constants';
 import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { defineBulkChange } from '@/lib/platform/bulk/mutations';
-import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { connectDb, ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { postMail } from '@/lib/platform/mail/queue';
 import { formatNumber } from '@/lib/platform/text/format';
@@ -100,9 +100,7 @@ async function restore(_id: Types.ObjectId): Promise<boolean> {
 
 /** A row is there already if an interrupted restore put it back, a lead also if the person has a new one meanwhile. */
 async function insertOnce(collection: typeof Lead.collection, row: object): Promise<void> {
-  await collection.insertOne(row).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
+  await collection.insertOne(row).catch(ignoreExisting);
 }
 
 /** Removes a lead created only by the removed enquiry, and returns it as it was. */

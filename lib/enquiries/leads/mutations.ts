@@ -5,7 +5,7 @@ import type { MessageInput } from '@/lib/enquiries/conversation/schema';
 import { recordAnswerOfLead, setStatusOfLead } from '@/lib/enquiries/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { isStored } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { moveVisitsToLead } from '@/lib/visits/mutations';
@@ -231,13 +231,7 @@ export async function recordLeadRead(actor: Actor, id: string): Promise<{ read: 
 export async function adoptLeads(from: string, to: string): Promise<void> {
   for (const row of await Lead.find({ person: from }).select('+matchKeys +terms').lean<LeadLean[]>()) {
     const key = leadKey(row.property, to);
-    const isMoved = await Lead.updateOne({ _id: row._id }, { $set: { key, person: to } }).then(
-      () => true,
-      (error: unknown) => {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      },
-    );
+    const isMoved = await isStored(Lead.updateOne({ _id: row._id }, { $set: { key, person: to } }).exec());
     if (!isMoved) await mergeInto(key, row);
   }
 }

@@ -15,7 +15,6 @@ export type MailOutcome =
   | 'empty'
   /** the virus check found something in an attachment */
   | 'harmful file'
-  /** the conversation has ended */
   | 'ended'
   /** the conversation is full */
   | 'full';

@@ -60,7 +60,6 @@ export function rateOf(reader: RowReader, field: string): Readonly<Rate> | undef
   return own ?? (stated && stated.figure / stated.squareFeet < HIGHEST_PER_FOOT ? stated : undefined);
 }
 
-/** A rate times the area. */
 export const timesArea = ({ figure, squareFeet }: Readonly<Rate>, area: string): number =>
   Math.round((figure * Number(area)) / squareFeet);
 

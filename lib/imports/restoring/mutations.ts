@@ -11,7 +11,7 @@ import { contactsWritten } from '@/lib/contacts/events';
 import { contactRow } from '@/lib/contacts/mutations';
 import { contactInputSchema } from '@/lib/contacts/schema';
 import { FOLDERS, RECORD_LISTS, type RecordList } from '@/lib/imports/archive-files/constants';
-import { ignoreExisting } from '@/lib/imports/mutations';
+
 import { type Listed, RECORD_MODELS } from '@/lib/imports/packing/data';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { toPropertyDto } from '@/lib/listings/dto';
@@ -30,7 +30,7 @@ import { can } from '@/lib/platform/auth/actor';
 import { DOCUMENT_TYPES } from '@/lib/platform/auth/constants';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { invalidate } from '@/lib/platform/cache/invalidate';
-import { connectDb } from '@/lib/platform/db/connect';
+import { connectDb, ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { teamScope } from '@/lib/teams/data';

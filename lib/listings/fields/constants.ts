@@ -17,11 +17,6 @@ export const LISTING_FIELDS = {
     max: 160,
     step: 0,
     inCard: true,
-    quality: {
-      points: 5,
-      words: 4,
-      advice: 'name the size and the place in the title, such as "3 BHK flat in Dharampeth"',
-    },
     form: {
       placeholder: '3 BHK flat in Dharampeth',
       of: {
@@ -39,11 +34,6 @@ export const LISTING_FIELDS = {
     required: 'Please describe the property',
     max: 5000,
     step: 0,
-    quality: {
-      points: 15,
-      words: 40,
-      advice: 'say more in the description: light, neighbours, water, how far to school and market',
-    },
     form: {
       rows: 6,
       help: 'Light, neighbours, water, how far to school and market. What would you want to know?',
@@ -61,7 +51,6 @@ export const LISTING_FIELDS = {
     required: 'Please enter the price, for example 45 lakh or 45,00,000',
     step: 0,
     inCard: true,
-    quality: { points: 8 },
     form: {
       label: 'Price (₹)',
       placeholder: '45 lakh',
@@ -105,7 +94,6 @@ export const LISTING_FIELDS = {
     max: 300,
     step: 1,
     inCard: true,
-    quality: { points: 5 },
     fact: { in: 'place' },
     form: {
       label: 'Full address',
@@ -138,7 +126,6 @@ export const LISTING_FIELDS = {
     appliesTo: 'built',
     step: 1,
     inCard: true,
-    quality: { points: 5, of: 'home', advice: 'number of bedrooms is missing' },
     fact: { at: 80, in: 'space' },
     form: { isNarrow: true },
     csv: { help: 'number', example: '2', aliases: ['bhk', 'beds'] },
@@ -149,7 +136,6 @@ export const LISTING_FIELDS = {
     required: 'Please enter the area in square feet, for example 1600',
     step: 1,
     inCard: true,
-    quality: { points: 5 },
     fact: { at: 70, in: 'space', best: 'largest' },
     form: {
       label: 'Area (sq ft)',

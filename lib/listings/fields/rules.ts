@@ -24,7 +24,7 @@ const isOneOf =
   ({ category }: Kind) =>
     categories.includes(category);
 
-const APPLIES: Record<ListingKind, (of: Kind) => boolean> = {
+export const APPLIES: Record<ListingKind, (of: Kind) => boolean> = {
   home: ({ category }) => HOME_CATEGORIES.some((home) => home === category),
   built: ({ category }) => !LAND_CATEGORIES.some((land) => land === category),
   subTyped: ({ category }) => category in SUB_TYPES_OF,
@@ -54,12 +54,6 @@ export function wordsFor(
 export function hasField(name: FieldName, of: Kind): boolean {
   const { appliesTo } = FIELDS[name];
   return !appliesTo || APPLIES[appliesTo](of);
-}
-
-/** Does the field count in the score of such a listing? */
-export function isScored(name: FieldName, of: Kind): boolean {
-  const { quality } = FIELDS[name];
-  return quality !== undefined && hasField(name, of) && (!quality.of || APPLIES[quality.of](of));
 }
 
 export const subTypesOf = (category: string): readonly SubType[] =>

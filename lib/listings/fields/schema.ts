@@ -76,8 +76,6 @@ export type FieldDefinition = {
     /** different texts for some kinds of listing; the last that applies wins */
     of?: Partial<Record<ListingKind, { label?: string; placeholder?: string; help?: string }>>;
   };
-  /** its share of a listing's score, and the advice while it is missing; `words` and `count` define enough */
-  quality?: { points: number; advice?: string; words?: number; count?: number; of?: ListingKind };
   /**
    * `at` is its position among the public page's key facts; `in` is its group in the comparison of homes, where the `best` value
    * is marked

@@ -1,8 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { actorOf } from '@/lib/platform/auth/actor';
-import { pageUser } from '@/lib/platform/auth/page-guards';
-import { AppError } from '@/lib/platform/errors';
+import { missingPage, pageUser } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/text/list-url';
 import { getCheckable, listCheckable, listSiteChecks, mayConfirm } from './data';
 import { siteCheckSearchSchema } from './schema';
@@ -21,9 +20,6 @@ export async function loadCheckable(query: SearchParams) {
 export async function loadSiteChecks(id: string) {
   const session = await pageUser(`${PATH}/${encodeURIComponent(id)}`);
   const actor = actorOf(session);
-  const property = await getCheckable(actor, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw error;
-  });
+  const property = await getCheckable(actor, id).catch(missingPage);
   return { property, confirmations: await listSiteChecks(property._id) };
 }

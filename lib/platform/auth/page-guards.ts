@@ -1,5 +1,6 @@
 import 'server-only';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
+import { AppError } from '@/lib/platform/errors';
 import { localPath } from '@/lib/platform/language/languages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import { type AdminSession, getSession, hasRole, isOfRole, requireAdmin, sessionCan } from './guards';
@@ -42,4 +43,10 @@ export async function pageAdmin<P extends Permission = Permission>(
   const session = await pageRole(from, 'admin');
   if (!sessionCan(session, permission ?? 'staff')) redirect(localPath(await pageLanguage(), '/unauthorized'));
   return requireAdmin(session, undefined, permission);
+}
+
+/** For `catch` of what a page reads: a foreign or unknown record is the page for "nothing here". */
+export function missingPage(error: unknown): never {
+  if (error instanceof AppError && error.code === 'not_found') notFound();
+  throw error;
 }

@@ -78,6 +78,21 @@ export const DUPLICATE_KEY = 11000;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
+/** Whether a write made its row: false if a unique index already has it. */
+export const isStored = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    (error: unknown) => {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    },
+  );
+
+/** For `catch` of a write that is made once: before a crash, or by another process at the same moment, the row was made. */
+export function ignoreExisting(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
+}
+
 /** The same for several writes at once, and nothing else: a broken connection carries no reply of the server. */
 export const areDuplicateKeys = (error: unknown): error is mongoose.mongo.MongoBulkWriteError =>
   error instanceof mongoose.mongo.MongoBulkWriteError &&

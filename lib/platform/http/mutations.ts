@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { signToken, verifyToken } from '@/lib/platform/auth/token';
 import { secrets } from '@/lib/platform/crypto/secrets';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { isStored } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { Challenge } from '@/models/platform/challenge';
@@ -65,11 +65,5 @@ async function isSolved(proof: string | null, owner: string): Promise<boolean> {
   // each task once: the unique hash refuses the second
   const expiresAt = new Date(Date.now() + TASK_SECONDS * 1000);
   const hash = createHash('sha256').update(task).digest('hex');
-  try {
-    await Challenge.create({ hash, purpose: 'work', address: owner, expiresAt });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  return isStored(Challenge.create({ hash, purpose: 'work', address: owner, expiresAt }));
 }

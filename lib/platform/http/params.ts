@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '@/lib/platform/language/digits';
 
 /** Exactly 24 hex digits: mongoose's own check also accepts any 12 characters. */
 export const objectIdSchema = z.string().regex(/^[0-9a-f]{24}$/i);
@@ -10,6 +11,12 @@ export const idParams = z.object({ id: objectIdSchema });
 
 /** The key of a form: sent again under it, the form finds the row that it made. */
 export const idempotencyKeySchema = z.uuid('An idempotency key is a UUID').optional();
+
+/** A time of the day, in any digits. */
+export const timeSchema = z
+  .string()
+  .overwrite(latinDigits)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
 
 /** Public ids contain slashes; clients send them encoded (`images%2F…`) or literally. */
 export const publicIdSchema = z

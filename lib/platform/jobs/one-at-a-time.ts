@@ -1,5 +1,5 @@
 import 'server-only';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { ignoreExisting } from '@/lib/platform/db/connect';
 import type { AppError } from '@/lib/platform/errors';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { JobModel } from '@/models/platform/job';
@@ -20,10 +20,7 @@ export async function oneAtATime<T>({ name, key, leaseMs, busy }: Turn, work: ()
     { name, key },
     { $setOnInsert: { leaseUntil: new Date(0), expiresAt: new Date(Date.now() + DAY_MS) } },
     { upsert: true },
-  ).catch((error: unknown) => {
-    // two at the same moment
-    if (!isDuplicateKey(error)) throw error;
-  });
+  ).catch(ignoreExisting);
   const row = await acquire(JobModel, { name, key }, { leaseMs, longestMs: leaseMs });
   if (!row) throw busy();
   try {

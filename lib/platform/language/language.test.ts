@@ -410,9 +410,11 @@ describe('inflection', () => {
 });
 
 describe('long text', () => {
-  /** Each text of a page with its place: `.questions.2.answer`. */
+  /** Each text of a page with its place: `.questions.2.1` is the third answer. */
   function* textsOf(value: unknown, place = ''): Generator<[place: string, text: string]> {
     if (typeof value === 'string') yield [place, value];
+    else if (value && /\.(?:does|steps|questions)$/.test(place) && !Array.isArray(value))
+      yield* textsOf(Object.entries(value), place);
     else if (value && typeof value === 'object')
       for (const [key, part] of Object.entries(value)) yield* textsOf(part, `${place}.${key}`);
   }
@@ -440,9 +442,14 @@ describe('long text', () => {
       const [english] = Object.values<unknown>(await import(/* @vite-ignore */ `${LIB}/${file}`));
       const { default: other } = await import(/* @vite-ignore */ `${LIB}/${file}.${language}`);
       const others = new Map(textsOf(made(other)));
-      for (const [place, text] of textsOf(made(english)))
+      const texts = new Map(textsOf(made(english)));
+      for (const place of new Set([...texts.keys(), ...others.keys()]))
         if (!FIXED.test(file + place))
-          found.push({ place: `${file}${place}`, english: text, other: others.get(place) ?? '' });
+          found.push({
+            place: `${file}${place}`,
+            english: texts.get(place) ?? '',
+            other: others.get(place) ?? '',
+          });
     }
     return found;
   }
@@ -464,6 +471,7 @@ describe('long text', () => {
         ({ other }) => !/[ऀ-ॿ]/.test(other) || /[a-z]{2}/.test(other.replace(NAMES, '')),
       );
       expect(english).toEqual([]);
+      expect(pairs.filter((pair) => pair.english === '')).toEqual([]);
       const sorted = (text: string) => figuresOf(text).sort().join(' ');
       expect(pairs.filter((pair) => sorted(pair.english) !== sorted(pair.other))).toEqual([]);
     },

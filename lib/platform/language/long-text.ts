@@ -2,10 +2,13 @@ import type { Language } from './languages';
 
 /** What a translation must leave unchanged: addresses and codes. */
 type Fixed = 'id' | 'href' | 'path';
+/** Parts that are texts by their titles, or answers by their questions. */
+type Titled = 'does' | 'steps' | 'questions';
+export type TitledTexts = Readonly<Record<string, string>>;
 
 /**
- * The same long text in another language: with as many paragraphs, steps and questions as the English one, which is `as const`. A
- * missing or extra part is a type error.
+ * The same long text in another language: with as many paragraphs as the English one, which is `as const`. A missing or
+ * extra part is a type error, a missing or extra title or question fails a test.
  */
 export type Translated<T> = T extends string
   ? string
@@ -13,7 +16,9 @@ export type Translated<T> = T extends string
     ? (...args: A) => Translated<R>
     : T extends readonly unknown[]
       ? { readonly [I in keyof T]: Translated<T[I]> }
-      : { readonly [K in keyof T]: K extends Fixed ? T[K] : Translated<T[K]> };
+      : {
+          readonly [K in keyof T]: K extends Fixed ? T[K] : K extends Titled ? TitledTexts : Translated<T[K]>;
+        };
 
 type OtherLanguage = Exclude<Language, 'en'>;
 /** Files of the other languages, each read on first use. */

@@ -31,7 +31,6 @@ type Cells = Record<Heading, string>;
 const GENDERS: Record<string, string> = { M: 'Male', F: 'Female', O: 'Other' };
 const AT_WORK = 'WORK';
 
-/** One card as the cells of a row. */
 export function cardRow(card: Card): string[] {
   const cells = Object.fromEntries(CARD_HEADINGS.map((heading) => [heading, ''])) as Cells;
   for (const line of card) if (Object.hasOwn(READERS, line.name)) READERS[line.name]?.(cells, line);

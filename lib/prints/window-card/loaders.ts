@@ -13,7 +13,7 @@ import type { Offer } from '@/lib/prints/dto';
 import { Sheet, SIZES, type Style } from '@/lib/prints/sheet/loaders';
 import { INK, INK_SOFT, PITCH, printedUrl, shortened } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
-import { type CardSize, QR_SIDE } from './constants';
+import { type CardSize, QR_SIDE, SMALL_PHOTOS } from './constants';
 
 /** In points on A4; A5 is the same card scaled down. */
 const MARGIN = 34;
@@ -41,13 +41,12 @@ function frameOf(scale: number): Frame {
 /** Letters of A4 that are at least 10 points on the card of a size. */
 const readable = (size: number, scale: number) => Math.max(size, SMALLEST / scale);
 
-/** The first photograph large, three more below it. */
 async function drawPictures(sheet: Sheet, offer: Offer, { photo }: Frame): Promise<void> {
   const [cover, ...others] = picturesOf(offer.property).photos;
   const whole = CARD_HEIGHT - 2 * MARGIN;
   if (!cover) return void sheet.pdf.rect(MARGIN, MARGIN, photo, whole).fill('#eeebe4');
   const gap = 8;
-  const few = others.slice(0, 3);
+  const few = others.slice(0, SMALL_PHOTOS);
   const row = few.length > 0 ? 104 : 0;
   await sheet.photo(cover, MARGIN, MARGIN, photo, whole - (row && row + gap));
   const width = (photo - gap * (few.length - 1)) / few.length;

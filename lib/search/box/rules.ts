@@ -143,7 +143,6 @@ export function extrasOf({ corrections, unrecognised, ...parsed }: ParsedQuery):
   };
 }
 
-/** The list for a parsed search. */
 export function pathOf(parsed: ParsedQuery, type: ListingType): string {
   const path = searchPath({ ...parseSearch({}), type, ...parsed.search });
   const extras = new URLSearchParams(extrasOf(parsed));

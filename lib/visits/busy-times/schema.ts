@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { idempotencyKeySchema } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, timeSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { MAX_BUSY_NOTE_LENGTH } from './constants';
-
-const time = z
-  .string()
-  .overwrite(latinDigits)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
 
 /** `POST /api/calendar/busy`: a day, with both times, or with neither for a day off. */
 export const busyTimeSchema = z
@@ -20,8 +15,8 @@ export const busyTimeSchema = z
         const at = Date.parse(`${day}T00:00:00Z`);
         return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
       }, 'Use a date such as 2026-12-01'),
-    from: z.union([time, z.literal('')]).optional(),
-    until: z.union([time, z.literal('')]).optional(),
+    from: z.union([timeSchema, z.literal('')]).optional(),
+    until: z.union([timeSchema, z.literal('')]).optional(),
     note: z.string().trim().max(MAX_BUSY_NOTE_LENGTH).optional().default(''),
   })
   .refine(({ from, until }) => Boolean(from) === Boolean(until), {

@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { versionSchema } from '@/lib/platform/http/params';
-import { latinDigits } from '@/lib/platform/language/digits';
+import { timeSchema, versionSchema } from '@/lib/platform/http/params';
 import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { holidaysSchema } from '@/lib/settings/schema';
-
-const time = z
-  .string()
-  .overwrite(latinDigits)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
 
 /** One lister's visiting hours; without any day, the agency's apply again. */
 export const ownHoursSchema = z
   .object({
     days: z.array(z.enum(WEEK_DAYS)),
-    from: time,
-    until: time,
+    from: timeSchema,
+    until: timeSchema,
     holidays: holidaysSchema.optional().default(''),
   })
   .refine(({ from, until }) => from < until, {

@@ -244,7 +244,6 @@ describe('expressions', () => {
     [{ $toUpper: 'é a' }, 'é A'],
     [{ $indexOfCP: ['abc', 'c'] }, 2],
     [{ $replaceAll: { input: 'aXaX', find: 'X', replacement: { $literal: '$&' } } }, 'a$&a$&'],
-    [{ $regexFind: { input: 'xabc', regex: 'b(c)' } }, { match: 'bc', idx: 2, captures: ['c'] }],
     [{ $regexMatch: { input: 'ABC', regex: new BSONRegExp('b', 'i') } }, true],
     [{ $toInt: '42' }, 42],
     [{ $toLong: 1.9 }, 1n],
@@ -259,9 +258,6 @@ describe('expressions', () => {
     [{ $hour: { date, timezone: 'Asia/Kolkata' } }, 18],
     [{ $dateToString: { date, format: '%d/%m/%Y %H:%M', timezone: '+05:30' } }, '29/02/2024 18:44'],
     [{ $dateFromString: { dateString: '2024-02-29' } }, new Date('2024-02-29T00:00:00Z')],
-    [{ $dateAdd: { startDate: date, unit: 'year', amount: 1 } }, new Date('2025-02-28T13:14:15.678Z')],
-    [{ $dateDiff: { startDate: date, endDate: new Date('2024-03-01T00:00:00Z'), unit: 'day' } }, 1n],
-    [{ $dateTrunc: { date, unit: 'month' } }, new Date('2024-02-01T00:00:00Z')],
     [{ $max: [[1, null, 'a']] }, 'a'],
     [{ $avg: [1, 2] }, 1.5],
     [{ $sum: ['x', 2n] }, 2n],
@@ -311,8 +307,6 @@ describe('expressions', () => {
     [{ $dateToString: { date, format: '%Q' } }, 18536],
     [{ $hour: { date, timezone: 'Nowhere/X' } }, 40485],
     [{ $year: 'x' }, 16006],
-    [{ $dateTrunc: { date: 1, unit: 'day' } }, 5439012],
-    [{ $dateDiff: { startDate: 'x', endDate: new Date(0), unit: 'day' } }, 5166307],
     [{ 'a.b': 1 }, 16412],
   ])('%O is refused with %d', (expression, code) => {
     expect(() => evaluate(expression, { n: 1 })).toThrow(expect.objectContaining({ code }));
@@ -345,16 +339,10 @@ describe('refused expressions', () => {
     [50723, { $toInt: [1, 2] }],
     [9, '$$'],
     [9, { $let: { vars: { '': 1 }, in: 1 } }],
-    [5439006, { $dateTrunc: { date: at, unit: 'year', binSize: 100_000_000_001 } }],
-    [5439002, { $dateTrunc: { date: at, unit: 'hour', binSize: 2_562_047_788_016_999n } }],
-    [5439018, { $dateTrunc: { date: at, unit: 'hour', binSize: 0 } }],
-    [5166307, { $dateDiff: { startDate: 'x', endDate: at, unit: 'day' } }],
-    [5166405, { $dateAdd: { startDate: at, unit: 'day', amount: 1.5 } }],
-    [5976500, { $dateSubtract: { startDate: at, unit: 'month', amount: 3_000_000_000_000_000n } }],
     [40485, { $hour: { date: at, timezone: 'america/new_york' } }],
     [40485, { $hour: { date: at, timezone: 'AMERICA/NEW_YORK' } }],
     [40517, { $hour: { date: at, timezone: 5 } }],
-    [51107, { $regexFindAll: { input: 'a', regex: new BSONRegExp('a', 'i'), options: 'i' } }],
+    [51107, { $regexMatch: { input: 'a', regex: new BSONRegExp('a', 'i'), options: 'i' } }],
     [28714, { $sqrt: -1 }],
     [28764, { $pow: [0, -0.5] }],
   ])('error %i for %O', (code, expression, ...[doc]) => {
@@ -362,47 +350,13 @@ describe('refused expressions', () => {
     expect(() => evaluate(expression, doc)).toThrow(expect.objectContaining({ code }));
   });
 
-  test.each([
-    ['foo', 'o*', ['', 'oo']],
-    ['ab', '', ['', '']],
-    ['', '', ['']],
-    ['ab', '$', ['']],
-    ['😀x', '.', ['😀', 'x']],
-  ])('$regexFindAll in %O for %O stops with the text and counts characters', (input, regex, expected) => {
-    const found = evaluate({ $regexFindAll: { input, regex: { $literal: regex } } }) as { match: string }[];
-    expect(found.map(({ match }) => match)).toEqual(expected);
+  test('$regexMatch that is slow on each of many values gives up', () => {
+    const find = () => {
+      for (let i = 0; i < 1000; i++)
+        evaluate({ $regexMatch: { input: `${'a'.repeat(21)}!`, regex: { $literal: '^(a+)+(?=b)$' } } });
+    };
+    expect(find).toThrow(/match limit/);
   });
-
-  test.each([
-    // as many matches as a text has letters
-    ['(|a)+b', 'ab'.repeat(20_000)],
-    ['a', 'a😀'.repeat(20_000)],
-    // each match looks on to the end of the text
-    ['a[^!]*z|b', 'ab'.repeat(40_000)],
-    ['(?=(a+))a*b\\1', 'ab'.repeat(20_000)],
-  ])('$regexFindAll of %O holds nobody up', (regex, input) => {
-    const started = process.cpuUsage();
-    let count = 0;
-    try {
-      count = (evaluate({ $regexFindAll: { input, regex: { $literal: regex } } }) as unknown[]).length;
-    } catch (error) {
-      expect((error as Error).message).toContain('match limit');
-    }
-    // of the processor: others may keep it busy
-    expect(process.cpuUsage(started).user / 1e3).toBeLessThan(4000);
-    if (!regex.includes('=') && !regex.includes('z')) expect(count).toBe(20_000);
-  });
-
-  test.each(['$regexFind', '$regexFindAll'])(
-    '%s that is slow on each of many values gives up',
-    (operator) => {
-      const find = () => {
-        for (let i = 0; i < 1000; i++)
-          evaluate({ [operator]: { input: `${'a'.repeat(21)}!`, regex: { $literal: '^(a+)+(?=b)$' } } });
-      };
-      expect(find).toThrow(/match limit/);
-    },
-  );
 
   test.each([
     ['US/Eastern', 20],

@@ -18,9 +18,13 @@ export const UNSUPPORTED = {
     $alwaysFalse $alwaysTrue $bitsAllClear $bitsAllSet $bitsAnyClear $bitsAnySet $box $center $centerSphere $geoIntersects $geoNear $geoWithin
     $jsonSchema $maxDistance $minDistance $near $nearSphere $polygon $sampleRate $text $where $within`),
   expression: words(`
-    $acos $acosh $asin $asinh $atan $atan2 $atanh $bitAnd $bitNot $bitOr $binarySize $bitXor $bsonSize $cos $cosh $dateFromParts $dateToParts $degreesToRadians $function $meta
-    $median $percentile $radiansToDegrees $setField $sigmoid $sin $sinh $tan $tanh $toHashedIndexKey $toUUID $tsIncrement $tsSecond $unsetField $zip`),
-  accumulator: words('$accumulator $concatArrays $median $percentile $setUnion'),
+    $acos $acosh $asin $asinh $atan $atan2 $atanh $binarySize $bitAnd $bitNot $bitOr $bitXor $bsonSize $cos $cosh $dateAdd
+    $dateDiff $dateFromParts $dateSubtract $dateToParts $dateTrunc $degreesToRadians $firstN $function $lastN $maxN $median $meta
+    $minN $percentile $radiansToDegrees $regexFind $regexFindAll $setField $sigmoid $sin $sinh $stdDevPop $stdDevSamp $tan $tanh
+    $toHashedIndexKey $toUUID $tsIncrement $tsSecond $unsetField $zip`),
+  accumulator: words(`
+    $accumulator $bottom $bottomN $concatArrays $firstN $lastN $maxN $median $minN $percentile $setUnion $stdDevPop $stdDevSamp
+    $top $topN`),
   'function of decimals': words('$exp $ln $log $log10 $pow $sqrt'),
   'update operator': words('$bit'),
   'index kind': words('2d 2dsphere hashed text wildcard'),

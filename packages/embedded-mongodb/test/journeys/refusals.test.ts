@@ -182,8 +182,6 @@ describe('refusals', () => {
     ['a remainder by zero in a group', group({ $sum: { $mod: ['$n', 0] } }, { $match: {} }), 16610],
     ['numbers merged as objects', group({ $mergeObjects: '$n' }), 40400],
     ['a list for an accumulator', group({ $sum: ['$n'] }), 40237],
-    ['a number of firsts below one', group({ $firstN: { n: 0, input: '$n' } }), 5787908],
-    ['no number of firsts', group({ $firstN: { n: Number.NaN, input: '$n' } }), 31109],
     ['an id like a projection', pipeline({ $group: { _id: { n: 1 } } }), 17390],
     ['an id with an empty name', pipeline({ $group: { _id: { '': '$n' } } }), 15998],
     ['a facet with a dotted name', pipeline({ $facet: { 'a.b': [] } }), 16412],

@@ -1,9 +1,8 @@
 import { BSONRegExp } from 'bson';
 import { mongoError } from '../errors';
 import { compileRegex } from '../match/regex';
-import { searchRegex } from '../match/search-regex';
 import { isNullish, typeName } from '../types';
-import { docOf, isDocument } from '../values';
+import { isDocument } from '../values';
 import { compileExpression } from './compile';
 import { type Expr, fold, type OperatorTable, type Scope } from './core';
 import { requireFields } from './fields';
@@ -50,14 +49,6 @@ function check(operator: string, { pattern, flags }: Parts): void {
   }
 }
 
-function found(match: RegExpExecArray, codePoints: (index: number) => number) {
-  return docOf({
-    match: match[0],
-    idx: codePoints(match.index),
-    captures: match.slice(1).map((capture) => (capture === undefined ? null : capture)),
-  });
-}
-
 function compileRegexOperator(argument: unknown, scope: Scope, operator: string): Expr {
   if (!isDocument(argument))
     throw mongoError(
@@ -84,38 +75,12 @@ function compileRegexOperator(argument: unknown, scope: Scope, operator: string)
         throw mongoError(51104, `${operator} needs 'input' to be of type string`);
       const parts = partsOf(operator, regex.eval(context), options?.eval(context));
       if (parts) check(operator, parts);
-      if (isNullish(text) || !parts)
-        return operator === '$regexMatch' ? false : operator === '$regexFind' ? null : [];
-      return search(operator, text as string, parts);
+      return !isNullish(text) && parts ? compileRegex(parts.pattern, parts.flags)(text as string) : false;
     },
   };
   return fold(expr, options ? [input, regex, options] : [input, regex]);
 }
 
-/** Counts characters before places that only move on: from the last one, since a text may have as many matches as characters. */
-function codePointsIn(text: string): (index: number) => number {
-  let [at, count] = [0, 0];
-  return (index) => {
-    for (; at < index; count++) at += (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
-    return count;
-  };
-}
-
-function search(operator: string, text: string, { pattern, flags }: Parts): unknown {
-  if (operator === '$regexMatch') return compileRegex(pattern, flags)(text);
-  const codePoints = codePointsIn(text);
-  const matches = searchRegex(pattern, flags, text, operator === '$regexFindAll');
-  if (operator === '$regexFind') return matches[0] ? found(matches[0], codePoints) : null;
-  const last = matches.at(-1);
-  const before = matches.at(-2);
-  // the search ends with the text: nothing more is looked for at its end
-  const past =
-    last && before && last[0] === '' && before.index + Math.max(1, before[0].length) >= text.length;
-  return (past ? matches.slice(0, -1) : matches).map((match) => found(match, codePoints));
-}
-
 export const regexOperators: OperatorTable = {
   $regexMatch: { compile: compileRegexOperator },
-  $regexFind: { compile: compileRegexOperator },
-  $regexFindAll: { compile: compileRegexOperator },
 };

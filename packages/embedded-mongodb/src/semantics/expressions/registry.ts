@@ -5,7 +5,6 @@ import { arrayOperators } from './arrays';
 import { conditionalOperators } from './conditional';
 import { convertOperators } from './convert';
 import type { OperatorDef } from './core';
-import { dateArithmeticOperators } from './date-arithmetic';
 import { datePartOperators } from './date-parts';
 import { dateOperators } from './dates';
 import { objectOperators } from './objects';
@@ -31,7 +30,6 @@ export const operators: ReadonlyMap<string, OperatorDef> = new Map(
     convertOperators,
     datePartOperators,
     dateOperators,
-    dateArithmeticOperators,
     accumulatorOperators,
   ].flatMap((table) => Object.entries(table)),
 );

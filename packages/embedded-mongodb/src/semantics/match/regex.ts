@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { mongoError } from '../errors';
-import { runTimed } from './timed-regex';
+import { timed } from './timed-regex';
 
 // V8 falls back to its linear-time matcher when a pattern backtracks too much; that matcher has no case folding,
 // look-around or back references, so `translate` writes letter classes instead of the flag i where it can.
@@ -10,7 +10,7 @@ v8.setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtrac
 v8.setFlagsFromString('--enable-experimental-regexp-engine');
 
 const MAX_PATTERN_BYTES = 16_384;
-export const MAX_CACHED = 1000;
+const MAX_CACHED = 1000;
 
 const POSIX: Record<string, string> = {
   alpha: 'a-zA-Z',
@@ -174,7 +174,7 @@ interface Compiled {
   dollar: boolean;
 }
 
-export const SURROGATE = /[\ud800-\udfff]/;
+const SURROGATE = /[\ud800-\udfff]/;
 /** Parts of a pattern that take any one character, which JavaScript counts in halves of pairs without the flag `u`. */
 const ANY_CHARACTER = /\.|\[\^|\\[DWS]/;
 
@@ -195,7 +195,7 @@ function isLinear(body: string, flags: string): boolean {
   }
 }
 
-export function build(pattern: string, options: string, extraFlags = ''): Compiled {
+function build(pattern: string, options: string): Compiled {
   const flags: Flags = {
     i: options.includes('i'),
     m: options.includes('m'),
@@ -207,7 +207,7 @@ export function build(pattern: string, options: string, extraFlags = ''): Compil
   const translator = new Translator(pattern, flags, ascii && !needsUnicode);
   const body = translator.run();
   const foldByFlag = flags.i && !(ascii && !needsUnicode);
-  const jsFlags = `${flags.m ? 'm' : ''}${flags.s ? 's' : ''}${foldByFlag ? 'i' : ''}${needsUnicode ? 'u' : ''}${extraFlags}`;
+  const jsFlags = `${flags.m ? 'm' : ''}${flags.s ? 's' : ''}${foldByFlag ? 'i' : ''}${needsUnicode ? 'u' : ''}`;
   const regex = new RegExp(body, jsFlags);
   const pairs = !needsUnicode && ANY_CHARACTER.test(body) ? withPairs(body, jsFlags) : undefined;
   // one repeated part alone takes no more than the square of the text's length
@@ -224,10 +224,6 @@ function compile(pattern: string, options: string): (text: string) => boolean {
   if (!dollar) return test;
   // in PCRE `$` also matches before a final line feed
   return (text) => test(text) || (text.endsWith('\n') && test(text.slice(0, -1)));
-}
-
-function timed(regex: RegExp): (text: string) => boolean {
-  return runTimed(regex, 'regex.test(text)');
 }
 
 const cache = new Map<string, (text: string) => boolean>();

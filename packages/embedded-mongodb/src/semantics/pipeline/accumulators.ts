@@ -15,11 +15,10 @@ import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import type { Expr, Scope } from '../expressions/core';
 import { toDouble } from '../match/numbers';
-import { isNullish, isNumeric, typeName } from '../types';
+import { isNullish, typeName } from '../types';
 import { Doc, isDocument, keysOf, setField } from '../values';
 import type { AccumulatorFactory } from './accumulator-types';
 import { valueKey } from './keys';
-import { compileNAccumulator, isNAccumulator } from './n-accumulators';
 
 /** An accumulator of one expression: `step` takes its value, `done` gives the result. */
 interface Plain {
@@ -95,26 +94,6 @@ class Sum {
     }
     return doubleValue(this.asDouble() / this.count);
   }
-}
-
-function deviation(sample: boolean): Plain {
-  let n = 0;
-  let mean = 0;
-  let m2 = 0;
-  return {
-    step(value) {
-      if (!isNumeric(value)) return;
-      const x = toDouble(value) as number;
-      n++;
-      const delta = x - mean;
-      mean += delta / n;
-      m2 += delta * (x - mean);
-    },
-    done() {
-      if (sample ? n < 2 : n === 0) return null;
-      return doubleValue(Math.sqrt(m2 / (sample ? n - 1 : n)));
-    },
-  };
 }
 
 function extreme(sign: number, collation: Collation | null): Plain {
@@ -212,18 +191,15 @@ const PLAIN: Record<string, (collation: Collation | null) => Plain> = {
   $push: push,
   $addToSet: addToSet,
   $mergeObjects: mergeObjects,
-  $stdDevPop: () => deviation(false),
-  $stdDevSamp: () => deviation(true),
 };
 
 export function isAccumulator(name: string): boolean {
-  return Object.hasOwn(PLAIN, name) || name === '$count' || isNAccumulator(name);
+  return Object.hasOwn(PLAIN, name) || name === '$count';
 }
 
 /** Compiles `{$sum: expression}` of a `$group`. */
 export function compileAccumulator(name: string, argument: unknown, scope: Scope): AccumulatorFactory {
   if (name === '$count') return compileCount(argument);
-  if (isNAccumulator(name)) return compileNAccumulator(name, argument, scope);
   const make = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
   if (!make) throw mongoError(15952, `unknown group operator '${name}'`);
   const expr: Expr = compileExpression(argument, scope);
