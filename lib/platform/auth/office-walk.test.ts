@@ -4,7 +4,6 @@ import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Requirement } from '@/models/clients/requirement';
 import { User } from '@/models/platform/user';
-import { operationOf } from '@/test/api-schemas.mjs';
 import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { allHandlers, type FoundHandler } from '@/test/handlers';
@@ -18,6 +17,8 @@ import { dropMember, makeTeam, type TestTeam } from '@/test/teams';
 import { OFFICE_PERMISSIONS, type Permission } from './permissions';
 import type { OfficeRole } from './roles';
 import { API_SCOPES } from './scopes';
+
+const { operationOf } = globalThis.ofWorker.apiSchemas;
 
 /** A handler's path as the API document writes it. */
 const documentPath = (path: string) => path.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
