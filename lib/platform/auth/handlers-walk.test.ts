@@ -4,6 +4,7 @@ import { Property } from '@/models/listings/property';
 import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { Visit } from '@/models/visits/visit';
+import { apiFiles } from '@/scripts/lib/api-routes.mjs';
 import { BROKER_HANDLERS } from '@/test/broker-handlers';
 import { Browser, type Reply } from '@/test/browser';
 import { useTestDb } from '@/test/db';
@@ -182,6 +183,12 @@ test('every list names handlers that exist', async () => {
   const names = new Set((await allHandlers()).map(({ name }) => name));
   const listed = [...PUBLIC_HANDLERS, ...GUEST, ...OWN, ...Object.keys(FOREIGN)];
   expect(listed.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('the table of API routes is what their files export', async () => {
+  const inTable = apiFiles().flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
+  const exported = (await allHandlers()).filter(({ path }) => path.startsWith('/api/'));
+  expect(inTable.toSorted()).toEqual(exported.map(({ name }) => name).toSorted());
 });
 
 test('every handler that is not public refuses a visitor without a session', async () => {
