@@ -58,7 +58,6 @@ export default defineTexts({
   'Choose none': ['निवड काढा', 'चयन हटाएँ'],
   'Choose all on this page': ['या पानावरील सर्व निवडा', 'इस पेज के सभी चुनें'],
   Call: ['फोन', 'कॉल'],
-  'up to {price}': ['{price}पर्यंत', '{price} तक'],
   'Last contact {ago}': ['शेवटचा संपर्क {ago}', 'पिछला संपर्क {ago}'],
   'No contact yet': ['अजून संपर्क नाही', 'अब तक संपर्क नहीं'],
   '{fit} % fit': ['{fit}% जुळते', '{fit}% मेल खाता है'],
@@ -89,10 +88,7 @@ export default defineTexts({
   'The whole team': ['संपूर्ण टीम', 'पूरी टीम'],
   Mine: ['माझे', 'मेरे'],
   Find: ['शोधा', 'खोजें'],
-  '{count, plural, =0 {No requirement yet} one {# requirement} other {# requirements}}': [
-    '{count, plural, =0 {अजून गरज लिहिलेली नाही} one {# गरज} other {# गरजा}}',
-    '{count, plural, =0 {अभी ज़रूरत नहीं लिखी} one {# ज़रूरत} other {# ज़रूरतें}}',
-  ],
+  'No requirement yet': ['अजून गरज लिहिलेली नाही', 'अभी ज़रूरत नहीं लिखी'],
   '{count, plural, one {# new match} other {# new matches}}': [
     '{count, plural, one {# नवीन योग्य घर} other {# नवीन योग्य घरे}}',
     '{count, plural, one {# नया मिलता-जुलता घर} other {# नए मिलते-जुलते घर}}',

@@ -121,7 +121,7 @@ describe('closing preview', () => {
         language: 'en',
         words: 'It is let.',
       };
-      const preview = { people: [person], homes: [HOME], holdSeconds: 30 };
+      const preview = { people: [person], homes: [HOME], pages: [], holdSeconds: 30 };
       network.replies(`GET /api/property/${ID}/closing`, preview);
       render(<ClosingPreview id={ID} type={type} chosen={[]} onChoose={() => undefined} />);
       expect(await screen.findByLabelText(text)).toBeInTheDocument();
@@ -177,10 +177,12 @@ describe('saved notice', () => {
 
   test('a public listing can be passed on: link, WhatsApp, brochure, QR code; another one cannot', async () => {
     const { unmount } = render(<SavedNotice saved={saved} />);
-    expect(screen.getByText(`http://localhost/properties/${saved._id}`)).toBeVisible();
+    expect(screen.getByText('http://localhost/p/SG-NAG-1001')).toBeVisible();
     expect(await screen.findByRole('img', { name: 'QR code of Shop in Sadar' })).toBeVisible();
     expect(links()).toContain(`Brochure (PDF) /properties/${saved._id}/brochure.pdf`);
-    expect(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')).toContain(saved._id);
+    expect(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')).toContain(
+      'SG-NAG-1001',
+    );
     unmount();
     render(<SavedNotice saved={{ ...saved, status: 'draft' }} />);
     expect(screen.queryByText('Pass it on')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { MAX_TAG_LENGTH } from '@/lib/clients/constants';
 import type { ClientItemDto } from '@/lib/clients/pages/dto';
 import { api } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
-import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
+import { formatDate } from '@/lib/platform/text/format';
 import type { Page } from '@/lib/platform/text/list-url';
 import { chatNumber, formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { relativeTime } from '@/lib/platform/text/relative-time';
@@ -86,11 +86,9 @@ type RowProps = {
 
 function Row({ client, now, isChosen, onChoose }: RowProps) {
   const { t } = useTexts('clients');
-  const { id, name, tags, source, requirements, budget, contactedAt, nextStep } = client;
+  const { id, name, tags, source, wishes, contactedAt, nextStep } = client;
+  const [looksFor = t('No requirement yet'), ...others] = wishes;
   const isLate = nextStep !== null && Date.parse(`${nextStep.day}T23:59:59+05:30`) < now;
-  const looksFor = t('{count, plural, =0 {No requirement yet} one {# requirement} other {# requirements}}', {
-    count: requirements,
-  });
   return (
     <li
       data-row={id}
@@ -110,10 +108,10 @@ function Row({ client, now, isChosen, onChoose }: RowProps) {
           </Link>
           <News client={client} />
         </p>
-        <p className="truncate text-note text-ink-soft">
+        <p className="text-note text-ink-soft">
           {[
-            budget ? t('up to {price}', { price: formatRupeesShort(budget, t.language) }) : '',
             looksFor,
+            others.length > 0 && t('and {count} more', { count: others.length }),
             source,
             ...tags.map((tag) => `#${tag}`),
           ]

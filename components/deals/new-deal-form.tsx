@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { useTexts } from '#language';
-import { ComboboxField } from '@/components/ui/forms/combobox';
+import { type ComboboxChoice, ComboboxField } from '@/components/ui/forms/combobox';
 import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
@@ -17,7 +17,7 @@ type Props = {
   client: string | undefined;
   /** the deal refers to the lead, and copies its person */
   lead: { id: string; name?: string | undefined } | undefined;
-  listings: readonly { id: string; title: string }[];
+  listings: readonly ComboboxChoice[];
   clients: readonly { id: string; name: string }[];
 };
 
@@ -52,7 +52,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
         optional
         help={t('Its title, price and MahaRERA number are taken over')}
         none={t('None of these')}
-        choices={listings.map(({ id, title }) => ({ id, name: title }))}
+        choices={listings}
         value={String(form.watch('property') ?? '')}
         onChange={(id) => form.setValue('property', id, { shouldDirty: true })}
         error={field('property').error}

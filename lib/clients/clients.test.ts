@@ -194,12 +194,15 @@ describe('clients', () => {
     const [{ browser, id: by }, other] = [await signedIn('broker'), await signedIn('broker')];
     await of(other.browser).added('Not mine');
     const consent = { consentHow: 'form', consentDay: '2026-01-02' };
-    await of(browser).added('=1+1', { phones: '9822012345, 9822054321', ...consent });
+    const id = await of(browser).added('=1+1', { phones: '9822012345, 9822054321', ...consent });
+    for (const query of ['type=rent&city=nagpur&bedrooms=2', 'type=sale&maxPrice=6000000'])
+      await of(browser).required(id, query);
+    await of(browser).bulk({ action: 'tag', ids: [id], tag: 'hot' });
     const reply = await of(browser).csv();
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.text).toBe(
-      'Full name,Mobile,Other phones,Email,Notes,Consent,Consent day,Consent note\r\n' +
-        `"'=1+1",+919822012345,+919822054321,,,Ticked it in a form,2026-01-02,\r\n`,
+      'Full name,Mobile,Other phones,Email,Notes,Looking for,Tags,Consent,Consent day,Consent note\r\n' +
+        `"'=1+1",+919822012345,+919822054321,,,For Rent · Nagpur · 2 BHK; For Sale · Up to ₹60 L,hot,Ticked it in a form,2026-01-02,\r\n`,
     );
     expect(await AuditEntry.countDocuments({ action: 'export', actor: by })).toBe(1);
   });
@@ -318,7 +321,7 @@ describe('bulk actions', () => {
     await settleBackground();
     expect(mails.map(({ to }) => to)).toEqual(['asha@clients.example']);
     const { lists, matches } = await clients.detail(asha);
-    expect(lists[0]!.homes.map(({ id }) => id)).toEqual([homes[1], homes[0], homes[2]]);
+    expect(lists[0]!.homes.map(({ id }) => id)).toEqual([homes[2], homes[0], homes[1]]);
     // what was chosen was looked at
     expect(matches.map(({ isNew }) => isNew)).toEqual([false, false, false]);
     expect((await clients.list('?sort=contact')).json.rows).toMatchObject([

@@ -1,4 +1,5 @@
 import 'server-only';
+import { mapWishes } from '@/lib/clients/requirements/data';
 import { dayCell, type SheetCell } from '@/lib/platform/tabular/cells';
 import type { Table } from '@/lib/platform/tabular/table-file';
 import type { teamScope } from '@/lib/teams/data';
@@ -14,6 +15,8 @@ const COLUMNS = [
   'Other phones',
   'Email',
   'Notes',
+  'Looking for',
+  'Tags',
   'Consent',
   'Consent day',
   'Consent note',
@@ -25,18 +28,31 @@ export const clientTable = (scope: ReturnType<typeof teamScope>): Table => ({
   headings: COLUMNS,
   async *rows() {
     const rows = Client.find(scope).sort({ nameKey: 1, _id: 1 }).lean<ClientLean[]>().cursor();
-    for await (const row of rows) yield csvCells(toClientDto(row as unknown as ClientLean));
+    const read: ClientDto[] = [];
+    for await (const row of rows) {
+      read.push(toClientDto(row as unknown as ClientLean));
+      if (read.length === BATCH) yield* withWishes(read.splice(0));
+    }
+    yield* withWishes(read);
   },
 });
 
-const csvCells = ({
-  name,
-  phones: [first = '', ...others],
-  email,
-  notes,
-  consent,
-}: ClientDto): SheetCell[] => [
-  ...[name, first, others.join(', '), email, notes],
+/** Clients whose requirements are read by one query. */
+const BATCH = 200;
+
+async function* withWishes(clients: readonly ClientDto[]) {
+  const wishes = await mapWishes(
+    clients.map(({ id }) => id),
+    'en',
+  );
+  for (const client of clients) yield csvCells(client, wishes.get(client.id) ?? []);
+}
+
+const csvCells = (
+  { name, phones: [first = '', ...others], email, notes, tags, consent }: ClientDto,
+  wishes: readonly string[],
+): SheetCell[] => [
+  ...[name, first, others.join(', '), email, notes, wishes.join('; '), tags.join(', ')],
   ...(consent ? [CONSENT_LABELS[consent.how], dayCell(consent.day), consent.note] : ['', '', '']),
 ];
 

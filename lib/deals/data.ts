@@ -4,7 +4,7 @@ import { mapUserNames } from '@/lib/accounts/users/data';
 import { listRates } from '@/lib/costs/rates/data';
 import { brokerageGst } from '@/lib/costs/rates/rules';
 import { findLead, toLeadDtos } from '@/lib/enquiries/leads/data';
-import { findListing, findListingById, findListings } from '@/lib/listings/data';
+import { findListing, findListingById, listChoices, toChoice } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
@@ -228,7 +228,7 @@ export async function findStartable(actor: Actor, id: string) {
   const anyStatus = { status: op.in(PUBLIC_STATUSES) };
   return findListing(
     { _id: id, $or: [anyStatus, teamScope(actor)] },
-    { title: 1, type: 1, category: 1, possession: 1, price: 1, reraNumber: 1 },
+    { title: 1, propertyCode: 1, type: 1, category: 1, possession: 1, price: 1, reraNumber: 1 },
   );
 }
 
@@ -236,12 +236,10 @@ export async function findStartable(actor: Actor, id: string) {
 export async function listStartable(actor: Actor, property: string | undefined) {
   const [chosen, own] = await Promise.all([
     property ? findStartable(actor, property) : null,
-    findListings({ ...teamScope(actor) }, { title: 1 })
-      .sort({ createdAt: -1 })
-      .limit(MAX_LISTED),
+    listChoices(teamScope(actor), MAX_LISTED),
   ]);
-  const others = own.filter(({ _id }) => String(_id) !== String(chosen?._id));
-  return [...(chosen ? [chosen] : []), ...others].map(({ _id, title }) => ({ id: String(_id), title }));
+  const others = own.filter(({ id }) => id !== String(chosen?._id));
+  return [...(chosen ? [toChoice(chosen)] : []), ...others];
 }
 
 /** The data a deal copies from a lead that the actor may work on. */

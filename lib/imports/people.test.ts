@@ -368,6 +368,18 @@ Kiran,,,
     expect(await imported(browser, CSV)).toMatchObject({ counts: { created: 1, skipped: 2 } });
   });
 
+  test.each([
+    ['11/21/1984', 'mdy'],
+    ['21/11/1984', 'dmy'],
+    ['05/11/1984', 'dmy'],
+    ['11-21-1984,21-11-1984', 'dmy'],
+  ])('a file with the dates %s has their order', async (days, dateOrder) => {
+    const { browser } = await signedIn('broker');
+    const rows = days.split(',').map((day, i) => `Asha ${i},9822012${i}45,${day}`);
+    const { json } = await send(browser, ['Name,Phone,Birthday', 'Ravi,,4/5/1984', ...rows].join('\n'));
+    expect(json).toMatchObject({ dateOrder });
+  });
+
   test.each(['3.0', '4.0'])('vCard %s becomes clients', async (version) => {
     const { browser } = await signedIn('broker');
     const phone =

@@ -43,6 +43,19 @@ export const listingCollection: Pick<
   'find' | 'findOne' | 'aggregate' | 'countDocuments' | 'estimatedDocumentCount'
 > = Property.collection;
 
+type Chosen = { _id: unknown; title: string; propertyCode?: string | null };
+/** A home as a form offers it: found by a word of its title or by its code. */
+export const toChoice = ({ _id, title, propertyCode }: Chosen) => ({
+  id: String(_id),
+  name: propertyCode ? `${title} · ${propertyCode}` : title,
+});
+
+/** Homes that a form offers, newest first. */
+export const listChoices = async (filter: Filter, most: number) =>
+  (await findListings(filter, { title: 1, propertyCode: 1 }).sort({ createdAt: -1 }).limit(most)).map(
+    toChoice,
+  );
+
 /** Further words do not narrow a search. */
 const MAX_WORDS = 6;
 

@@ -57,6 +57,12 @@ describe('the publish gate', () => {
     expect(verdict({ possession: undefined, category: 'Plots' }).missing).toEqual(['possession']);
   });
 
+  test.each([1, 3, 5])('%d BHK has room for its bedrooms', (bedrooms) => {
+    const rent = { type: 'rent', price: 18_000, possession: undefined, bedrooms };
+    expect(paths({ ...rent, area: bedrooms * 60 })).not.toContain('area');
+    expect(paths({ ...rent, area: bedrooms * 60 - 1 })).toContain('area');
+  });
+
   test('RERA: unfinished projects need a well-formed number or a stated reason', () => {
     expect(paths({ possession: 'new-launch' })).toEqual(['reraNumber']);
     expect(paths({ possession: 'under-construction', reraNumber: 'P505' })).toEqual(['reraNumber']);

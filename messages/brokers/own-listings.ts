@@ -16,6 +16,7 @@ export default defineTexts({
   'Longest unconfirmed': ['बरेच दिवस पुष्टी नसलेल्या', 'सबसे लंबे समय से पुष्टि नहीं'],
   'Still available': ['अजून उपलब्ध', 'अब भी उपलब्ध'],
   Renew: ['मुदत वाढवा', 'समय बढ़ाएँ'],
+  'Put back on the market': ['पुन्हा बाजारात आणा', 'फिर से बाज़ार में लाएँ'],
   'Change prices': ['किमती बदला', 'कीमतें बदलें'],
   'Print the chosen listings': ['निवडलेल्या जाहिराती छापा', 'चुनी हुई लिस्टिंग छापें'],
   'Print (ZIP)': ['छापा (ZIP)', 'छापें (ZIP)'],
@@ -58,6 +59,10 @@ export default defineTexts({
       '{count, plural, =0 {कोणीही उत्तराची वाट पाहत नाही} one {# व्यक्तीला संदेश जातो} other {# लोकांना संदेश जातो}}',
       '{count, plural, =0 {कोई जवाब के इंतज़ार में नहीं है} one {# व्यक्ति को संदेश जाता है} other {# लोगों को संदेश जाता है}}',
     ],
+  'On the pages of {names}. It is marked there; clients who agreed to mails get one.': [
+    '{names} यांच्या पानांवर आहे. तिथे तशी नोंद होते; मेलला संमती दिलेल्यांना मेल जातो.',
+    '{names} के पेजों पर है। वहाँ यह दर्ज होता है; मेल की सहमति देने वालों को मेल जाता है।',
+  ],
   'And {count} more': ['आणि आणखी {count}', 'और {count} अन्य'],
   'The messages go out after {seconds} seconds. Until then you can undo it and nobody hears of it.': [
     'संदेश {seconds} सेकंदांनी जातात. तोपर्यंत तुम्ही हे मागे घेऊ शकता आणि कोणालाही कळत नाही.',

@@ -20,6 +20,7 @@ export default defineTexts({
   'not shown on this day of the week': ['आठवड्याच्या या दिवशी दाखवले जात नाही', 'हफ़्ते के इस दिन नहीं दिखाया जाता'],
   'no free time on this day': ['या दिवशी मोकळी वेळ नाही', 'इस दिन कोई समय खाली नहीं'],
   'its owner has declined': ['मालकांनी नकार दिला आहे', 'मालिक ने मना किया है'],
+  'too far from the other homes of this tour': ['या फेरीतील इतर घरांपासून खूप दूर', 'इस टूर के दूसरे घरों से बहुत दूर'],
   'no time is left on this tour': ['या फेरीत वेळ उरला नाही', 'इस टूर में समय नहीं बचा'],
   // planning
   From: ['सुरुवातीची वेळ', 'शुरू होने का समय'],

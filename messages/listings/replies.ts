@@ -75,6 +75,10 @@ export default defineTexts({
     'किंमत लिहा: ₹0 किमतीची जाहिरात देता येत नाही',
     'कीमत लिखें: ₹0 कीमत पर लिस्टिंग नहीं हो सकती',
   ],
+  'A home of {count} BHK has at least {min} sq ft. Please check both': [
+    '{count} बीएचकेचे घर किमान {min} चौ. फूट असते. दोन्ही तपासा',
+    '{count} बीएचके का घर कम से कम {min} वर्ग फुट होता है। दोनों जाँचें',
+  ],
   'An area has at least {min} sq ft. Please check it': [
     'क्षेत्रफळ किमान {min} चौ. फूट असते. तपासून पाहा',
     'क्षेत्रफल कम से कम {min} वर्ग फुट होता है। जाँच लें',

@@ -87,8 +87,8 @@ const INSIDE = {
     'office',
   ],
   'lib/clients': [
-    'export news requirements',
-    'matches',
+    'news requirements',
+    'export matches',
     'shortlists',
     'bulk page-news pages tours',
     'tour-links',

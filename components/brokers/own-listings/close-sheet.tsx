@@ -56,7 +56,7 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
     };
   }, [id]);
   if (!preview) return null;
-  const { people, homes, holdSeconds } = preview;
+  const { people, pages, homes, holdSeconds } = preview;
   // similar homes are of the same kind: for sale, or to let
   const priced = (rupees: number) => {
     const price = formatRupeesShort(rupees, t.language);
@@ -101,6 +101,13 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
               )}
             </p>
           </>
+        )}
+        {pages.length > 0 && (
+          <p>
+            {t('On the pages of {names}. It is marked there; clients who agreed to mails get one.', {
+              names: pages.join(', '),
+            })}
+          </p>
         )}
       </section>
       {people.length > 0 && homes.length > 0 && (

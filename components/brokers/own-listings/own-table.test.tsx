@@ -272,6 +272,7 @@ test('sold or let asks for price and day, both optional', async () => {
   network.replies(`GET /api/property/${ID(1)}/closing`, {
     people: [{ ...person, name: 'Mira', words: 'This home is sold.' }],
     homes: [2, 3, 4, 5].map((n) => ({ id: ID(n), title: `Flat ${n}`, price: 4_500_000, place: 'Besa' })),
+    pages: [],
     holdSeconds: 30,
   });
   render(<OwnTable members={[]} rows={[own(1)]} />);

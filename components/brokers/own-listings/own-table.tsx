@@ -75,6 +75,7 @@ function useMenu({ act, open }: { act: Act; open: (sheet: Open) => void }) {
     const edit = `/dashboard/properties/${row._id}/edit`;
     const isListed = isPublicStatus(row.status) && !row.awaiting;
     const hasEnded = row.state === 'closed';
+    const again = row.state === 'paused' ? t('Put back on the market') : t('Renew');
     return [
       { label: t('View'), href: pageOf(row) },
       { label: t('Edit'), href: edit },
@@ -85,7 +86,7 @@ function useMenu({ act, open }: { act: Act; open: (sheet: Open) => void }) {
         : []),
       ...(row.state === 'draft' || row.state === 'waiting'
         ? []
-        : [{ label: hasEnded ? t('List again') : t('Renew'), run: () => act('renew', [row]) }]),
+        : [{ label: hasEnded ? t('List again') : again, run: () => act('renew', [row]) }]),
       { label: t('Duplicate'), run: () => void duplicate(row, href, reply) },
       ...(isListed || hasEnded
         ? [{ label: t('Share'), run: () => open({ sheet: 'share', rows: [row] }) }]

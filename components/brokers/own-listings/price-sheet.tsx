@@ -13,6 +13,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { priceAfter } from '@/lib/brokers/bulk/rules';
 import { type BulkListingInput, type PriceChange, priceChangeSchema } from '@/lib/brokers/bulk/schema';
 import type { OwnListing } from '@/lib/brokers/own-listings/dto';
+import { typedPath } from '@/lib/listings/codes/rules';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatArea, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import { parseRupees, readFigure } from '@/lib/platform/text/typed-figures';
@@ -142,7 +143,7 @@ const qrCode = () => import('@/components/ui/display/qr-code');
 
 export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
   const { t } = useTexts('brokers/own-listings');
-  const url = `${window.location.origin}/properties/${listing._id}`;
+  const url = window.location.origin + typedPath(listing);
   const [text, setText] = useState(() => textOf(t, listing, url));
   const copy = (what: string, message: string) =>
     void navigator.clipboard.writeText(what).then(

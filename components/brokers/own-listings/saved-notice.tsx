@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import type { SavedListing } from '@/lib/brokers/own-listings/dto';
+import { typedPath } from '@/lib/listings/codes/rules';
 import { HIDDEN_MESSAGES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
@@ -47,7 +48,9 @@ function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing) {
 const qrCode = () => import('@/components/ui/display/qr-code');
 
 /** The address of a listing that is now public: to copy, to send, and as a code for a window or a board. */
-function PassOn({ path, title }: { path: string; title: string }) {
+function PassOn({ saved }: { saved: SavedListing }) {
+  const { title } = saved;
+  const path = typedPath(saved);
   const { t, href } = useTexts('brokers/saved-notice');
   const [url, setUrl] = useState('');
   const [copied, setCopied] = useState(false);
@@ -75,7 +78,7 @@ function PassOn({ path, title }: { path: string; title: string }) {
           >
             {t('Send by WhatsApp')}
           </a>
-          <a className={buttonClass('secondary', 'sm')} href={`${path}/brochure.pdf`}>
+          <a className={buttonClass('secondary', 'sm')} href={`/properties/${saved._id}/brochure.pdf`}>
             {t('Brochure (PDF)')}
           </a>
         </p>
@@ -122,7 +125,7 @@ export function SavedNotice({ saved }: { saved: SavedListing }) {
           </Link>
         ))}
       </p>
-      {isPublic && <PassOn path={`/properties/${saved._id}`} title={saved.title} />}
+      {isPublic && <PassOn saved={saved} />}
     </Notice>
   );
 }

@@ -82,7 +82,6 @@ export function LeadView({ lead, templates, now, others, channels }: Props) {
       <div className="flex min-w-0 flex-col gap-8">
         <LeadFacts {...{ lead, now }} />
         <LeadTimeline lead={lead} others={others} visitsHref="/dashboard/visits" />
-        {channels}
         {lead.canAnswer ? (
           <AnswerForm lead={lead} templates={templates} />
         ) : (
@@ -91,6 +90,7 @@ export function LeadView({ lead, templates, now, others, channels }: Props) {
           </p>
         )}
         {lead.canShowNumber && <NumberButton lead={lead} />}
+        {channels}
         {lead.canAnswer && <TemplateEditor templates={templates} />}
       </div>
       <aside className="flex flex-col gap-4">

@@ -38,7 +38,7 @@ const MEMBER: readonly WorkArea[] = [
   { href: '/dashboard/leads', label: 'Leads', count: 'leads', record: 'This lead', isInBar: true },
   {
     href: '/dashboard/properties',
-    label: 'Listings',
+    label: 'My properties',
     also: ['/properties/new', '/properties/edit', '/dashboard/letters'],
     record: 'This listing',
     isInBar: true,

@@ -65,8 +65,8 @@ describe('areas', () => {
 
   test.each([
     ['/dashboard', 'Today'],
-    ['/dashboard/properties/import', 'Listings'],
-    ['/properties/new', 'Listings'],
+    ['/dashboard/properties/import', 'My properties'],
+    ['/properties/new', 'My properties'],
     ['/dashboard/api/deliveries', 'Team'],
     [`/dashboard/deals/${ID}/tax`, 'Deals'],
     [`/profile/${ID}/security`, 'Profile'],
@@ -90,7 +90,7 @@ describe('areas', () => {
         `Title /dashboard/deals/${ID}/tax`,
       ]);
       expect(path(broker, `/dashboard/properties/import/${ID}`)).toEqual([
-        'Listings /dashboard/properties',
+        'My properties /dashboard/properties',
         'Import listings /dashboard/properties/import',
         `Title /dashboard/properties/import/${ID}`,
       ]);

@@ -23,9 +23,9 @@ type Props = {
 /** More would be scrolled through: another letter is faster. */
 const MAX_SHOWN = 50;
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/);
+const wordsOf = (text: string) => text.toLowerCase().split(/[\s·-]+/);
 
-/** Each typed word begins a word of the name, in any order. */
+/** Each typed word, or part of a code, begins one of the name, in any order. */
 const matches = ({ name }: ComboboxChoice, query: string) =>
   wordsOf(query).every((typed) => wordsOf(name).some((word) => word.startsWith(typed)));
 

@@ -21,6 +21,7 @@ import { useZodForm } from './use-zod-form';
 describe('combobox', () => {
   const CLIENTS = Array.from({ length: 303 }, (_, i) => ({ id: `c${i}`, name: `Client ${i}` }));
   CLIENTS[200] = { id: 'meera', name: 'Meera Deshmukh' };
+  CLIENTS[201] = { id: 'besa', name: 'Flat in Besa · SG-NAG-1022' };
 
   function Form() {
     const [value, setValue] = useState('');
@@ -52,6 +53,11 @@ describe('combobox', () => {
       expect(value()).toBe('meera');
       expect(field()).toHaveValue('Meera Deshmukh');
       expect(field()).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test.each(['1022', 'sg-nag-1022', 'besa 1022'])('%j finds the home with the code', (typed) => {
+      fireEvent.change(field(), { target: { value: typed } });
+      expect(options()).toEqual(['Flat in Besa · SG-NAG-1022']);
     });
 
     test('arrow keys move through the list and around its end', () => {

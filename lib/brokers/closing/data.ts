@@ -18,7 +18,7 @@ import type { ClosingPreviewDto, InformedDto } from './dto';
  * What closing a listing triggers: who is notified with which text, and similar homes to offer. The same rows and texts as the
  * messages themselves (lib/enquiries/departures, lib/visits/departures). People who wrote to the agency stay anonymous to others.
  */
-export async function getClosingPreview(actor: Actor, id: string): Promise<ClosingPreviewDto> {
+export async function getClosingPreview(actor: Actor, id: string): Promise<Omit<ClosingPreviewDto, 'pages'>> {
   const row = await getEditableRow(actor, id);
   const departure = row.type === 'sale' ? 'sold' : 'rented';
   const [property, visits, enquirers] = await Promise.all([

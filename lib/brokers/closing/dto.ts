@@ -13,6 +13,8 @@ export type InformedDto = {
 
 export type ClosingPreviewDto = {
   people: InformedDto[];
+  /** names of the lister's or team's clients whose pages show it */
+  pages: string[];
   /** similar homes, three of which are offered */
   homes: { id: string; title: string; price: number; place: string }[];
   /** how long the messages wait for an undo */

@@ -21,6 +21,7 @@ import { Team } from '@/models/teams/team';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { catchMails } from '@/test/caught-mails';
+import { clientsOf } from '@/test/clients';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { fields, inState, listPublicly } from '@/test/listing-form';
@@ -527,6 +528,15 @@ describe('closing', () => {
     expect(homes.length).toBeGreaterThanOrEqual(3);
     expect(homes.map(({ id }) => id)).not.toContain(home);
     expect(holdSeconds).toBeGreaterThan(20);
+  });
+
+  test('clients whose page shows the home are named to their broker alone', async () => {
+    const clients = clientsOf(owner.browser);
+    for (const name of ['Ravi', 'Anjali']) await clients.send(await clients.added(name), [home]);
+    await clients.send(await clients.added('Meera'), [others[0]!]);
+    const other = clientsOf((await signedIn('broker')).browser);
+    await other.send(await other.added('Kiran'), [home]);
+    expect((await shown()).pages).toEqual(['Anjali', 'Ravi']);
   });
 
   test('exactly those people get exactly those words, and the chosen homes, once', async () => {

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { BULK_HOMES, MAX_TAGS } from '@/lib/clients/constants';
 import { type ClientLean, requireClient } from '@/lib/clients/data';
 import { listMatches } from '@/lib/clients/matches/data';
+import { inOrder } from '@/lib/clients/matches/rules';
 import { listSent } from '@/lib/clients/shortlists/data';
 import { createSentList, mailSentList } from '@/lib/clients/shortlists/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
@@ -42,8 +43,11 @@ async function assign(actor: Actor, row: ClientLean, to: string): Promise<void> 
 async function send(actor: Actor, row: ClientLean, language: Language) {
   const id = String(row._id);
   const [matches, lists] = await Promise.all([listMatches(id), listSent({ id, name: row.name })]);
-  const known = new Set(lists.flatMap(({ homes }) => homes.map((home) => home.id)));
-  const fresh = matches.filter(({ ended, card, property }) => !ended && card && !known.has(property));
+  const sent = lists.flatMap(({ homes }) => homes);
+  const known = new Set(sent.map((home) => home.id));
+  const fresh = inOrder(matches, sent).filter(
+    ({ ended, card, property }) => !ended && card && !known.has(property),
+  );
   const homes = [...new Set(fresh.map(({ property }) => property))].slice(0, BULK_HOMES);
   if (homes.length === 0) throw new AppError('conflict', 'No home fits that was not sent already');
   const { t } = textsIn(language, 'clients');

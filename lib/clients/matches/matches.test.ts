@@ -33,7 +33,7 @@ import {
   recordListingChanges,
   removeEndedMatches,
 } from './mutations';
-import { fitOf } from './rules';
+import { fitOf, inOrder } from './rules';
 
 describe('matching', () => {
   useTestDb();
@@ -189,7 +189,8 @@ describe('matching', () => {
       await asha.clients.added('Aaron');
       const [home, other] = [await listing(), await listing({ price: 3_000_000 })];
       await matchListings([new Types.ObjectId(home), new Types.ObjectId(other)]);
-      const item = { name: 'Asha', requirements: 1, budget: 6_000_000, newMatches: 2, endedMatches: 0 };
+      const wishes = ['For Sale · Nagpur · Dharampeth · 2 BHK · Up to ₹60 L'];
+      const item = { name: 'Asha', wishes, newMatches: 2, endedMatches: 0 };
       expect((await asha.clients.list('?view=matches')).json).toMatchObject({ total: 1, rows: [item] });
       expect(await getClientsToday(asha.actor)).toMatchObject([{ name: 'Asha', matches: 2 }]);
       expect(await asha.clients.names()).toEqual(['Asha', 'Aaron']);
@@ -198,8 +199,8 @@ describe('matching', () => {
         { title: 'For Sale · Nagpur · Dharampeth · 2 BHK · Up to ₹60 L', isPaused: false },
       ]);
       expect(json.matches).toMatchObject([
+        { isNew: true, property: home, card: { title: 'A flat in Dharampeth' }, fit: 97 },
         { isNew: true, property: other, fit: 93 },
-        { isNew: true, property: home, card: { title: 'A flat in Dharampeth' }, fit: 88 },
       ]);
       await asha.clients.seen(asha.client);
       expect(await asha.clients.names('?view=matches')).toEqual(['Asha']);
@@ -310,13 +311,14 @@ describe('matching', () => {
 });
 
 describe('rules of matches', () => {
-  test('a home outside the budget or the area fits less than every home within them, where cheaper and larger is better', () => {
+  test('a home outside the budget or the area fits less than every home within them, where nearer to the budget and larger is better', () => {
     const wish = parseStored('type=sale&city=nagpur&maxPrice=6000000&minArea=800');
     const fits = [
-      { price: 4_000_000, area: 1000 },
+      { price: 6_000_000, area: 1000 },
       { price: 5_800_000, area: 1000 },
-      { price: 5_500_000, area: 800 },
       { price: 6_000_000, area: 800 },
+      { price: 5_500_000, area: 800 },
+      { price: 2_500_000, area: 1000 },
       { price: 6_100_000, area: 900 },
       { price: 6_300_000, area: 900 },
       { price: 6_300_000, area: 780 },
@@ -324,6 +326,40 @@ describe('rules of matches', () => {
     expect(fits).toEqual(fits.toSorted((a, b) => b - a));
     expect(new Set(fits).size).toBe(fits.length);
     expect(Math.min(...fits)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('with a lower limit every price between the limits fits alike', () => {
+    const wish = parseStored('type=sale&city=nagpur&minPrice=4000000&maxPrice=6000000');
+    expect(new Set([4, 5, 6].map((n) => fitOf(wish, { price: n * 1_000_000, area: 900 }))).size).toBe(1);
+  });
+
+  const match = (property: string, fit: number, locality: string) => {
+    return { property, fit, foundAt: '2026-11-01', card: { locality } };
+  };
+  const namesOf = (rows: { property: string }[]) => rows.map(({ property }) => property);
+  const vote = (id: string, locality: string, verdict: 'yes' | 'maybe' | 'no') => {
+    return { id, card: { locality }, replies: [{ verdict }] };
+  };
+
+  test('homes are offered by fit, spread over localities', () => {
+    const besa = Array.from({ length: 5 }, (_, i) => match(`besa${i}`, 95 - i / 10, 'Besa'));
+    const rows = [...besa, match('manish', 93, 'Manish Nagar'), match('far', 70, 'Hingna')];
+    expect(namesOf(inOrder(rows, []))).toEqual([
+      'besa0',
+      'besa1',
+      'manish',
+      'besa2',
+      'besa3',
+      'besa4',
+      'far',
+    ]);
+  });
+
+  test('votes move the homes of a locality, and refused homes come last', () => {
+    const rows = [match('a', 95, 'Besa'), match('b', 94, 'Besa'), match('c', 93, 'Manish Nagar')];
+    expect(namesOf(inOrder(rows, [vote('x', 'Manish Nagar', 'yes')]))).toEqual(['a', 'c', 'b']);
+    expect(namesOf(inOrder(rows, [vote('a', 'Besa', 'no')]))).toEqual(['c', 'b', 'a']);
+    expect(namesOf(inOrder(rows, [vote('a', 'Besa', 'maybe')]))).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { hasReacted, listClients, listReacted, listSamePhone, requireClient } from '@/lib/clients/data';
 import { toClientDto } from '@/lib/clients/dto';
 import { listMatches } from '@/lib/clients/matches/data';
+import { inOrder } from '@/lib/clients/matches/rules';
 import { countUnseen, listNews, listWithMatches } from '@/lib/clients/news/data';
 import { listRequirements, mapWishes } from '@/lib/clients/requirements/data';
 import type { ClientSearch } from '@/lib/clients/schema';
@@ -31,11 +32,10 @@ export async function listClientItems(
   const only = await onlyOf(actor, search.view);
   const page = await listClients(actor, search, { language, only });
   const ids = page.rows.map(({ id }) => id);
-  const [wishes, news] = await Promise.all([mapWishes(ids), countUnseen(ids)]);
+  const [wishes, news] = await Promise.all([mapWishes(ids, language), countUnseen(ids)]);
   const rows = page.rows.map((client) => ({
     ...client,
-    requirements: 0,
-    ...wishes.get(client.id),
+    wishes: wishes.get(client.id) ?? [],
     newMatches: news.get(client.id)?.matches ?? 0,
     endedMatches: news.get(client.id)?.ended ?? 0,
   }));
@@ -55,5 +55,15 @@ export async function getClientDetail(
     listMatches(id, language),
     listSent({ id, name: row.name }, language),
   ]);
-  return { ...toClientDto(row), samePhone, requirements, matches, lists, hasReacted: hasReacted(row) };
+  return {
+    ...toClientDto(row),
+    samePhone,
+    requirements,
+    matches: inOrder(
+      matches,
+      lists.flatMap(({ homes }) => homes),
+    ),
+    lists,
+    hasReacted: hasReacted(row),
+  };
 }

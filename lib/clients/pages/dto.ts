@@ -5,9 +5,8 @@ import type { SentListDto } from '@/lib/clients/shortlists/dto';
 
 /** A client in the list, with its news. */
 export type ClientItemDto = ClientDto & {
-  requirements: number;
-  /** from the requirements: the highest budget, in rupees */
-  budget?: number;
+  /** what the client looks for now: "2 BHK in Besa up to ₹60 L" */
+  wishes: string[];
   newMatches: number;
   endedMatches: number;
   hasReacted: boolean;

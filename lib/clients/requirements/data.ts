@@ -32,18 +32,19 @@ export async function listRequirements(client: string, language: Language): Prom
   return rows.map((row) => toRequirementDto(row, language));
 }
 
-/** Number of active requirements per client, and the highest budget. */
+/** What each client looks for now: the titles of the active requirements, oldest first. */
 export async function mapWishes(
   clients: readonly string[],
-): Promise<Map<string, { requirements: number; budget?: number }>> {
+  language: Language,
+): Promise<Map<string, string[]>> {
   const client = op.in(clients.map((id) => new Types.ObjectId(id)));
-  const rows = await Requirement.find({ client, isPaused: false }, { client: 1, query: 1 }).lean();
-  const wishes = new Map<string, { requirements: number; budget?: number }>();
-  for (const { client: id, query } of rows) {
-    const { requirements, budget = 0 } = wishes.get(String(id)) ?? { requirements: 0 };
-    const most = Math.max(budget, parseStored(query).maxPrice ?? 0);
-    wishes.set(String(id), { requirements: requirements + 1, ...(most > 0 && { budget: most }) });
-  }
+  const rows = await Requirement.find({ client, isPaused: false }, { client: 1, query: 1 })
+    .sort({ _id: 1 })
+    .lean();
+  const texts = textsIn(language, 'search/applied');
+  const wishes = new Map<string, string[]>();
+  for (const { client: id, query } of rows)
+    wishes.set(String(id), [...(wishes.get(String(id)) ?? []), searchTitle(parseStored(query), texts)]);
   return wishes;
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { mapClientNames } from '@/lib/clients/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
@@ -64,6 +65,17 @@ export async function listSent(
       };
     })
     .reverse();
+}
+
+/** Names of the actor's or team's clients who have a page with this home. */
+export async function listClientsShown(actor: Actor, property: string): Promise<string[]> {
+  const filter = { 'homes.property': property, sentBy: op.exists(), share: op.exists() };
+  const rows = await Shortlist.find(filter, { owner: 1 }).lean();
+  const names = await mapClientNames(
+    actor,
+    rows.flatMap(({ owner }) => clientOf(owner) ?? []),
+  );
+  return [...names.values()].sort();
 }
 
 /** Pages sent to a person: those of the actor's or team's clients with the person's phone or address. */

@@ -43,13 +43,14 @@ export const HOME_ANSWER_LABELS = {
 } as const satisfies Record<HomeAnswer, string>;
 
 /** Why a family cannot see a home on that day. */
-export const UNPLACED_REASONS = ['holiday', 'day', 'taken', 'declined', 'time'] as const;
+export const UNPLACED_REASONS = ['holiday', 'day', 'taken', 'declined', 'far', 'time'] as const;
 export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
 export const UNPLACED_TEXTS = {
   holiday: 'not shown on this holiday',
   day: 'not shown on this day of the week',
   taken: 'no free time on this day',
   declined: 'its owner has declined',
+  far: 'too far from the other homes of this tour',
   time: 'no time is left on this tour',
 } as const satisfies Record<UnplacedReason, string>;
 

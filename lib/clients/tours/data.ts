@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
 import { listClientChoices, mapClientNames } from '@/lib/clients/data';
 import { clientOf } from '@/lib/clients/shortlists/data';
-import { findListings } from '@/lib/listings/data';
+import { findListings, listChoices } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { linkToken } from '@/lib/platform/crypto/link-token';
@@ -423,10 +423,8 @@ export async function listTourItems({ who, first, last, t }: CalendarRequest): P
 /** Choices of the form: the listings shown by the team, its clients. */
 export async function listTourChoices(actor: Actor, language: Language) {
   const [listings, clients] = await Promise.all([
-    findListings({ ...teamScope(actor), status: op.in(PUBLIC_STATUSES) }, { title: 1 })
-      .sort({ createdAt: -1 })
-      .limit(MAX_LISTINGS),
+    listChoices({ ...teamScope(actor), status: op.in(PUBLIC_STATUSES) }, MAX_LISTINGS),
     listClientChoices(actor, language),
   ]);
-  return { listings: listings.map(({ _id, title }) => ({ id: String(_id), name: title })), clients };
+  return { listings, clients };
 }

@@ -171,7 +171,11 @@ export function planTour({ from, until, minutes, homes, families, agents }: Plan
       }
       const shown = new Set(route.legs.map(({ home }) => home));
       for (const home of wanted.filter((other) => !shown.has(other)))
-        unplaced.push({ home: home.id, family: family.id, why: whyNot(home, { from, until, length }) });
+        unplaced.push({
+          home: home.id,
+          family: family.id,
+          why: whyNot(home, wanted, { from, until, length }),
+        });
       const last = route.legs.at(-1);
       if (last)
         Object.assign(load, {
@@ -185,9 +189,14 @@ export function planTour({ from, until, minutes, homes, families, agents }: Plan
 
 function whyNot(
   home: PlanHome,
+  wanted: readonly PlanHome[],
   { from, until, length }: { from: Date; until: Date; length: number },
 ): UnplacedReason {
   if (typeof home.open === 'string') return home.open;
   const bounds = { start: home.open.start, end: home.open.end < until ? home.open.end : until };
-  return firstFree(from.getTime(), length, bounds, home.taken) === undefined ? 'taken' : 'time';
+  if (firstFree(from.getTime(), length, bounds, home.taken) === undefined) return 'taken';
+  const ways = wanted.flatMap((other) => distance(home.place, other === home ? null : other.place) ?? []);
+  const isFar =
+    ways.length > 0 && travelMinutes(Math.min(...ways)) * MINUTE_MS > until.getTime() - from.getTime();
+  return isFar ? 'far' : 'time';
 }

@@ -107,6 +107,13 @@ describe('rules of tours', () => {
     ]);
   });
 
+  test('a home in another town is too far, whatever time is left', () => {
+    const homes = [home('a', 0), home('b', 1), home('bengaluru', 900)];
+    const { stops, unplaced } = plan({ homes, families: [{ id: 'rao', homes: ['a', 'b', 'bengaluru'] }] });
+    expect(stops.map(({ home: id }) => id)).toEqual(['a', 'b']);
+    expect(unplaced).toEqual([{ home: 'bengaluru', family: 'rao', why: 'far' }]);
+  });
+
   describe('several families', () => {
     const homes = [home('a', 0), home('b', 1)];
     const both = ['a', 'b'];

@@ -1,3 +1,4 @@
+import { typedPath } from '@/lib/listings/codes/rules';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { FIELDS, STORED_NAMES } from '@/lib/listings/fields/rules';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
@@ -67,7 +68,7 @@ export function advertPage(property: PropertyDto, firm: Firm): string {
 
 /** The text that the office posts on other portals: with the project number and MahaRERA's website, as its order on adverts requires. */
 export function portalText(property: PropertyDto, firm: Firm): string {
-  const { title, type, category, price, description, reraNumber, location, _id } = property;
+  const { title, type, category, price, description, reraNumber, location } = property;
   return [
     title,
     `${LISTING_TYPE_LABELS[type]}, ${category}: ${formatRupees(price)}`,
@@ -77,7 +78,7 @@ export function portalText(property: PropertyDto, firm: Firm): string {
     [firm.name, firm.reraAgentNumber && `MahaRERA agent ${firm.reraAgentNumber}`, firm.phone]
       .filter(Boolean)
       .join(', '),
-    `${firm.url}/properties/${_id}`,
+    firm.url + typedPath(property),
   ]
     .filter(Boolean)
     .join('\n\n')

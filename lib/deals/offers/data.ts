@@ -2,7 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { mapFirms, mapTerms } from '@/lib/deals/firms/data';
 import { issuerOf, issuerOfRow } from '@/lib/deals/invoices/data';
-import { findListings } from '@/lib/listings/data';
+import { findListings, listChoices } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -91,12 +91,8 @@ export async function listOffers(actor: Actor): Promise<OfferListDto> {
 }
 
 /** Public listings of the actor's firm, for the form. */
-export async function listOfferable(actor: Actor): Promise<{ id: string; name: string }[]> {
-  const rows = await findListings({ ...teamScope(actor), status: op.in(PUBLIC_STATUSES) }, { title: 1 })
-    .sort({ createdAt: -1 })
-    .limit(MAX_OFFERS);
-  return rows.map(({ _id, title }) => ({ id: String(_id), name: title }));
-}
+export const listOfferable = (actor: Actor) =>
+  listChoices({ ...teamScope(actor), status: op.in(PUBLIC_STATUSES) }, MAX_OFFERS);
 
 /** For the export of an account. */
 export const exportOffers = (userId: string) =>

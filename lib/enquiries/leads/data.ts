@@ -4,6 +4,7 @@ import { mapAllReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { findUsers, mapUserNames } from '@/lib/accounts/users/data';
 import { toMessages } from '@/lib/enquiries/conversation/data';
+import { typedPath } from '@/lib/listings/codes/rules';
 import { findListingById } from '@/lib/listings/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
@@ -197,14 +198,15 @@ export async function templateFields(
   agent: string,
   language: Language = 'en',
 ) {
-  const listing = property && (await findListingById(property, { title: 1, price: 1, type: 1 }));
+  const listing =
+    property && (await findListingById(property, { title: 1, price: 1, type: 1, propertyCode: 1 }));
   const price = listing ? formatRupeesShort(listing.price, language) : '';
   const { t } = textsIn(language, 'alerts/mails');
   return {
     name: name ?? '',
     title: listing?.title ?? propertyTitle ?? '',
     price: listing?.type === 'rent' ? t('{price} a month', { price }) : price,
-    link: listing ? `${siteUrl()}/properties/${property}` : '',
+    link: listing ? siteUrl() + typedPath(listing) : '',
     agent,
   };
 }

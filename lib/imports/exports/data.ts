@@ -35,7 +35,7 @@ export function reachOf(actor: Actor): Reach {
 }
 
 const TABLES: Record<ExportName, (reach: Reach) => Table> = {
-  listings: ({ listings }) => listingTable(listings),
+  listings: ({ listings, isOffice }) => listingTable(listings, !isOffice),
   leads: leadTable,
   clients: ({ scope }) => clientTable(scope),
   contacts: () => contactTable(contactSearchSchema.parse({})),

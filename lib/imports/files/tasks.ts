@@ -12,11 +12,13 @@ import { findHeadings, guessMapping, suggestFields } from '@/lib/imports/heading
 import { EXPLANATION } from '@/lib/imports/listings/constants';
 import { messageWith } from '@/lib/platform/language/message';
 import {
+  type DateOrder,
   MAX_CELL,
   MAX_COLUMNS,
   MAX_IMPORT_CHARACTERS,
   MAX_IMPORT_ROWS,
 } from '@/lib/platform/tabular/constants';
+import { orderShown } from '@/lib/platform/tabular/day';
 import { readFile } from '@/lib/platform/tabular/read-file';
 import { refuseCharacters, refuseFile, refuseWidth } from '@/lib/platform/tabular/refuse';
 import type { Sheet } from '@/lib/platform/tabular/sheet';
@@ -49,6 +51,8 @@ export type ReadSheet = {
   notes: string[];
   mapping: string[];
   suggestions: string[];
+  /** as its dates show it */
+  dateOrder: DateOrder;
 };
 
 export type FileLine = { line: number; cells: string[] };
@@ -177,6 +181,8 @@ const isPartOf = (headings: readonly string[], cells: readonly string[]): boolea
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const MAX_TITLE = 500;
+/** of 31/12/2026 */
+const DATE_LENGTH = 10;
 /** A merged cell holds for all that it covers: once is enough. */
 const titleOf = (cells: readonly string[]) =>
   [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].join(', ');
@@ -194,6 +200,7 @@ async function readSheet(sheet: Sheet, input: Input, writer: RowWriter): Promise
   const head: FileLine[] = [];
   let begun: ReturnType<typeof begin> | undefined;
   let [lastRow, rows] = [0, 0];
+  const orders = new Set<DateOrder | undefined>();
   const add = (one: FileLine) => {
     const { headings, notes } = begun!;
     writer.count();
@@ -202,6 +209,7 @@ async function readSheet(sheet: Sheet, input: Input, writer: RowWriter): Promise
       return;
     }
     rows += 1;
+    for (const cell of one.cells) if (cell.length <= DATE_LENGTH) orders.add(orderShown(cell));
     writer.add(one, headings.length);
   };
   const start = () => {
@@ -218,5 +226,6 @@ async function readSheet(sheet: Sheet, input: Input, writer: RowWriter): Promise
   await writer.flush();
   if (!begun || rows === 0) return undefined;
   const { used: _used, ...found } = begun;
-  return { name: sheet.name, rows, lastRow, ...found };
+  const dateOrder = orders.has('mdy') && !orders.has('dmy') ? 'mdy' : 'dmy';
+  return { name: sheet.name, rows, lastRow, dateOrder, ...found };
 }

@@ -12,15 +12,15 @@ import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
 import { scopeFor } from '@/lib/teams/data';
 import { OWN_COLUMNS } from './constants';
 
-/** A listing as a row that an import can read: its own code, else the displayed one, identifies the listing. */
-function cellsOf(property: PropertyDto, code: string | undefined): SheetCell[] {
+/** A listing as a row that an import can read: the code that people see identifies it. */
+function cellsOf(property: PropertyDto): SheetCell[] {
   const values: Record<string, string | string[]> = toFormValues(property);
   // an import cannot set 'verified', so it is exported as active
   const status = isPublicStatus(property.status) ? 'active' : property.status;
   const all: Record<string, string | string[] | undefined> = {
     ...values,
     status,
-    code: code ?? property._id,
+    code: property.propertyCode ?? property._id,
   };
   return OWN_COLUMNS.map(({ field }) => {
     const value = all[field] ?? '';
@@ -39,16 +39,22 @@ export async function exportOwnListings(
 ): Promise<Table> {
   const filter = { ...(await ownFilter(actor, search)), ...scopeFor(actor, 'export') };
   await recordExport(actor, { details: { what: 'own listings', format }, query: search });
-  return listingTable(filter);
+  return listingTable(filter, true);
 }
 
-/** Listings matching a filter, in columns that an import can read. */
-export const listingTable = (filter: object): Table => ({
+/** What only the lister or team knows of a home: the number in their own files, and whose it is. */
+const PRIVATE = ['Your reference', 'Owner name', 'Owner phone'];
+
+/** Listings matching a filter, in columns that an import can read; `isOwn` for those of the person or team that takes them. */
+export const listingTable = (filter: object, isOwn: boolean): Table => ({
   name: 'my-listings',
-  headings: OWN_COLUMNS.map(({ label }) => label),
+  headings: [...OWN_COLUMNS.map(({ label }) => label), ...(isOwn ? PRIVATE : [])],
   async *rows() {
-    const found = findListings(filter).select('+code').sort({ createdAt: -1 }).cursor();
-    for await (const row of found)
-      yield cellsOf(toPropertyDto(row), row.code ?? row.propertyCode ?? undefined);
+    const found = findListings(filter).select('+code +ownerContact').sort({ createdAt: -1 }).cursor();
+    for await (const row of found) {
+      const { name, phones } = row.ownerContact ?? {};
+      const own = isOwn ? [row.code ?? '', name ?? '', phones?.join(', ') ?? ''] : [];
+      yield [...cellsOf(toPropertyDto(row)), ...own];
+    }
   },
 });

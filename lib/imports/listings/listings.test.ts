@@ -188,8 +188,12 @@ describe('imports of brokers', () => {
     const other = await signedIn('seller');
     const property = await listPublicly(testActor(broker.id), { ...fields, amenities: ['lift'] });
     await listPublicly(testActor(other.id), { ...fields, title: 'Foreign flat' });
-    await Property.updateOne({ _id: property._id }, inState('verified'));
+    const ownerContact = { name: 'Ravi Kale', phones: ['+919822012345'] };
+    await Property.updateOne({ _id: property._id }, { ...inState('verified'), code: 'b-1', ownerContact });
     const file = await broker.browser.call(exportCsv, '/api/property/export');
+    const [heading = '', line = ''] = file.text.split('\r\n');
+    expect(heading).toMatch(/^Code,.*,Your reference,Owner name,Owner phone$/);
+    expect(line).toMatch(new RegExp(`^${property.propertyCode},.*,b-1,Ravi Kale,\\+919822012345$`));
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect(file.text).toContain(property.title);
     expect(file.text).not.toContain('Foreign flat');

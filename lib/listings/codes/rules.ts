@@ -37,8 +37,8 @@ export const typedPath = ({
   _id,
   propertyCode,
 }: {
-  _id: string;
-  propertyCode?: string | undefined;
+  _id: unknown;
+  propertyCode?: string | null | undefined;
 }): string => (propertyCode ? `/p/${propertyCode}` : `/properties/${_id}`);
 
 /** The first code in a message. */

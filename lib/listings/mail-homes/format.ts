@@ -1,3 +1,4 @@
+import { typedPath } from '@/lib/listings/codes/rules';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { titleOf } from '@/lib/listings/title/format';
 import { type Language, localPath } from '@/lib/platform/language/languages';
@@ -18,7 +19,7 @@ export function toMailHome(card: Shown, url: string, language: Language, isPubli
   return {
     title: titleOf(card, words),
     facts: [price, [...new Set(place)].join(', '), code ?? ''].filter((fact) => fact !== ''),
-    ...(isPublic && { href: url + localPath(language, `/properties/${card._id}`) }),
+    ...(isPublic && { href: url + localPath(language, typedPath(card)) }),
     ...(isPublic && card.image && { picture: new URL(imageUrl(card.image, 320), url).href }),
   };
 }

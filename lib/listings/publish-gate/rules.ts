@@ -5,7 +5,13 @@ import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { formatRupees } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
-import { FAR_FROM_MIDDLE, MIN_AREA_SQ_FT, type MISSING_PATHS, USUAL_PRICES } from './constants';
+import {
+  FAR_FROM_MIDDLE,
+  MIN_AREA_SQ_FT,
+  MIN_SQ_FT_PER_BEDROOM,
+  type MISSING_PATHS,
+  USUAL_PRICES,
+} from './constants';
 
 /** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
 const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
@@ -202,7 +208,9 @@ export function priceQuestion({ type, category, price, area, middleRate }: Price
   return messageWith(UNUSUAL[type][mayBeOther ? 'other' : 'plain'], { price: formatRupees(price) });
 }
 
-export type GateFacts = ReraFacts & PricedFacts & Pick<FormFields, 'title' | 'description'>;
+export type GateFacts = ReraFacts &
+  PricedFacts &
+  Pick<FormFields, 'title' | 'description'> & { bedrooms?: number | null | undefined };
 
 export type Verdict = {
   /** what must be corrected before anyone may see it */
@@ -232,6 +240,16 @@ export function publishGate(
     'area',
     facts.area < MIN_AREA_SQ_FT &&
       messageWith('An area has at least {min} sq ft. Please check it', { min: MIN_AREA_SQ_FT }),
+  );
+  const least = (facts.bedrooms ?? 0) * MIN_SQ_FT_PER_BEDROOM;
+  refuse(
+    'area',
+    facts.area >= MIN_AREA_SQ_FT &&
+      facts.area < least &&
+      messageWith('A home of {count} BHK has at least {min} sq ft. Please check both', {
+        count: String(facts.bedrooms),
+        min: least,
+      }),
   );
   refuse('reraNumber', reraProblem(facts));
   const question = facts.price > 0 && facts.price !== confirmedPrice && priceQuestion(facts);

@@ -24,6 +24,15 @@ export function readDay(text: string, order: DateOrder): ReadDay {
   return dayFirst ? asDay(year, b, a) : asDay(year, a, b);
 }
 
+const BARE = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}$/;
+
+/** The order that a date shows: 31/12/2026 has its day first, 12/31/2026 its month, 1/2/2026 shows none. */
+export function orderShown(text: string): DateOrder | undefined {
+  const [, a = 0, b = 0] = BARE.exec(text.trim()) ?? [];
+  if (Number(a) > 12) return 'dmy';
+  return Number(b) > 12 ? 'mdy' : undefined;
+}
+
 function asDay(year: string, month: string, day: string): ReadDay {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = new Date(`${text}T00:00:00Z`);

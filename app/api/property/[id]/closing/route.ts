@@ -1,13 +1,15 @@
 import { getClosingPreview } from '@/lib/brokers/closing/data';
+import { listClientsShown } from '@/lib/clients/shortlists/data';
 import { closeListing } from '@/lib/listings/closing/mutations';
 import { closingSchema } from '@/lib/listings/closing/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Who will be notified when the home is sold or let, with which text, and similar homes. */
-export const GET = route({ auth: 'user', params: idParams }, ({ params, actor }) =>
-  getClosingPreview(actor, params.id),
-);
+/** Who will be notified when the home is sold or let, with which text, clients on whose page it stands, and similar homes. */
+export const GET = route({ auth: 'user', params: idParams }, async ({ params, actor }) => ({
+  ...(await getClosingPreview(actor, params.id)),
+  pages: await listClientsShown(actor, params.id),
+}));
 
 /** Marks a listing as sold or let, with price and day if its owner wants to record them. */
 export const POST = route(
