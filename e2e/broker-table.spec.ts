@@ -72,8 +72,11 @@ test('a listing is shared, duplicated and paused from the table of its owner', a
     const menu = page.getByRole('button', { name: `More for ${title}` });
     await menu.click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
-    await expect(page.getByLabel('Text')).toHaveValue(new RegExp(`${title}[\\s\\S]*/properties/${id}`));
-    await expect(page.getByLabel('Link')).toHaveValue(new RegExp(`/properties/${id}$`));
+    await expect(page.getByLabel('Text')).toHaveValue(new RegExp(`${title}[\\s\\S]*/p/SG-NAG-\\d+$`));
+    const link = page.getByLabel('Link');
+    await expect(link).toHaveValue(/\/p\/SG-NAG-\d+$/);
+    const reply = await page.request.get(await link.inputValue());
+    expect(reply.url()).toMatch(new RegExp(`/properties/${id}$`));
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await menu.click();

@@ -37,6 +37,14 @@ export default defineTexts({
     'सध्या इतर फाइलवर काम चालू आहे. एका मिनिटाने पुन्हा प्रयत्न करा',
     'अभी दूसरी फ़ाइलों पर काम चल रहा है। एक मिनट बाद फिर कोशिश करें',
   ],
+  'There is no room left to store files. Please try again later': [
+    'फाइल साठवायला जागा उरलेली नाही. नंतर पुन्हा प्रयत्न करा',
+    'फ़ाइलें रखने की जगह नहीं बची। बाद में फिर कोशिश करें',
+  ],
+  'Files cannot be stored at the moment. Please try again later': [
+    'सध्या फाइल साठवता येत नाहीत. नंतर पुन्हा प्रयत्न करा',
+    'अभी फ़ाइलें नहीं रखी जा सकतीं। बाद में फिर कोशिश करें',
+  ],
   ...inputReplies,
   ...memberReplies,
   ...complianceReplies,

@@ -186,6 +186,17 @@ main(async () => {
     });
   }
 
+  test('a command whose disk is full says so in a sentence', async () => {
+    const script = `
+const { main } = await import('./scripts/lib/say.mjs');
+const { writeFileSync } = await import('node:fs');
+main(async () => writeFileSync('/dev/full', 'x'));
+`;
+    const said =
+      'ENOSPC: no space left on device, write\nMake room there, or allow writing, and run this again.\n';
+    expect(await start(root, {}, script)).toEqual({ code: 1, said });
+  });
+
   test('a database that aborts is tried twice, then its folder can be verified and repaired', async () => {
     const dir = join(root, 'aborts');
     const [aborting, tries] = [join(root, 'abort.cjs'), join(root, 'tries')];

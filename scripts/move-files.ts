@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env';
+import { refusedWrite } from '@/lib/platform/objects/errors';
 import { moveFiles } from '@/lib/platform/objects/move';
-import { ObjectStoreError } from '@/lib/platform/objects/object-store';
 import { objectStoreAt } from '@/lib/platform/objects/store';
 
 const USAGE = `npm run move-files -- --from PLACE --to PLACE
@@ -33,6 +33,6 @@ try {
   console.log(`${moved.copied} copied, ${moved.there} were there, ${moved.failed} failed.`);
   process.exitCode = moved.failed > 0 ? 1 : 0;
 } catch (error) {
-  console.error(error instanceof ObjectStoreError ? error.message : error);
+  console.error(refusedWrite(error) ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -15,6 +15,7 @@ import * as location from '@/lib/listings/location/rules';
 import * as gate from '@/lib/listings/publish-gate/rules';
 import * as moderation from '@/lib/moderation/rules';
 import * as digits from '@/lib/platform/language/digits';
+import { JOINT, withJoints } from '@/lib/platform/language/inflection';
 import * as pageHead from '@/lib/platform/language/page-head';
 import * as logged from '@/lib/platform/log/log-privacy';
 import * as html from '@/lib/platform/mail/html';
@@ -64,6 +65,8 @@ const READERS: [string, Reader][] = [
   // the ends of a name of two hundred characters at most
   ...MODULES.flatMap(readersOf).filter(([name]) => !['partFoldsOf', 'storedFoldsOf'].includes(name)),
   ['a print in two scripts', (text) => sheets.spaced(`क A${text}`)],
+  ['a value that a suffix is joined to', (text) => withJoints('mr', `${text}${JOINT}मध्ये ${text}`)],
+  ['a place in Hindi', (text) => withJoints('hi', `${text} ${JOINT}में ${text}`)],
   ['a filled template', (text) => templates.fillTemplate(text, {} as never)],
   ...fieldsOf('clients', newClientSchema),
   ...fieldsOf('contacts', newContactSchema),

@@ -36,6 +36,7 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { createOnce, type Keyed } from '@/lib/platform/db/create-once';
 import { versioned } from '@/lib/platform/db/versioned';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
@@ -362,27 +363,31 @@ const SUFFIX = ' (copy)';
  * A draft with the facts and pictures of a listing, for the next flat in the same house. It has a number of its own and none of
  * the first one's history: no verification, figures or decisions. The pictures are shared until one of the two drops them.
  */
-export async function duplicateListing(actor: Actor, id: string): Promise<PropertyDto> {
+export async function duplicateListing(actor: Actor, id: string, once: Keyed = {}): Promise<PropertyDto> {
   const row = await getEditableRow(actor, id);
   const title = `${row.title.slice(0, MAX_TITLE - SUFFIX.length)}${SUFFIX}`;
   const input = propertyFormSchema.parse({ ...toFormValues(toPropertyDto(row)), title, status: 'draft' });
   const whose = can(actor, 'listings') && row.owner ? { owner: row.owner, team: row.team } : ownedBy(actor);
-  const propertyCode = (await reservePropertyCodes(1))(input.citySlug);
-  const made = await insertWithinQuota(actor, () =>
-    Property.create({
-      ...input,
-      propertyCode,
-      ...storedState(lifecycleFor('draft')),
-      images: row.images,
-      videos: row.videos,
-      ...whose,
-      priceHistory: [{ price: input.price, at: new Date() }],
-      ...confirmationBy(actor, whose),
-      review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
-    }),
-  );
+  const from = `${actor.userId} ${id}`;
+  const { row: made, isNew } = await createOnce(Property, from, once, async (_id) => {
+    const propertyCode = (await reservePropertyCodes(1))(input.citySlug);
+    return insertWithinQuota(actor, () =>
+      Property.create({
+        _id,
+        ...input,
+        propertyCode,
+        ...storedState(lifecycleFor('draft')),
+        images: row.images,
+        videos: row.videos,
+        ...whose,
+        priceHistory: [{ price: input.price, at: new Date() }],
+        ...confirmationBy(actor, whose),
+        review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
+      }),
+    );
+  });
   const target = { type: 'property', id: String(made._id) } as const;
-  await recordAudit({ action: 'property.write', by: actor, target, details: { copied: id } });
+  if (isNew) await recordAudit({ action: 'property.write', by: actor, target, details: { copied: id } });
   return toPropertyDto(made.toObject());
 }
 

@@ -101,6 +101,12 @@ const CREATIONS: Record<string, Creation> = {
       return { browser: broker.browser, body };
     },
   },
+  'POST /api/property/[id]/duplicate': {
+    async world() {
+      const { id: owner, browser } = await signedIn('broker');
+      return { browser, params: { id: await listing({ owner }) }, body: {} };
+    },
+  },
   'POST /api/calendar/busy': own('seller', { day: '2090-01-01' }),
   'POST /api/leads/templates': {
     isUnique: true,

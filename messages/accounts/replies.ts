@@ -185,10 +185,6 @@ export default defineTexts({
     'यह कोड सही नहीं है। ऐप अभी जो दिखाए वह लिखें',
   ],
   'That is the address that you have': ['हा तुमचा सध्याचाच पत्ता आहे', 'यह आपका मौजूदा पता ही है'],
-  'There is no room left to store files. Please try again later': [
-    'फाइल साठवायला जागा उरलेली नाही. नंतर पुन्हा प्रयत्न करा',
-    'फ़ाइलें रखने की जगह नहीं बची। बाद में फिर कोशिश करें',
-  ],
   'This account has no second factor': ['या खात्याला दुसरी पायरी नाही', 'इस खाते में दूसरा चरण नहीं है'],
   'This account is about to be deleted. Choose "Keep my account" before you publish': [
     'हे खाते हटवले जाणार आहे. प्रसिद्ध करण्यापूर्वी “माझे खाते ठेवा” निवडा',

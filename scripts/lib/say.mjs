@@ -34,13 +34,19 @@ export class Stop extends Error {}
 /** What failed would fail again: it is not tried any more. */
 export class GivenUp extends Stop {}
 
-/** Runs a script's main function: a Stop is one sentence on stderr, anything else keeps its stack. */
+const DISK = /\b(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/;
+
+/** Runs a script's main function: a Stop or a disk's refusal is one sentence on stderr, anything else keeps its stack. */
 export async function main(run) {
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof Stop)) console.error(error);
-    else if (error.message) console.error(error.message);
+    const { message } = error;
+    if (error instanceof Stop) {
+      if (message) console.error(message);
+    } else if (DISK.test(message))
+      console.error(`${message}\nMake room there, or allow writing, and run this again.`);
+    else console.error(error);
     process.exit(1);
   }
 }

@@ -7,12 +7,12 @@ import { Readable } from 'node:stream';
 import { encryptToFile, type OpenFile, openEncrypted } from '@/lib/platform/crypto/encrypt-file';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { env } from '@/lib/platform/env';
-import { AppError, notFound } from '@/lib/platform/errors';
+import { notFound } from '@/lib/platform/errors';
 import { type ReencodedFormat, reencode } from '@/lib/platform/media/document-image';
 import { refusedFile } from '@/lib/platform/media/scan/scan';
 import { sniff } from '@/lib/platform/media/sniff';
-import { asDiskError, MediaError } from '@/lib/platform/objects/errors';
-import { ObjectStoreError, removeAll } from '@/lib/platform/objects/object-store';
+import { MediaError } from '@/lib/platform/objects/errors';
+import { removeAll } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
 import { checkPdf } from './tasks';
 
@@ -54,13 +54,6 @@ async function storeEncrypted(chunks: AsyncIterable<Buffer>, storageKey: string)
   try {
     await encryptToFile(chunks, draft, storageKey);
     await (await objectStore()).put(keyOf(storageKey), { path: draft });
-  } catch (error) {
-    if (!(error instanceof ObjectStoreError)) throw error;
-    const isFull = error.code === 'full';
-    const text = isFull
-      ? 'There is no room left to store files. Please try again later'
-      : 'The picture store does not respond. Please try again later.';
-    throw new AppError('unavailable', text, { cause: error });
   } finally {
     await rm(draft, { force: true });
   }
@@ -75,8 +68,6 @@ async function withoutDanger(path: string, mimeType: string): Promise<string> {
   }
   const safe = `${path}.safe`;
   await reencode(path, safe, mimeType.slice('image/'.length) as ReencodedFormat).catch((error: unknown) => {
-    if (asDiskError(error instanceof MediaError ? error.cause : error))
-      throw new AppError('unavailable', 'There is no room left to store files. Please try again later');
     throw error instanceof MediaError ? refusedFile(error.text) : error;
   });
   return safe;

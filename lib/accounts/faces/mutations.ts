@@ -22,9 +22,7 @@ const RULES = {
 /** The part of a photograph where most happens, as a square; nothing but pixels is carried over. */
 async function squareOf(path: string): Promise<Buffer> {
   const prepared = await prepareImage(path).catch((error: unknown) => {
-    throw error instanceof MediaError && error.code !== 'disk-full'
-      ? new AppError('invalid', error.text, { cause: error })
-      : error;
+    throw error instanceof MediaError ? new AppError('invalid', error.text, { cause: error }) : error;
   });
   try {
     return await sharp(prepared.jpeg)

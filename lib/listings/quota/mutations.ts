@@ -10,7 +10,8 @@ import { addressKey } from '@/lib/platform/http/client-ip';
 import { consume, type RateLimitClass, refund } from '@/lib/platform/http/rate-limit';
 import { messageWith } from '@/lib/platform/language/message';
 import { countRefusedUpload } from '@/lib/platform/log/metrics';
-import { assertFreeDisk, NO_ROOM } from '@/lib/platform/objects/free-disk';
+import { NO_ROOM } from '@/lib/platform/objects/errors';
+import { assertFreeDisk } from '@/lib/platform/objects/free-disk';
 import { Property } from '@/models/listings/property';
 import { MAX_LISTINGS } from './constants';
 

@@ -65,6 +65,14 @@ describe('calls', () => {
     expect(new Set([made, refused, other]).size).toBe(3);
   });
 
+  test('two creations at one address that differ have two keys, and the same one twice has one', async () => {
+    for (let tries = 0; tries < 3; tries++) reply({});
+    await Promise.all([1, 2, 1].map((a) => api('/api/things', { method: 'POST', body: { a } })));
+    const [one, other, again] = sent.map((_, at) => headersOf(at).get('idempotency-key'));
+    expect(one).toBe(again);
+    expect(one).not.toBe(other);
+  });
+
   test('a form goes out as multipart: the browser writes the type with its boundary', async () => {
     reply({});
     await api('/api/x', { method: 'POST', body: new FormData() });

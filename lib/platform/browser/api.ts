@@ -131,15 +131,16 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   }
 }
 
-/** The keys of creations without an answer, by path: the server knows by its key what it has already made (db/create-once.ts). */
+/** The keys of creations without an answer, by path and content: the server knows by its key what it has already made (db/create-once.ts). */
 const unanswered = new Map<string, string>();
 
 async function sendKeyed(path: string, options: CallOptions): Promise<Response> {
   if (options.method !== 'POST') return send(path, options);
-  const key = unanswered.get(path) ?? newIdempotencyKey();
-  unanswered.set(path, key);
+  const sent = `${path} ${JSON.stringify(options.body)}`;
+  const key = unanswered.get(sent) ?? newIdempotencyKey();
+  unanswered.set(sent, key);
   const response = await send(path, { ...options, headers: { 'idempotency-key': key, ...options.headers } });
-  if (response.status < 500) unanswered.delete(path);
+  if (response.status < 500) unanswered.delete(sent);
   return response;
 }
 

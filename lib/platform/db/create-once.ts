@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
 
-type Keyed = { idempotencyKey?: string | undefined };
+export type Keyed = { idempotencyKey?: string | undefined };
 
 /** An id made of a form's key and content; undefined without a key. */
 export const idOnce = (from: string, input: Keyed): string | undefined =>

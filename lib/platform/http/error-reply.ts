@@ -3,6 +3,7 @@ import { type ZodError, z } from 'zod';
 import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { AppError, type Issue, keyed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
+import { REFUSED_RETRY_SECONDS, refusedWrite } from '@/lib/platform/objects/errors';
 import { jsonReply } from './json-reply';
 
 /** A killed database is back within some seconds. */
@@ -18,7 +19,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof z.ZodError) {
     return new AppError('invalid', error.issues[0]?.message, { cause: error, issues: issuesOf(error) });
   }
-  return fromDatabase(error) ?? new AppError('internal', undefined, { cause: error });
+  return fromDatabase(error) ?? fromDisk(error) ?? new AppError('internal', undefined, { cause: error });
 }
 
 /** A connection lost during a call: the driver passes some of these on unchanged from the socket. */
@@ -32,10 +33,10 @@ const isBrokenBulk = (error: unknown): boolean =>
   error.code === undefined &&
   [error.writeErrors].flat().length === 0;
 
-/** OutOfDiskSpace: nothing was written, and there may be space again later. */
-const DISK_FULL = 14031;
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === DISK_FULL;
+/** OutOfDiskSpace, and FileStreamFailed of the embedded database: nothing was written. */
+const NOT_WRITTEN: unknown[] = [14031, 39];
+const isNotWritten = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && NOT_WRITTEN.includes(error.code);
 
 function fromDatabase(error: unknown): AppError | undefined {
   if (error instanceof MongooseError.CastError) return new AppError('invalid', undefined, { cause: error });
@@ -51,12 +52,19 @@ function fromDatabase(error: unknown): AppError | undefined {
   const unreachable =
     isBrokenConnection(error) ||
     isBrokenBulk(error) ||
-    isDiskFull(error) ||
+    isNotWritten(error) ||
     error instanceof MongooseError.MongooseServerSelectionError ||
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError;
   return unreachable
     ? new AppError('unavailable', undefined, { cause: error, retryAfter: UNREACHABLE_RETRY_SECONDS })
+    : undefined;
+}
+
+function fromDisk(error: unknown): AppError | undefined {
+  const words = refusedWrite(error);
+  return words
+    ? new AppError('unavailable', words, { cause: error, retryAfter: REFUSED_RETRY_SECONDS })
     : undefined;
 }
 

@@ -298,7 +298,8 @@ describe('route', () => {
       code: 'EPIPE',
     });
     const full = new mongo.MongoServerError({ message: 'No space left on the device', code: 14031 });
-    for (const error of [socket, brokenBulk(), full]) {
+    const failed = new mongo.MongoServerError({ message: 'The storage failed (EROFS)', code: 39 });
+    for (const error of [socket, brokenBulk(), full, failed]) {
       const gone = route({ auth: 'public' }, () => {
         throw error;
       });

@@ -12,7 +12,8 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import { env } from '@/lib/platform/env';
 import { AppError, type ErrorCode } from '@/lib/platform/errors';
 import { scanFile } from '@/lib/platform/media/scan/scan';
-import { assertFreeDisk, NO_ROOM } from '@/lib/platform/objects/free-disk';
+import { refusedWrite } from '@/lib/platform/objects/errors';
+import { assertFreeDisk } from '@/lib/platform/objects/free-disk';
 import { cleanInput, cleanText } from '@/lib/platform/text/clean';
 
 export type FileRule = {
@@ -50,8 +51,8 @@ type MulterRequest = Readable & {
 
 /**
  * Streams a `multipart/form-data` body into temporary files: no file is ever held in memory. Each is scanned before the caller
- * sees it. Rejects with AppError and leaves nothing behind if a file is harmful, a limit is exceeded, the body is malformed, the
- * client disconnects or the disk is full.
+ * sees it. Rejects with AppError and leaves nothing behind if a file is harmful, a limit is exceeded, the body is malformed or the
+ * client disconnects, and with the system's error if the disk takes nothing.
  */
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
@@ -192,10 +193,8 @@ const MULTER_CODES: Partial<Record<string, ErrorCode>> = {
   LIMIT_FIELD_COUNT: 'too_large',
 };
 
-function asAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('unavailable', NO_ROOM, { cause: error });
+function asAppError(error: unknown): unknown {
+  if (error instanceof AppError || refusedWrite(error)) return error;
   if (error instanceof MulterError) {
     const cut = error.code === 'LIMIT_UNEXPECTED_FILE' ? 'Too many files' : error.message;
     return new AppError(MULTER_CODES[error.code] ?? 'invalid', cut, { cause: error });

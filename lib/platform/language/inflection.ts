@@ -133,15 +133,19 @@ export function markJoints(language: Language, text: string): string {
   return language === 'hi' ? text.replace(/\} (?=में(?![\u0900-\u0963\u0966-\u097f]))/gu, `} ${JOINT}`) : text;
 }
 
-const MARATHI_JOINT = /([^\u2060]*)\u2060([\u0900-\u097f]*)/gu;
-const HINDI_JOINT = /([^\u2060]*) \u2060में/gu;
+/** A value's form depends on its end; in front of it may be a whole text. */
+const END_LENGTH = 100;
+
+function join(language: Language, before: string, after: string): string {
+  const [start, value] = [before.slice(0, -END_LENGTH), before.slice(-END_LENGTH)];
+  if (language === 'mr') {
+    const [ending] = /^[\u0900-\u097f]*/.exec(after)!;
+    return start + joinMarathi(value, ending) + after.slice(ending.length);
+  }
+  const isPlace = value.endsWith(' ') && after.startsWith('में');
+  return isPlace ? start + inHindi(value.slice(0, -1), 'locative') + after.slice('में'.length) : before + after;
+}
 
 /** A finished text with each value in the form its suffix requires. */
-export function withJoints(language: Language, text: string): string {
-  if (!text.includes(JOINT)) return text;
-  const joined =
-    language === 'mr'
-      ? text.replace(MARATHI_JOINT, (_all, value: string, ending: string) => joinMarathi(value, ending))
-      : text.replace(HINDI_JOINT, (_all, value: string) => inHindi(value, 'locative'));
-  return joined.replaceAll(JOINT, '');
-}
+export const withJoints = (language: Language, text: string): string =>
+  text.split(JOINT).reduce((before, after) => join(language, before, after));

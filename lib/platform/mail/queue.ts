@@ -4,6 +4,7 @@ import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt'
 import { env } from '@/lib/platform/env';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { log } from '@/lib/platform/log/log';
+import { refusedWrite } from '@/lib/platform/objects/errors';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { getMailer, type Mail } from './mailer';
 
@@ -34,10 +35,16 @@ function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
 
 /**
  * Sends a mail that no reply waits for. With an SMTP server it is stored first, so that a server outage or the end of a process
- * delays the mail instead of losing it. A crash between sending and deleting sends it twice.
+ * delays the mail instead of losing it; so does a mail file that the disk does not take. A crash between sending and deleting sends
+ * it twice.
  */
 export async function postMail(mail: Mail): Promise<void> {
-  if (!env().SMTP_URL) return getMailer().send(mail);
+  if (!env().SMTP_URL)
+    try {
+      return await getMailer().send(mail);
+    } catch (error) {
+      if (!refusedWrite(error)) throw error;
+    }
   const key = String(new Types.ObjectId());
   await mailJob.enqueue(key, { encrypted: encrypt(JSON.stringify(mail), contextOf(key)) });
 }

@@ -1,7 +1,7 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import sharp from 'sharp';
-import { MediaError } from '@/lib/platform/objects/errors';
+import { MediaError, refusedWrite } from '@/lib/platform/objects/errors';
 import { MAX_PIXELS } from './prepare-image';
 import { imageWork } from './renditions';
 import type { Sniffed } from './sniff';
@@ -33,7 +33,7 @@ export function reencode(source: string, target: string, format: ReencodedFormat
         .toFormat(format, { quality: 90 })
         .toFile(target);
     } catch (error) {
-      if (error instanceof MediaError) throw error;
+      if (error instanceof MediaError || refusedWrite(error)) throw error;
       throw new MediaError('damaged', 'The picture is damaged or incomplete.', { cause: error });
     }
   });

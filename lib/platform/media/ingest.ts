@@ -132,5 +132,5 @@ async function checkVideo(file: IncomingFile): Promise<CheckedVideo> {
 }
 
 const refuse = (file: IncomingFile) => (error: unknown) => {
-  throw error instanceof MediaError && error.code !== 'disk-full' ? new FileRefused(file, error) : error;
+  throw error instanceof MediaError ? new FileRefused(file, error) : error;
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MediaError } from '@/lib/platform/objects/errors';
+import { MediaError, STORE_AWAY } from '@/lib/platform/objects/errors';
 import { type ObjectStore, ObjectStoreError } from '@/lib/platform/objects/object-store';
 
 const ID = /^[0-9a-f]{32}$/;
@@ -106,13 +106,6 @@ export async function removeUnusedCopies(dataDir: string, now = Date.now()): Pro
 
 /** An error of the object store in words for the person who sends or opens a picture. */
 export function asMediaError(error: unknown): unknown {
-  if (!(error instanceof ObjectStoreError)) return error;
-  const cause = { cause: error };
-  return error.code === 'full'
-    ? new MediaError('disk-full', 'There is no room left to store pictures.', cause)
-    : new MediaError(
-        'store-unavailable',
-        'The picture store does not respond. Please try again later.',
-        cause,
-      );
+  if (!(error instanceof ObjectStoreError) || error.code === 'full') return error;
+  return new MediaError('store-unavailable', STORE_AWAY, { cause: error });
 }

@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { env } from '@/lib/platform/env';
 import { createDiskObjects } from '@/lib/platform/objects/disk';
-import { asDiskError } from '@/lib/platform/objects/errors';
+import { refusedWrite } from '@/lib/platform/objects/errors';
+import { ObjectStoreError } from '@/lib/platform/objects/object-store';
 import { box, mp4 } from '@/test/film';
 import { imageSources, imageUrl } from './image-url';
 import { ingest } from './ingest';
@@ -64,7 +65,25 @@ describe('full disk', () => {
   test('the real error of a full disk is recognised', async () => {
     const error = await fs.writeFile('/dev/full', 'x').catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code: 'ENOSPC' });
-    expect(asDiskError(error)).toMatchObject({ code: 'disk-full' });
+    expect(refusedWrite(error)).toBe('There is no room left to store files. Please try again later');
+  });
+
+  test('the same error is recognised where libvips and a store pass it on, and no other is taken for one', async () => {
+    const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: '#ffffff' } });
+    const error = await pixels
+      .jpeg()
+      .toFile('/dev/full')
+      .catch((cause: unknown) => cause);
+    expect(refusedWrite(new Error('not stored', { cause: error }))).toMatch(/no room/);
+    const words = [new ObjectStoreError('full', 'x'), new ObjectStoreError('away', 'x')].map(refusedWrite);
+    expect(words).toEqual([expect.stringMatching(/no room/), expect.stringMatching(/does not respond/)]);
+    const others = [
+      Object.assign(new Error('connect EACCES /run/clamd'), { code: 'EACCES', syscall: 'connect' }),
+      Object.assign(new Error('ENOENT'), { code: 'ENOENT' }),
+      new Error('no space left on device, wrote a person'),
+      undefined,
+    ];
+    expect(others.map(refusedWrite)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { env } from '@/lib/platform/env';
-import { asDiskError, MediaError } from '@/lib/platform/objects/errors';
+import { MediaError, refusedWrite } from '@/lib/platform/objects/errors';
 import { fileHash } from './file-hash';
 import { PHASH_INPUT_SIZE, phashOf } from './phash';
 import { encoder, flush, imageWork, MASTER } from './renditions';
@@ -138,9 +138,7 @@ async function hashOf(master: Master): Promise<string> {
 }
 
 function asMediaError(error: unknown, format: string): unknown {
-  if (error instanceof MediaError) return error;
-  const full = asDiskError(error);
-  if (full) return full;
+  if (error instanceof MediaError || refusedWrite(error)) return error;
   if (format === 'heic') return new MediaError('unsupported', HEIC_ADVICE, { cause: error });
   return new MediaError('damaged', 'The picture is damaged or incomplete.', { cause: error });
 }

@@ -3,25 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { errnoOf } from '@/lib/platform/objects/errors';
-import {
-  checkedKey,
-  type ObjectInfo,
-  type ObjectSource,
-  type ObjectStore,
-  ObjectStoreError,
-} from './object-store';
+import { checkedKey, type ObjectInfo, type ObjectSource, type ObjectStore } from './object-store';
 
 /** What is being written: a file of this name is not an object. */
 const UNFINISHED = '.part';
 
 const removeIfEmpty = (folder: string) => rmdir(folder).catch(() => undefined);
-
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
-
-function asStoreError(error: unknown): unknown {
-  if (!FULL.has(errnoOf(error) ?? '')) return error;
-  return new ObjectStoreError('full', 'There is no room left on the disk of DATA_DIR.', { cause: error });
-}
 
 /** Objects as files below `root`, where an installation without MEDIA_URL has always kept them. */
 export function createDiskObjects(root: string): ObjectStore {
@@ -39,7 +26,7 @@ export function createDiskObjects(root: string): ObjectStore {
         await writeWhole(target, source);
       } catch (error) {
         await removeIfEmpty(dirname(target));
-        throw asStoreError(error);
+        throw error;
       }
     },
     stat: infoOf,

@@ -1,4 +1,5 @@
 import { inEnglish } from '@/lib/platform/language/message';
+import { ObjectStoreError } from './object-store';
 
 /** Why a file was refused. The codes are stable; the message is for the person who chose the file. */
 export type MediaErrorCode =
@@ -6,8 +7,7 @@ export type MediaErrorCode =
   | 'damaged'
   | 'too-many-pixels'
   | 'too-small'
-  | 'store-unavailable'
-  | 'disk-full';
+  | 'store-unavailable';
 
 export class MediaError extends Error {
   override readonly name = 'MediaError';
@@ -27,11 +27,24 @@ export function errnoOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** A full disk (or quota) as a MediaError; undefined for everything else. */
-export function asDiskError(error: unknown): MediaError | undefined {
-  const code = errnoOf(error);
-  const full = code === 'ENOSPC' || code === 'EDQUOT' || /no space left/i.test(String(error));
-  return full
-    ? new MediaError('disk-full', 'There is no room left to store pictures.', { cause: error })
-    : undefined;
+/** Somebody has to make room. */
+export const REFUSED_RETRY_SECONDS = 300;
+
+export const NO_ROOM = 'There is no room left to store files. Please try again later';
+export const STORE_AWAY = 'The picture store does not respond. Please try again later.';
+const NOT_WRITABLE = 'Files cannot be stored at the moment. Please try again later';
+
+/** libvips passes on the system's words without its code. */
+const FULL = /^(?:ENOSPC|EDQUOT)$|system error: No space left on device$/m;
+const LOCKED = /^(?:EROFS|EACCES|EPERM)$|system error: (?:Read-only file system|Permission denied)$/m;
+
+/** Words for the person whose file a disk or bucket did not take or give; undefined for every other error. */
+export function refusedWrite(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('syscall' in error && error.syscall === 'connect') return undefined;
+  if (error instanceof ObjectStoreError) return error.code === 'full' ? NO_ROOM : STORE_AWAY;
+  const said = errnoOf(error) ?? String(error);
+  if (FULL.test(said)) return NO_ROOM;
+  if (LOCKED.test(said)) return NOT_WRITABLE;
+  return 'cause' in error ? refusedWrite(error.cause) : undefined;
 }

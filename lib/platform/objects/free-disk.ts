@@ -3,14 +3,10 @@ import { statfs } from 'node:fs/promises';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { countRefusedUpload } from '@/lib/platform/log/metrics';
+import { NO_ROOM, REFUSED_RETRY_SECONDS } from './errors';
 
 /** Free space to keep on the disk of DATA_DIR for the database, in bytes or as a share of a small disk. */
 export const RESERVE = { bytes: 2 * 1024 ** 3, share: 0.05 };
-
-/** Somebody has to make room. */
-const RETRY_AFTER_SECONDS = 300;
-
-export const NO_ROOM = 'There is no room left to store files. Please try again later';
 
 /** Rejects with a message if the disk would have less than the reserve once these bytes are stored. */
 export async function assertFreeDisk(bytes: number): Promise<void> {
@@ -18,5 +14,5 @@ export async function assertFreeDisk(bytes: number): Promise<void> {
   const reserve = Math.min(RESERVE.bytes, RESERVE.share * blocks * bsize);
   if (bavail * bsize - bytes >= reserve) return;
   countRefusedUpload('disk');
-  throw new AppError('unavailable', NO_ROOM, { retryAfter: RETRY_AFTER_SECONDS });
+  throw new AppError('unavailable', NO_ROOM, { retryAfter: REFUSED_RETRY_SECONDS });
 }

@@ -9,7 +9,7 @@ export type ObjectSource = { path: string; isOurs?: true } | { bytes: Uint8Array
 
 /**
  * Where the files of an installation live: pictures, videos, encrypted documents, prints and the anchors of the audit log. Every
- * method rejects with ObjectStoreError when the store does not do its work.
+ * method rejects with ObjectStoreError when the store does not do its work, and with the system's error when the disk does not.
  */
 export interface ObjectStore {
   readonly name: 'disk' | 's3';

@@ -28,7 +28,7 @@ export function asMongoError(error: unknown): MongoError {
   if (error instanceof WriteRefused) {
     return error.diskFull
       ? new MongoError(14031, 'OutOfDiskSpace', error.message)
-      : new MongoError(96, 'OperationFailed', error.message);
+      : new MongoError(39, 'FileStreamFailed', error.message);
   }
   const message = error instanceof Error ? error.message : String(error);
   return new MongoError(1, 'InternalError', `internal error: ${message}`);

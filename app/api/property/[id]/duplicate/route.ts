@@ -1,12 +1,18 @@
+import { z } from 'zod';
 import { duplicateListing } from '@/lib/listings/mutations';
-import { idParams } from '@/lib/platform/http/params';
+import { idempotencyKeySchema, idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 /** A draft with the facts and pictures of this listing. */
 export const POST = route(
-  { auth: 'user', token: 'listings:write', params: idParams },
-  async ({ params, actor }) => {
-    const data = await duplicateListing(actor, params.id);
+  {
+    auth: 'user',
+    token: 'listings:write',
+    params: idParams,
+    body: z.object({ idempotencyKey: idempotencyKeySchema }),
+  },
+  async ({ params, actor, body }) => {
+    const data = await duplicateListing(actor, params.id, body);
     return Response.json({ data }, { status: 201, headers: { location: `/api/property/${data._id}` } });
   },
 );
