@@ -26,7 +26,7 @@ const filesOf = (folder) =>
 const SUBJECTS = {
   permissions: {
     files: [`${AUTH}/permissions.ts`, `${AUTH}/actor.ts`, `${AUTH}/guards.ts`, 'lib/teams/rules.ts'],
-    tests: [[`${AUTH}/auth.test.ts`, 'lib/teams/teams.test.ts'], [`${AUTH}/office-walk.test.ts`]],
+    tests: [[`${AUTH}/auth.test.ts`, 'lib/teams/teams.test.ts'], [`${AUTH}/handlers-walk.test.ts`]],
   },
   lifecycle: {
     files: ['lib/listings/lifecycle.ts'],

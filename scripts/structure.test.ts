@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { METHODS, routeFiles } from '../test/routes';
-import { addresses, apiFiles } from './lib/api-routes.mjs';
+import { addresses } from './lib/api-routes.mjs';
 import { deepImportProblems } from './lib/deep-imports.mjs';
 import { mutantsOf, mutated, sampleOf } from './lib/mutants.mjs';
 import { environmentProblems, eventsProblems, vocabularyProblems } from './lib/vocabulary.mjs';
@@ -173,20 +172,6 @@ describe('API routes', () => {
     ['/buy', undefined],
   ])('%s allows %s', (path, allow) => {
     expect(table.find(({ pattern }) => new RegExp(pattern).test(path))?.allow).toBe(allow);
-  });
-
-  it('the table is what the handler files export', async () => {
-    const found = apiFiles();
-    const files = routeFiles().filter(({ path }) => path.startsWith('/api/'));
-    expect(found.map(({ path }) => path).sort()).toEqual(files.map(({ path }) => path).sort());
-    for (const { file, path } of files) {
-      const exported = Object.keys((await import(file)) as object);
-      const methods = METHODS.filter((method) => exported.includes(method)).sort();
-      expect({ path, methods: found.find((item) => item.path === path)?.methods.toSorted() }).toEqual({
-        path,
-        methods,
-      });
-    }
   });
 
   test.each([

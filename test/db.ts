@@ -79,11 +79,14 @@ export function useTestDb(): void {
     if (names.length > 0) await preparedRows().insertMany(names.map((name) => ({ name })));
   });
 
-  afterAll(async () => {
-    await settleBackground();
-    await disconnectDb();
-  });
+  afterAll(settleBackground);
 }
+
+// once for all blocks of a file: a connection costs more than many a block
+afterAll(async () => {
+  await settleBackground();
+  await disconnectDb();
+});
 
 /** Empties the collections of all models, with one command: 80 commands cost more than most tests. For a beforeEach. */
 export const clearTestDb = (): Promise<void> =>

@@ -43,7 +43,8 @@ export function workbook(sheets: readonly TestSheet[], bookType: X.BookType = 'x
 /** A ZIP of these files. */
 export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(files))
+    zip.addBuffer(Buffer.from(content), name, { compress: content.length > 0 });
   zip.end();
   const pieces: Buffer[] = [];
   for await (const piece of zip.outputStream as AsyncIterable<Buffer>) pieces.push(piece);

@@ -17,6 +17,7 @@ import * as contacts from '@/lib/imports/readers/phones';
 import * as rates from '@/lib/imports/readers/rates';
 import { sampleShare } from '@/lib/imports/readers/samples';
 import * as titles from '@/lib/imports/readers/titles';
+import { AMENITY_PREFIX } from '@/lib/imports/values/constants';
 import * as values from '@/lib/imports/values/rules';
 import { addressIn, contactIn } from '@/lib/listings/publish-gate/rules';
 import { builtIn } from '@/lib/places/gazetteer/rules';
@@ -48,6 +49,11 @@ const columnsOf = (mapping: string[]): ColumnMapping => ({
   source: 'list.csv',
 });
 
+/** Columns of amenities are read by one function, whichever it is. */
+const LISTING_FIELDS = LISTING_TARGETS.filter(
+  ({ field }) => !field.startsWith(AMENITY_PREFIX) || field === `${AMENITY_PREFIX}lift`,
+);
+
 const READERS: [string, Reader][] = [
   ...[amenities, cells, contacts, days, figures, offers, phones, rates, titles, values].flatMap(readersOf),
   ['readDay', (text) => readDay(text, 'dmy')],
@@ -56,11 +62,11 @@ const READERS: [string, Reader][] = [
   ['withoutContacts', withoutContacts],
   ['withoutQuotation', withoutQuotation],
   ['findHeadings', (text) => findHeadings('own-listings', [[text, 'Price']])],
-  ...[...LISTING_TARGETS, ...CONTACT_TARGETS, ...WISH_FIELDS].map(({ field }): [string, Reader] => [
+  ...[...LISTING_FIELDS, ...CONTACT_TARGETS, ...WISH_FIELDS].map(({ field }): [string, Reader] => [
     `a sample of ${field}`,
     (text) => sampleShare(field, [text]),
   ]),
-  ...LISTING_TARGETS.map(({ field }): [string, Reader] => [
+  ...LISTING_FIELDS.map(({ field }): [string, Reader] => [
     `${field} of a listing`,
     (text) => readListingRow([text], columnsOf([field]), new Map(), builtIn),
   ]),

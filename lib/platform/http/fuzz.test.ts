@@ -2,4 +2,4 @@ import { useTestDb } from '@/test/db';
 import { fuzzHandlers } from '@/test/fuzz-handlers';
 
 useTestDb();
-fuzzHandlers((path) => path < '/api/l' && !path.startsWith('/api/admin/'));
+fuzzHandlers();

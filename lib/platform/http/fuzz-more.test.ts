@@ -1,5 +1,0 @@
-import { useTestDb } from '@/test/db';
-import { fuzzHandlers } from '@/test/fuzz-handlers';
-
-useTestDb();
-fuzzHandlers((path) => path >= '/api/l');
