@@ -26,7 +26,10 @@ const filesOf = (folder) =>
 const SUBJECTS = {
   permissions: {
     files: [`${AUTH}/permissions.ts`, `${AUTH}/actor.ts`, `${AUTH}/guards.ts`, 'lib/teams/rules.ts'],
-    tests: [[`${AUTH}/auth.test.ts`, 'lib/teams/teams.test.ts'], [`${AUTH}/handlers-walk.test.ts`]],
+    tests: [
+      [`${AUTH}/auth.test.ts`, `${AUTH}/guards.test.ts`, 'lib/teams/teams.test.ts'],
+      [`${AUTH}/handlers-walk.test.ts`],
+    ],
   },
   lifecycle: {
     files: ['lib/listings/lifecycle.ts'],
