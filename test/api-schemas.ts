@@ -25,11 +25,11 @@ function open() {
   return opened;
 }
 
-/** What docs/openapi.json says of a call. */
+/** The entry of a call in docs/openapi.json. */
 export const operationOf = (address: string, method: string): Operation | undefined =>
   open().document.paths[address]?.[method.toLowerCase()];
 
-/** How a reply differs from the schema at this place of the document; undefined when it does not. */
+/** The difference of a reply from the schema at this place of the document; undefined when it does not. */
 export function differences(path: string[], text: string): string | undefined {
   const { document, ajv } = open();
   const schema = path.reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], document);

@@ -41,7 +41,7 @@ const HOSTILE = [
   '%0d%0aBcc: all@people.example',
 ];
 
-/** As every text is stored. */
+/** The texts after the cleaning that every stored text has. */
 const stored = HOSTILE.map(cleanText);
 const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -189,7 +189,7 @@ describe.each(stored)('%j', (text) => {
     const page = renderToStaticMarkup(createElement(JsonLd, { documents }));
     expect(page.match(/<\/?\w+/g)).toEqual(['<script', '</script']);
     expect(JSON.parse(page.replace(/^<script[^>]*>|<\/script>$/g, ''))).toMatchObject({
-      name: expect.any(String),
+      name: text.replace(/<(?=\S)/g, '‹'),
     });
     expect(renderToStaticMarkup(createElement('p', { title: text }, text)).match(/<\/?\w+/g)).toEqual([
       '<p',

@@ -201,7 +201,7 @@ describe('clients', () => {
     const reply = await of(browser).csv();
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.text).toBe(
-      'Full name,Mobile,Other phones,Email,Notes,Looking for,Tags,Consent,Consent day,Consent note\r\n' +
+      'Full name,Mobile,Other phones,Email,Notes,Wishes,Tags,Consent,Consent day,Consent note\r\n' +
         `"'=1+1",+919822012345,+919822054321,,,For Rent · Nagpur · 2 BHK; For Sale · Up to ₹60 L,hot,Ticked it in a form,2026-01-02,\r\n`,
     );
     expect(await AuditEntry.countDocuments({ action: 'export', actor: by })).toBe(1);

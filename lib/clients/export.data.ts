@@ -15,7 +15,8 @@ const COLUMNS = [
   'Other phones',
   'Email',
   'Notes',
-  'Looking for',
+  // several in a cell: an import must not make one of them
+  'Wishes',
   'Tags',
   'Consent',
   'Consent day',

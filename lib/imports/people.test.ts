@@ -373,6 +373,8 @@ Kiran,,,
     ['21/11/1984', 'dmy'],
     ['05/11/1984', 'dmy'],
     ['11-21-1984,21-11-1984', 'dmy'],
+    ['3/45/2013', 'dmy'],
+    ['45/3/2013', 'dmy'],
   ])('a file with the dates %s has their order', async (days, dateOrder) => {
     const { browser } = await signedIn('broker');
     const rows = days.split(',').map((day, i) => `Asha ${i},9822012${i}45,${day}`);

@@ -19,7 +19,8 @@ const consentSchema = z.preprocess(
 export const importMappingSchema = z.object({
   mapping: z.array(z.string().max(40)).max(MAX_COLUMNS),
   duplicates: z.enum(DUPLICATE_RULES),
-  dateOrder: z.enum(DATE_ORDERS).default('dmy'),
+  /** absent: as the dates of the file show it */
+  dateOrder: z.enum(DATE_ORDERS).optional(),
   /** meanings of values, by the keys of the import's `readings`; remembered for the next file */
   decisions: z
     .array(z.object({ key: z.string().max(300), meaning: z.string().max(200) }))

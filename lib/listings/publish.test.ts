@@ -61,6 +61,8 @@ describe('the publish gate', () => {
     const rent = { type: 'rent', price: 18_000, possession: undefined, bedrooms };
     expect(paths({ ...rent, area: bedrooms * 60 })).not.toContain('area');
     expect(paths({ ...rent, area: bedrooms * 60 - 1 })).toContain('area');
+    for (const other of [{ category: 'Commercial' }, { subType: 'pg' }, { subType: 'room' }])
+      expect(paths({ ...rent, ...other, area: 40 })).not.toContain('area');
   });
 
   test('RERA: unfinished projects need a well-formed number or a stated reason', () => {

@@ -55,7 +55,7 @@ const MEDIA: readonly Check[] = [
 type FieldPoints = { points: number; advice?: string; words?: number; count?: number; of?: ListingKind };
 
 /**
- * What a field adds to the score, and the advice while it is missing; `words` and `count` define enough. Weights follow what buyers
+ * Points that a field adds to the score, and the advice while it is missing; `words` and `count` define enough. Weights follow what buyers
  * ask for first on the phone: pictures, the honest area, the place, the words.
  */
 export const FIELD_POINTS: Readonly<Partial<Record<FieldName, FieldPoints>>> = {

@@ -34,18 +34,19 @@ export class Stop extends Error {}
 /** What failed would fail again: it is not tried any more. */
 export class GivenUp extends Stop {}
 
-const DISK = /\b(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/;
+const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'];
+const WRITES = ['open', 'write', 'mkdir', 'rename', 'copyfile', 'unlink', 'fsync'];
+const isOfDisk = (error) => DISK.includes(error?.code) && WRITES.includes(error.syscall);
 
 /** Runs a script's main function: a Stop or a disk's refusal is one sentence on stderr, anything else keeps its stack. */
 export async function main(run) {
   try {
     await run();
   } catch (error) {
-    const { message } = error;
     if (error instanceof Stop) {
-      if (message) console.error(message);
-    } else if (DISK.test(message))
-      console.error(`${message}\nMake room there, or allow writing, and run this again.`);
+      if (error.message) console.error(error.message);
+    } else if (isOfDisk(error))
+      console.error(`${error.message}\nMake room there, or allow writing, and run this again.`);
     else console.error(error);
     process.exit(1);
   }

@@ -110,6 +110,7 @@ function DeleteSheet({ listing, onClose }: { listing: OwnListing; onClose: () =>
       await api(`/api/property/${id}`, { method: 'DELETE' });
       close();
       router.refresh();
+      return 'leaving';
     });
   return (
     <Sheet label={t('Delete {title}', { title })} lead={title} onClose={onClose}>

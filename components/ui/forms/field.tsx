@@ -51,7 +51,7 @@ export function useLabelled<P extends Described & { id?: string; className?: str
   const { label, help, error, optional, className, id = generated, ...control } = props;
   return {
     shell: { label, help, error, optional, className, id },
-    control: { ...control, invalid: Boolean(error) },
+    control: { invalid: Boolean(error), ...control },
   };
 }
 

@@ -6,8 +6,8 @@ import { useTexts } from '#language';
 import { serverMessage } from '@/lib/platform/browser/api';
 
 /**
- * One action at a time; its failure is a toast. Returns whether it succeeded. An action that goes to another page returns 'leaving',
- * so that it cannot be pressed again meanwhile. With the outcome in the page there is `useCall`.
+ * Actions whose failure is a toast: `run` returns whether one succeeded. One that goes to another page returns 'leaving', so that it
+ * stays busy. With the outcome in the page there is `useCall`.
  */
 export function useAction() {
   const { reply } = useTexts();

@@ -333,33 +333,42 @@ describe('rules of matches', () => {
     expect(new Set([4, 5, 6].map((n) => fitOf(wish, { price: n * 1_000_000, area: 900 }))).size).toBe(1);
   });
 
-  const match = (property: string, fit: number, locality: string) => {
-    return { property, fit, foundAt: '2026-11-01', card: { locality } };
+  const match = (property: string, fit: number | undefined, locality: string | undefined, isNear = false) => {
+    return {
+      property,
+      isNear,
+      ...(fit !== undefined && { fit }),
+      card: { city: 'Nagpur', ...(locality && { locality }) },
+    };
   };
   const namesOf = (rows: { property: string }[]) => rows.map(({ property }) => property);
   const vote = (id: string, locality: string, verdict: 'yes' | 'maybe' | 'no') => {
-    return { id, card: { locality }, replies: [{ verdict }] };
+    return { id, card: { city: 'Nagpur', locality }, replies: [{ verdict }] };
   };
 
-  test('homes are offered by fit, spread over localities', () => {
+  test('homes are offered by fit, spread over localities; a home that matches twice counts once', () => {
     const besa = Array.from({ length: 5 }, (_, i) => match(`besa${i}`, 95 - i / 10, 'Besa'));
-    const rows = [...besa, match('manish', 93, 'Manish Nagar'), match('far', 70, 'Hingna')];
-    expect(namesOf(inOrder(rows, []))).toEqual([
-      'besa0',
-      'besa1',
-      'manish',
-      'besa2',
-      'besa3',
-      'besa4',
-      'far',
-    ]);
+    const rows = [besa[0]!, ...besa, match('manish', 93.2, 'Manish Nagar'), match('far', 70, 'Hingna')];
+    expect(namesOf(inOrder(rows, []))).toEqual('besa0 besa0 besa1 manish besa2 besa3 besa4 far'.split(' '));
   });
 
-  test('votes move the homes of a locality, and refused homes come last', () => {
+  test('homes of one fit keep their order, and homes without a locality are not taken for one', () => {
+    const rows = ['a', 'b', 'c', 'd'].map((name) => match(name, 90, undefined));
+    expect(namesOf(inOrder(rows, [vote('x', '', 'yes')]))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('votes move the homes of a locality; no vote brings a near miss before a home that meets the wish', () => {
     const rows = [match('a', 95, 'Besa'), match('b', 94, 'Besa'), match('c', 93, 'Manish Nagar')];
     expect(namesOf(inOrder(rows, [vote('x', 'Manish Nagar', 'yes')]))).toEqual(['a', 'c', 'b']);
-    expect(namesOf(inOrder(rows, [vote('a', 'Besa', 'no')]))).toEqual(['c', 'b', 'a']);
-    expect(namesOf(inOrder(rows, [vote('a', 'Besa', 'maybe')]))).toEqual(['a', 'b', 'c']);
+    expect(namesOf(inOrder(rows, [vote('x', 'Besa', 'maybe')]))).toEqual(['a', 'b', 'c']);
+    const near = [...rows, match('near', 80, 'Hingna', true)];
+    const loved = Array.from({ length: 20 }, (_, i) => vote(`x${i}`, 'Hingna', 'yes'));
+    expect(namesOf(inOrder(near, loved)).at(-1)).toBe('near');
+  });
+
+  test('refused homes come after all others that are there, and ended ones last', () => {
+    const rows = [match('a', 95, 'Besa'), match('ended', undefined, 'Besa'), match('near', 70, 'Besa', true)];
+    expect(namesOf(inOrder(rows, [vote('a', 'Besa', 'no')]))).toEqual(['near', 'a', 'ended']);
   });
 });
 

@@ -20,7 +20,7 @@ type Sized = { price: number; area: number };
 const MISSED = 20;
 
 /**
- * How well a home matches, from 0 to 100: homes that miss the budget or the area score below all that meet them. Without a lower
+ * The fit of a home, from 0 to 100: homes that miss the budget or the area score below all that meet them. Without a lower
  * limit a price near the budget is better than one far below it; above the area more area is.
  */
 export function fitOf({ maxPrice, minPrice, minArea }: PropertySearch, { price, area }: Sized): number {
@@ -33,36 +33,47 @@ export function fitOf({ maxPrice, minPrice, minArea }: PropertySearch, { price, 
   return Math.min(100, Math.max(0, score));
 }
 
-type Place = { card?: { locality?: string } };
-type Ordered = Place & { property: string; fit?: number; foundAt: string };
+type Place = { card?: { city: string; locality?: string } };
+type Ordered = Place & { property: string; fit?: number; isNear: boolean };
 type Sent = Place & { id: string; replies: readonly { verdict: Vote }[] };
 
 /** Points for each vote on a home of the same locality; a point off for each better home there, so that the first ones are spread. */
 const VOTES = { yes: 2, maybe: 0, no: -2 } as const;
-const REFUSED = 1000;
 
-/** Matches in the order to offer them: by fit, moved by the votes on homes sent before; refused ones come last. */
+const placeOf = ({ card }: Place) => card?.locality && `${card.city}|${card.locality}`;
+
+/**
+ * Matches, best first, in the order to offer them: those that meet the wish, near misses, homes that were refused, ended ones; within
+ * each by fit, moved by the votes on homes sent before and spread over localities.
+ */
 export function inOrder<M extends Ordered>(matches: readonly M[], sent: readonly Sent[]): M[] {
-  const placeOf = ({ card }: Place) => card?.locality ?? '';
-  const votes = sent.map((home) => ({ home, sum: sumOf(home.replies, ({ verdict }) => VOTES[verdict]) }));
+  const liked = new Map<string, number>();
+  const refused = new Set<string>();
+  for (const home of sent) {
+    const votes = home.replies.reduce((sum, { verdict }) => sum + VOTES[verdict], 0);
+    const place = placeOf(home);
+    if (place) liked.set(place, (liked.get(place) ?? 0) + votes);
+    if (votes < 0) refused.add(home.id);
+  }
+  const rankOf = ({ fit, isNear, property }: M) =>
+    fit === undefined ? 3 : refused.has(property) ? 2 : isNear ? 1 : 0;
+  const byScore = (a: Scored<M>, b: Scored<M>) => rankOf(a.match) - rankOf(b.match) || b.score - a.score;
   const scored = matches.map((match) => {
     const place = placeOf(match);
-    const liked = sumOf(votes, ({ home, sum }) => (placeOf(home) === place ? sum : 0));
-    const isRefused = votes.some(({ home, sum }) => home.id === match.property && sum < 0);
-    return { match, score: (match.fit ?? -REFUSED) + liked - (isRefused ? REFUSED : 0) };
+    return { match, score: (match.fit ?? 0) + ((place && liked.get(place)) || 0) };
   });
-  const better = new Map<string, number>();
+  const better = new Map<string, Set<string>>();
   const spread = scored.toSorted(byScore).map(({ match, score }) => {
-    const before = better.get(placeOf(match)) ?? 0;
-    better.set(placeOf(match), before + 1);
-    return { match, score: score - before };
+    const place = placeOf(match);
+    if (!place) return { match, score };
+    const before = better.get(place) ?? new Set();
+    better.set(place, before.add(match.property));
+    return { match, score: score - (before.size - 1) };
   });
   return spread.toSorted(byScore).map(({ match }) => match);
 }
 
-type Scored = { match: Ordered; score: number };
-const byScore = (a: Scored, b: Scored) => b.score - a.score || b.match.foundAt.localeCompare(a.match.foundAt);
-const sumOf = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+type Scored<M> = { match: M; score: number };
 
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((text, i) => text === b[i]);

@@ -5,7 +5,7 @@ import type { SentListDto } from '@/lib/clients/shortlists/dto';
 
 /** A client in the list, with its news. */
 export type ClientItemDto = ClientDto & {
-  /** what the client looks for now: "2 BHK in Besa up to ₹60 L" */
+  /** what the client looks for now: "For Sale · Nagpur · 2 BHK · Up to ₹60 L" */
   wishes: string[];
   newMatches: number;
   endedMatches: number;

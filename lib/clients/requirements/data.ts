@@ -32,7 +32,7 @@ export async function listRequirements(client: string, language: Language): Prom
   return rows.map((row) => toRequirementDto(row, language));
 }
 
-/** What each client looks for now: the titles of the active requirements, oldest first. */
+/** Titles of each client's active requirements, oldest first. */
 export async function mapWishes(
   clients: readonly string[],
   language: Language,

@@ -25,6 +25,7 @@ export function reachOf(actor: Actor): Reach {
   const mine = isOffice ? {} : scope;
   return {
     scope,
+    by: actor.userId,
     isOffice,
     listings: mine,
     leads: { ...mine, ...REACHABLE },
@@ -35,7 +36,7 @@ export function reachOf(actor: Actor): Reach {
 }
 
 const TABLES: Record<ExportName, (reach: Reach) => Table> = {
-  listings: ({ listings, isOffice }) => listingTable(listings, !isOffice),
+  listings: ({ listings, isOffice, by }) => listingTable(listings, isOffice ? undefined : by),
   leads: leadTable,
   clients: ({ scope }) => clientTable(scope),
   contacts: () => contactTable(contactSearchSchema.parse({})),

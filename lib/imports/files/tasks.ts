@@ -51,7 +51,7 @@ export type ReadSheet = {
   notes: string[];
   mapping: string[];
   suggestions: string[];
-  /** as its dates show it */
+  /** shown by its dates */
   dateOrder: DateOrder;
 };
 
@@ -181,7 +181,7 @@ const isPartOf = (headings: readonly string[], cells: readonly string[]): boolea
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const MAX_TITLE = 500;
-/** of 31/12/2026 */
+/** Characters of 31/12/2026. */
 const DATE_LENGTH = 10;
 /** A merged cell holds for all that it covers: once is enough. */
 const titleOf = (cells: readonly string[]) =>
@@ -209,7 +209,8 @@ async function readSheet(sheet: Sheet, input: Input, writer: RowWriter): Promise
       return;
     }
     rows += 1;
-    for (const cell of one.cells) if (cell.length <= DATE_LENGTH) orders.add(orderShown(cell));
+    for (const [i, cell] of one.cells.entries())
+      if (cell.length <= DATE_LENGTH && begun!.mapping[i]) orders.add(orderShown(cell));
     writer.add(one, headings.length);
   };
   const start = () => {

@@ -39,21 +39,21 @@ export async function exportOwnListings(
 ): Promise<Table> {
   const filter = { ...(await ownFilter(actor, search)), ...scopeFor(actor, 'export') };
   await recordExport(actor, { details: { what: 'own listings', format }, query: search });
-  return listingTable(filter, true);
+  return listingTable(filter, actor.userId);
 }
 
-/** What only the lister or team knows of a home: the number in their own files, and whose it is. */
+/** Facts that no buyer sees: the number in the own files, and for the lister alone whose home it is. */
 const PRIVATE = ['Your reference', 'Owner name', 'Owner phone'];
 
-/** Listings matching a filter, in columns that an import can read; `isOwn` for those of the person or team that takes them. */
-export const listingTable = (filter: object, isOwn: boolean): Table => ({
+/** Listings matching a filter, in columns that an import can read; `by` is the member who takes them, absent for the office. */
+export const listingTable = (filter: object, by?: string): Table => ({
   name: 'my-listings',
-  headings: [...OWN_COLUMNS.map(({ label }) => label), ...(isOwn ? PRIVATE : [])],
+  headings: [...OWN_COLUMNS.map(({ label }) => label), ...(by ? PRIVATE : [])],
   async *rows() {
     const found = findListings(filter).select('+code +ownerContact').sort({ createdAt: -1 }).cursor();
     for await (const row of found) {
-      const { name, phones } = row.ownerContact ?? {};
-      const own = isOwn ? [row.code ?? '', name ?? '', phones?.join(', ') ?? ''] : [];
+      const { name, phones } = (String(row.owner) === by && row.ownerContact) || {};
+      const own = by ? [row.code ?? '', name ?? '', phones?.join(', ') ?? ''] : [];
       yield [...cellsOf(toPropertyDto(row)), ...own];
     }
   },

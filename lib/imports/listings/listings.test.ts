@@ -24,6 +24,7 @@ import { updateProperty } from '@/lib/listings/mutations';
 import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { type Table, tableResponse } from '@/lib/platform/tabular/table-file';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
@@ -39,6 +40,7 @@ import { planOf } from '@/test/explain';
 import { fields, inState, listPublicly, noise, photo } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { OWN_TEMPLATE } from './constants';
+import { listingTable } from './data';
 import { listingImport } from './mutations';
 
 describe('imports of brokers', () => {
@@ -183,6 +185,8 @@ describe('imports of brokers', () => {
     });
   });
 
+  const csvOf = (table: Table) => tableResponse(table, 'csv').text();
+
   test('an export finds the same listings again; the filters hold', async () => {
     const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
     const other = await signedIn('seller');
@@ -193,6 +197,10 @@ describe('imports of brokers', () => {
     const file = await broker.browser.call(exportCsv, '/api/property/export');
     const [heading = '', line = ''] = file.text.split('\r\n');
     expect(heading).toMatch(/^Code,.*,Your reference,Owner name,Owner phone$/);
+    expect(await csvOf(listingTable({}))).not.toMatch(/Owner|Ravi Kale|9822012345/);
+    const ofColleague = await csvOf(listingTable({}, other.id));
+    expect(ofColleague).toMatch(/,b-1,,\r\n/);
+    expect(ofColleague).not.toMatch(/Ravi Kale|9822012345/);
     expect(line).toMatch(new RegExp(`^${property.propertyCode},.*,b-1,Ravi Kale,\\+919822012345$`));
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect(file.text).toContain(property.title);

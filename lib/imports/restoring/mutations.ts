@@ -11,7 +11,6 @@ import { contactsWritten } from '@/lib/contacts/events';
 import { contactRow } from '@/lib/contacts/mutations';
 import { contactInputSchema } from '@/lib/contacts/schema';
 import { FOLDERS, RECORD_LISTS, type RecordList } from '@/lib/imports/archive-files/constants';
-
 import { type Listed, RECORD_MODELS } from '@/lib/imports/packing/data';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { toPropertyDto } from '@/lib/listings/dto';

@@ -4,6 +4,8 @@ import type { scopeFor } from '@/lib/teams/data';
 export type Reach = {
   /** records in the person's own name or the team's */
   scope: ReturnType<typeof scopeFor>;
+  /** who takes them */
+  by: string;
   /** the lists of the office's pages */
   isOffice: boolean;
   listings: object;

@@ -25,7 +25,7 @@ import { User } from '@/models/platform/user';
 import { testActor, testAdmin } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
-import { fields, listPublicly } from '@/test/listing-form';
+import { fields, inState, listPublicly } from '@/test/listing-form';
 import { pageRequest } from '@/test/page-request';
 import { type Person, signedIn } from '@/test/people';
 import { makeTeam } from '@/test/teams';
@@ -126,6 +126,17 @@ describe('codes', () => {
     expect(await findByCode(propertyCode)).toBeUndefined();
     expect(await findByCode('3 bhk nagpur')).toBeUndefined();
   });
+
+  test.each(['paused', 'expired', 'sold'])(
+    'the short address of a home that is %s leads to its page',
+    async (status) => {
+      const { _id, propertyCode = '' } = await add();
+      await Property.updateOne({ _id }, inState(status as 'paused'));
+      const digest = expect.stringContaining(`/properties/${_id}`);
+      const params = Promise.resolve({ code: propertyCode });
+      await expect(CodePage({ params, searchParams: Promise.resolve({}) })).rejects.toMatchObject({ digest });
+    },
+  );
 
   test('an enquiry that names a code is about that listing', async () => {
     const { _id, propertyCode = '', title } = await add();

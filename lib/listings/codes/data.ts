@@ -1,18 +1,16 @@
 import 'server-only';
-import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
+import { DETAIL_STATUSES, type PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
 import { Property } from '@/models/listings/property';
 import { parsePropertyCode } from './rules';
 
-/** The public listing with a typed code; undefined also for a text that is not a code. */
+/** The listing with a typed code, in a status that is shown; undefined also for a text that is not a code. */
 export async function findByCode(
   typed: string,
+  statuses: readonly PropertyStatus[] = DETAIL_STATUSES,
 ): Promise<{ id: string; title: string; code: string } | undefined> {
   const code = parsePropertyCode(typed);
   if (!code) return undefined;
-  const row = await Property.findOne(
-    { propertyCode: code, status: op.in(DETAIL_STATUSES) },
-    { title: 1 },
-  ).lean();
+  const row = await Property.findOne({ propertyCode: code, status: op.in(statuses) }, { title: 1 }).lean();
   return row ? { id: String(row._id), title: row.title, code } : undefined;
 }

@@ -15,7 +15,7 @@ import {
 import type { MediaStore } from '@/lib/platform/media/media-store';
 import { mediaStore } from '@/lib/platform/media/store';
 import type { StoredImage } from '@/lib/platform/media/types';
-import { MediaError } from '@/lib/platform/objects/errors';
+import { MediaError, REFUSED_RETRY_SECONDS, refusedWrite } from '@/lib/platform/objects/errors';
 import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { isMediaReferenced } from './data';
@@ -249,6 +249,8 @@ function refusedAsInvalid(error: unknown): never {
       cause: error,
       issues: [{ path: error.field, message: `${error.fileName}: ${error.text}` }],
     });
-  if (error instanceof MediaError) throw new AppError('unavailable', error.text, { cause: error });
-  throw error;
+  const words = error instanceof MediaError ? error.text : refusedWrite(error);
+  throw words
+    ? new AppError('unavailable', words, { cause: error, retryAfter: REFUSED_RETRY_SECONDS })
+    : error;
 }

@@ -17,7 +17,7 @@ export const MISSING_LABELS = {
 export const MISSING_PATHS = { photo: 'images', possession: 'possession' } as const;
 
 export const MIN_AREA_SQ_FT = 20;
-/** Rooms that people live in, with their share of the rest: less is a figure typed wrong. */
+/** A whole home has more for each bedroom: less is a figure typed wrong. */
 export const MIN_SQ_FT_PER_BEDROOM = 60;
 
 type Band = readonly [least: number, most: number];

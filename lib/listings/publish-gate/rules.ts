@@ -1,4 +1,5 @@
 import type { FormFields } from '@/lib/listings/fields/dto';
+import { HOME_CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { findCity } from '@/lib/places/rules';
 import type { Issue } from '@/lib/platform/errors';
 import { latinDigits } from '@/lib/platform/language/digits';
@@ -210,7 +211,13 @@ export function priceQuestion({ type, category, price, area, middleRate }: Price
 
 export type GateFacts = ReraFacts &
   PricedFacts &
-  Pick<FormFields, 'title' | 'description'> & { bedrooms?: number | null | undefined };
+  Pick<FormFields, 'title' | 'description'> & {
+    bedrooms?: number | null | undefined;
+    subType?: string | null | undefined;
+  };
+
+/** Kinds whose area may be that of one room. */
+const SHARED: readonly string[] = ['pg', 'hostel', 'room'];
 
 export type Verdict = {
   /** what must be corrected before anyone may see it */
@@ -241,7 +248,8 @@ export function publishGate(
     facts.area < MIN_AREA_SQ_FT &&
       messageWith('An area has at least {min} sq ft. Please check it', { min: MIN_AREA_SQ_FT }),
   );
-  const least = (facts.bedrooms ?? 0) * MIN_SQ_FT_PER_BEDROOM;
+  const isWholeHome = HOME_CATEGORIES.includes(facts.category) && !SHARED.includes(facts.subType ?? '');
+  const least = isWholeHome ? (facts.bedrooms ?? 0) * MIN_SQ_FT_PER_BEDROOM : 0;
   refuse(
     'area',
     facts.area >= MIN_AREA_SQ_FT &&

@@ -45,7 +45,7 @@ export async function pageAdmin<P extends Permission = Permission>(
   return requireAdmin(session, undefined, permission);
 }
 
-/** For `catch` of what a page reads: a foreign or unknown record is the page for "nothing here". */
+/** Takes the error of a page's read: a foreign or unknown record is the page for "nothing here". */
 export function missingPage(error: unknown): never {
   if (error instanceof AppError && error.code === 'not_found') notFound();
   throw error;

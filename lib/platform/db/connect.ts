@@ -78,7 +78,7 @@ export const DUPLICATE_KEY = 11000;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
-/** Whether a write made its row: false if a unique index already has it. */
+/** True if a write was stored, false if a unique index already has its row. */
 export const isStored = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
     () => true,
@@ -88,7 +88,7 @@ export const isStored = (write: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** For `catch` of a write that is made once: before a crash, or by another process at the same moment, the row was made. */
+/** Takes the error of a write that is made once: the row was made before a crash, or by another process at the same moment. */
 export function ignoreExisting(error: unknown): void {
   if (!isDuplicateKey(error)) throw error;
 }

@@ -52,13 +52,11 @@ function fromDatabase(error: unknown): AppError | undefined {
   const unreachable =
     isBrokenConnection(error) ||
     isBrokenBulk(error) ||
-    isNotWritten(error) ||
     error instanceof MongooseError.MongooseServerSelectionError ||
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError;
-  return unreachable
-    ? new AppError('unavailable', undefined, { cause: error, retryAfter: UNREACHABLE_RETRY_SECONDS })
-    : undefined;
+  const retryAfter = isNotWritten(error) ? REFUSED_RETRY_SECONDS : unreachable && UNREACHABLE_RETRY_SECONDS;
+  return retryAfter ? new AppError('unavailable', undefined, { cause: error, retryAfter }) : undefined;
 }
 
 function fromDisk(error: unknown): AppError | undefined {

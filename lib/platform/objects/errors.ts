@@ -36,15 +36,22 @@ const NOT_WRITABLE = 'Files cannot be stored at the moment. Please try again lat
 
 /** libvips passes on the system's words without its code. */
 const FULL = /^(?:ENOSPC|EDQUOT)$|system error: No space left on device$/m;
-const LOCKED = /^(?:EROFS|EACCES|EPERM)$|system error: (?:Read-only file system|Permission denied)$/m;
+const LOCKED = /^EROFS$|system error: (?:Read-only file system|Permission denied)$/m;
+const FORBIDDEN = ['EACCES', 'EPERM'];
+const WRITES = ['open', 'write', 'mkdir', 'mkdtemp', 'rename', 'copyfile', 'unlink', 'fsync'];
 
 /** Words for the person whose file a disk or bucket did not take or give; undefined for every other error. */
 export function refusedWrite(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('syscall' in error && error.syscall === 'connect') return undefined;
-  if (error instanceof ObjectStoreError) return error.code === 'full' ? NO_ROOM : STORE_AWAY;
+  if (error instanceof ObjectStoreError) {
+    // a damaged object is not better later
+    if (error.code === 'damaged') return undefined;
+    return error.code === 'full' ? NO_ROOM : STORE_AWAY;
+  }
   const said = errnoOf(error) ?? String(error);
   if (FULL.test(said)) return NO_ROOM;
-  if (LOCKED.test(said)) return NOT_WRITABLE;
+  const isForbidden =
+    FORBIDDEN.includes(said) && 'syscall' in error && WRITES.includes(String(error.syscall));
+  if (LOCKED.test(said) || isForbidden) return NOT_WRITABLE;
   return 'cause' in error ? refusedWrite(error.cause) : undefined;
 }

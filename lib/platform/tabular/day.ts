@@ -26,11 +26,12 @@ export function readDay(text: string, order: DateOrder): ReadDay {
 
 const BARE = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}$/;
 
-/** The order that a date shows: 31/12/2026 has its day first, 12/31/2026 its month, 1/2/2026 shows none. */
+/** The order that a date shows: 31/12/2026 has its day first, 12/31/2026 its month; 1/2/2026 and 3/45/2026 show none. */
 export function orderShown(text: string): DateOrder | undefined {
-  const [, a = 0, b = 0] = BARE.exec(text.trim()) ?? [];
-  if (Number(a) > 12) return 'dmy';
-  return Number(b) > 12 ? 'mdy' : undefined;
+  const [a = 0, b = 0] = (BARE.exec(text.trim()) ?? []).slice(1).map(Number);
+  if (Math.min(a, b) < 1 || Math.min(a, b) > 12 || Math.max(a, b) < 13 || Math.max(a, b) > 31)
+    return undefined;
+  return a > 12 ? 'dmy' : 'mdy';
 }
 
 function asDay(year: string, month: string, day: string): ReadDay {

@@ -5,7 +5,7 @@ import { closingSchema } from '@/lib/listings/closing/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Who will be notified when the home is sold or let, with which text, clients on whose page it stands, and similar homes. */
+/** People to be told when the home is sold or let, with the text, clients on whose page it stands, and similar homes. */
 export const GET = route({ auth: 'user', params: idParams }, async ({ params, actor }) => ({
   ...(await getClosingPreview(actor, params.id)),
   pages: await listClientsShown(actor, params.id),
