@@ -79,14 +79,11 @@ export function useTestDb(): void {
     if (names.length > 0) await preparedRows().insertMany(names.map((name) => ({ name })));
   });
 
-  afterAll(settleBackground);
+  afterAll(async () => {
+    await settleBackground();
+    await disconnectDb();
+  });
 }
-
-// once for all blocks of a file: a connection costs more than many a block
-afterAll(async () => {
-  await settleBackground();
-  await disconnectDb();
-});
 
 /** Empties the collections of all models, with one command: 80 commands cost more than most tests. For a beforeEach. */
 export const clearTestDb = (): Promise<void> =>
