@@ -29,8 +29,10 @@ export class Authenticator {
   private counter = 0;
   /** false: the person only touched it */
   verifies = true;
+  /** the site that asks, as its browser tells it */
+  origin = 'http://localhost:3000';
 
-  constructor(private readonly origin = 'http://localhost:3000') {
+  constructor() {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.key = privateKey;

@@ -186,7 +186,19 @@ describe('the second factor', () => {
       phone.verifies = false;
       expect((await byPasskey(phone)).status).toBe(401);
       phone.verifies = true;
-      expect((await byPasskey(new Authenticator('https://evil.example'))).status).toBe(401);
+      expect((await byPasskey(new Authenticator())).status).toBe(401);
+      for (const origin of [
+        'https://evil.example',
+        'http://localhost:3001',
+        'http://localhost.evil.example:3000',
+      ]) {
+        phone.origin = origin;
+        expect((await byPasskey(phone)).status).toBe(401);
+        const reply = (await withPasskey(other, Object.assign(new Authenticator(), { origin }))).reply;
+        expect(reply.status).toBe(400);
+      }
+      phone.origin = 'http://localhost:3000';
+      expect((await byPasskey(phone)).status).toBe(200);
       expect((await send(stepUp, other.browser, { credential: phone.answer(options.json) })).status).toBe(
         400,
       );
