@@ -51,7 +51,7 @@ describe('the table of outside addresses', () => {
 /** What these open leads to this machine, or is opened in a browser. */
 const AT_HOME = new Map([
   ['lib/platform/browser/api.ts', 'the browser, to the site'],
-  ['lib/prints/loaders.tsx', 'Next draws pictures with our fonts alone (lib/prints/prints.test.ts)'],
+  ['lib/prints/drawing.tsx', 'Next draws pictures with our fonts alone (lib/prints/prints.test.ts)'],
   ['packages/front/src/upstream.ts', 'the application behind the front'],
   ['packages/embedded-mongodb/src/client.ts', 'the embedded database'],
   ['packages/embedded-mongodb/src/server/server.ts', 'itself, to see whether its socket is taken'],

@@ -1,4 +1,4 @@
-import { sitePicture } from '@/lib/prints/loaders';
+import { sitePicture } from '@/lib/prints/drawing';
 import { site } from '@/lib/settings/data';
 
 export const dynamic = 'force-dynamic';

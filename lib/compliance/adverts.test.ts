@@ -13,7 +13,7 @@ import { settleBackground } from '@/lib/platform/jobs/background';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { getOffer } from '@/lib/prints/files/data';
-import { listingPicture } from '@/lib/prints/pictures/loaders';
+import { listingPicture } from '@/lib/prints/pictures/drawing';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Certificate } from '@/models/accounts/certificate';
 import { AdvertVersion } from '@/models/compliance/advert-version';

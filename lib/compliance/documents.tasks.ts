@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Language } from '@/lib/platform/language/languages';
 import { defineTask } from '@/lib/platform/work/task';
-import { Sheet } from '@/lib/prints/sheet/loaders';
+import { Sheet } from '@/lib/prints/sheet/drawing';
 import { INK_SOFT } from '@/lib/prints/sheet/rules';
 
 export type DocumentSection = { title: string; rows: readonly (readonly [label: string, text: string])[] };

@@ -13,7 +13,7 @@ import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { ZipReader } from '@/lib/platform/tabular/zip-file';
 import { DAY_MS } from '@/lib/platform/time/time';
-import { sitePicture } from '@/lib/prints/loaders';
+import { sitePicture } from '@/lib/prints/drawing';
 import { drawable } from '@/lib/prints/sheet/rules';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
@@ -24,7 +24,7 @@ import { type Person, signedIn } from '@/test/people';
 import { printedCosts } from './brochure/rules';
 import { getOffer, PRINTS, printsOf } from './files/data';
 import { removeOldPrints } from './files/mutations';
-import { listingPicture } from './pictures/loaders';
+import { listingPicture } from './pictures/drawing';
 import { drawLines, drawText } from './sheet/data';
 import { PITCH, shortened } from './sheet/rules';
 

@@ -15,6 +15,7 @@ const NAMES = new Set([
   'data',
   'mutations',
   'loaders',
+  'drawing',
   'events',
   'providers',
   'listeners',

@@ -2,7 +2,7 @@ import { getPublicProperty } from '@/lib/listings/data';
 import { isSharedPicture, sharedPicture } from '@/lib/listings/title/format';
 import { notFound } from '@/lib/platform/errors';
 import { isLanguage } from '@/lib/platform/language/languages';
-import { listingPicture } from '@/lib/prints/loaders';
+import { listingPicture } from '@/lib/prints/drawing';
 import { site } from '@/lib/settings/data';
 
 /** The social picture of a listing. It has one canonical address per language; all others redirect there. */

@@ -3,7 +3,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 import { defineTask } from '@/lib/platform/work/task';
-import { Sheet } from '@/lib/prints/sheet/loaders';
+import { Sheet } from '@/lib/prints/sheet/drawing';
 import { INK_SOFT } from '@/lib/prints/sheet/rules';
 import type { DealFileDto } from './dto';
 import { type FileExtent, type FileTexts, sectionsOf, stepText } from './format';

@@ -4,7 +4,7 @@ import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
 import { defineTask } from '@/lib/platform/work/task';
-import { Sheet } from '@/lib/prints/sheet/loaders';
+import { Sheet } from '@/lib/prints/sheet/drawing';
 import { INK, INK_SOFT } from '@/lib/prints/sheet/rules';
 import type { InvoiceDto } from './dto';
 import { formatPaise, stateText } from './format';

@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '@/lib/platform/text/format';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { defineTask } from '@/lib/platform/work/task';
 import { drawLines, type Weight } from '@/lib/prints/sheet/data';
-import { newPdf, placeDrawn } from '@/lib/prints/sheet/loaders';
+import { newPdf, placeDrawn } from '@/lib/prints/sheet/drawing';
 import { INK, INK_SOFT, LINE, needsShaping, shortened, spaced, writable } from '@/lib/prints/sheet/rules';
 import { NO_NUMBER } from './constants';
 import type { SummaryDto, SummaryRow } from './dto';

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 import { defineTask } from '@/lib/platform/work/task';
-import { Sheet } from '@/lib/prints/sheet/loaders';
+import { Sheet } from '@/lib/prints/sheet/drawing';
 import { INK_SOFT } from '@/lib/prints/sheet/rules';
 import type { TokenDto } from './dto';
 

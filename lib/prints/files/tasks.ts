@@ -7,11 +7,11 @@ import type { PrintKind } from './constants';
 
 // the drawing code is large and seldom needed: it is loaded with the first print
 const brochure = async (offer: Offer, pages: 1 | 2) =>
-  (await import('@/lib/prints/brochure/loaders')).brochurePdf(offer, pages);
+  (await import('@/lib/prints/brochure/drawing')).brochurePdf(offer, pages);
 const windowCard = async (offer: Offer, size: 'a4' | 'a5') =>
-  (await import('@/lib/prints/window-card/loaders')).windowCardPdf(offer, size);
+  (await import('@/lib/prints/window-card/drawing')).windowCardPdf(offer, size);
 const picture = async (offer: Offer, format: PictureFormat) =>
-  (await (await import('@/lib/prints/pictures/loaders')).listingPicture(offer, format)).jpeg;
+  (await (await import('@/lib/prints/pictures/drawing')).listingPicture(offer, format)).jpeg;
 
 const DRAW: Record<PrintKind, (offer: Offer) => Promise<Uint8Array>> = {
   'brochure-1': (offer) => brochure(offer, 1),

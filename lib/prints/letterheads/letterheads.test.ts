@@ -8,7 +8,7 @@ import { PUT as saveFace } from '@/app/api/user/face/route';
 import { createProperty } from '@/lib/listings/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { getOffer, withFiles } from '@/lib/prints/files/data';
-import { listingPicture } from '@/lib/prints/pictures/loaders';
+import { listingPicture } from '@/lib/prints/pictures/drawing';
 import { SETTINGS_ID } from '@/lib/settings/data';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';

@@ -6,7 +6,7 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 import type { Offer } from '@/lib/prints/dto';
-import type { Sheet, Style } from '@/lib/prints/sheet/loaders';
+import type { Sheet, Style } from '@/lib/prints/sheet/drawing';
 import { INK_SOFT, printedUrl } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 

@@ -10,7 +10,7 @@ import { capitalised, formatRupees, formatRupeesShort } from '@/lib/platform/tex
 import { formatPhone } from '@/lib/platform/text/phone';
 import { picturesOf, printInfo } from '@/lib/prints/brochure/rules';
 import type { Offer } from '@/lib/prints/dto';
-import { Sheet, SIZES, type Style } from '@/lib/prints/sheet/loaders';
+import { Sheet, SIZES, type Style } from '@/lib/prints/sheet/drawing';
 import { INK, INK_SOFT, PITCH, printedUrl, shortened } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 import { type CardSize, QR_SIDE, SMALL_PHOTOS } from './constants';

@@ -6,10 +6,10 @@ import { titleOf } from '@/lib/listings/title/format';
 import { textsIn } from '@/lib/platform/language/messages';
 import { capitalised, formatRupees } from '@/lib/platform/text/format';
 import type { Offer } from '@/lib/prints/dto';
-import { drawFoot, drawHead, footHeight } from '@/lib/prints/letterheads/loaders';
-import { Sheet } from '@/lib/prints/sheet/loaders';
+import { drawFoot, drawHead, footHeight } from '@/lib/prints/letterheads/drawing';
+import { Sheet } from '@/lib/prints/sheet/drawing';
 import { INK_SOFT, shortened } from '@/lib/prints/sheet/rules';
-import { drawSketch } from '@/lib/prints/sketch/loaders';
+import { drawSketch } from '@/lib/prints/sketch/drawing';
 import { photoRows, picturesOf, printedCosts, printInfo } from './rules';
 
 const MARGIN = 40;

@@ -3,7 +3,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Label } from '@/lib/platform/language/translate';
 import { formatDistance } from '@/lib/platform/text/format';
-import type { Sheet } from '@/lib/prints/sheet/loaders';
+import type { Sheet } from '@/lib/prints/sheet/drawing';
 import { ACCENT, INK, INK_SOFT, LINE, PAPER } from '@/lib/prints/sheet/rules';
 import type { Sketch } from './dto';
 

@@ -1,6 +1,6 @@
 import { readPdf } from '@/test/pdf-marks';
 import { drawLines } from './data';
-import { newPdf, Sheet } from './loaders';
+import { newPdf, Sheet } from './drawing';
 
 jest.mock('./data', () => {
   const real = jest.requireActual<typeof import('./data')>('./data');
