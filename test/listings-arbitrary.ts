@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
-import { SORTS } from '@/lib/search/schema';
+import { SORTS } from '@/lib/search/constants';
 
 const CITIES = ['nagpur', 'pune', 'mumbai'];
 const LOCALITIES = ['besa', 'wadi', 'sadar', 'mihan'];

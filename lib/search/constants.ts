@@ -1,6 +1,19 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 import { parseArea, parseRupees } from '@/lib/platform/text/typed-figures';
 
+/** The orders of a list, as its menu shows them. */
+export const SORT_LABELS = {
+  newest: 'Newest first',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  'area-desc': 'Largest first',
+  'all-in-asc': 'All-in cost, low to high',
+  'carpet-rate-asc': 'Per carpet sq ft, low to high',
+  distance: 'Nearest first',
+} as const;
+export type Sort = keyof typeof SORT_LABELS;
+export const SORTS = Object.keys(SORT_LABELS) as Sort[];
+
 /** A whole number of rooms, zero or more. */
 const parseCount = (text: string): number | undefined => {
   const typed = latinDigits(text.trim());

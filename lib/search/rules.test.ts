@@ -7,12 +7,13 @@ import { DIMENSIONS, type IndexedListing } from './columns/indexed-listing';
 import { type ListedRow, toIndexed } from './columns/search-row';
 import { beginsIn, firstSegment } from './columns/segments';
 import { termsOfTexts } from './columns/word-keys';
+import { SORTS } from './constants';
 import { ListingIndex } from './memory/listing-index';
 import { medianRate, queryIndex } from './memory/query';
 import type { PricedHome } from './neighbourhood/dto';
 import { dotColumns } from './neighbourhood/rules';
 import { isPreferred, type Preferred, preferable, readPreferred, writePreferred } from './preferred/rules';
-import { parseSearch, SORTS, searchSchema } from './schema';
+import { parseSearch, searchSchema } from './schema';
 import { fallbackSearches } from './widening.rules';
 
 describe('search', () => {

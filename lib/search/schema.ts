@@ -23,6 +23,7 @@ import {
   MAX_WITHIN_KM,
   MAX_ZOOM,
   parseTyped,
+  SORTS,
   TYPED_NAMES,
   type TypedFilter,
   type Unreadable,
@@ -100,18 +101,6 @@ const bedroomCounts = z
   }, z.array(z.number()))
   .transform((list) => (list.length ? list : undefined))
   .catch(undefined);
-
-export const SORT_LABELS = {
-  newest: 'Newest first',
-  'price-asc': 'Price, low to high',
-  'price-desc': 'Price, high to low',
-  'area-desc': 'Largest first',
-  'all-in-asc': 'All-in cost, low to high',
-  'carpet-rate-asc': 'Per carpet sq ft, low to high',
-  distance: 'Nearest first',
-} as const;
-export type Sort = keyof typeof SORT_LABELS;
-export const SORTS = Object.keys(SORT_LABELS) as Sort[];
 
 /** Only for sales: nobody borrows for a rent, and its costs are different. */
 export function withoutSaleCosts<S extends Partial<PropertySearch>>(search: S): S {

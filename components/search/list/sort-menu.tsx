@@ -3,8 +3,9 @@ import { ArrowDownUp } from 'lucide-react';
 import { useTexts } from '#language';
 import { Disclosure } from '@/components/search/filters/disclosure';
 import { Link } from '@/components/ui/actions/link';
+import { SORT_LABELS, SORTS, type Sort } from '@/lib/search/constants';
 import { searchPath } from '@/lib/search/rules';
-import { type PropertySearch, SORT_LABELS, SORTS, type Sort } from '@/lib/search/schema';
+import type { PropertySearch } from '@/lib/search/schema';
 
 /** Rents have no total cost, and without a place there is no distance. */
 function sortsOf({ type, near }: PropertySearch): Sort[] {

@@ -7,6 +7,7 @@ import { localPath } from '@/lib/platform/language/languages';
 import type { Texts } from '@/lib/platform/language/translate';
 import { nameKey } from '@/lib/platform/text/place-name';
 import { askedBy, writeAsked } from '@/lib/search/answers/rules';
+import { SORT_LABELS } from '@/lib/search/constants';
 import { chipsFor, placeNamesIn } from '@/lib/search/format';
 import type { Correction, ParsedQuery } from '@/lib/search/parser/parse';
 import { type Landmark, type Place, type PlaceIndex, suggestPlaces } from '@/lib/search/parser/place-index';
@@ -15,7 +16,7 @@ import type { ParseContext } from '@/lib/search/parser/sentence';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
-import { type PropertySearch, parseSearch, SORT_LABELS } from '@/lib/search/schema';
+import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import type { Suggestion, SuggestReply, TypedPlace, UnknownName } from './dto';
 
 const MAX_SUGGESTIONS = 6;

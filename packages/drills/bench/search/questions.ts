@@ -1,5 +1,5 @@
 import { CATEGORIES, FACINGS, FURNISHINGS } from '@/lib/listings/fields/vocabulary';
-import { SORTS } from '@/lib/search/schema';
+import { SORTS } from '@/lib/search/constants';
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
