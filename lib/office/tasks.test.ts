@@ -105,6 +105,16 @@ describe('claims', () => {
       expect(await Claim.countDocuments({})).toBe(0);
     });
 
+    test('the word stays, whatever the page of the new holder asks meanwhile', async () => {
+      const word = 'They rang me';
+      for (const id of await queueOf(12)) {
+        await claim(sunita, id);
+        const asks = Array.from({ length: 4 }, () => claim(shailesh, id));
+        await Promise.all([...asks, claim(shailesh, id, { takeOver: true, word }), claim(shailesh, id)]);
+        expect((await claim(sunita, id)).json).toMatchObject({ by: 'Shailesh', word });
+      }
+    });
+
     test('two open it at one moment: one holds it', async () => {
       const [id = ''] = await queueOf(1);
       const both = await Promise.all([claim(sunita, id), claim(shailesh, id)]);

@@ -23,21 +23,25 @@ export async function claimItem(
 ): Promise<ClaimDto> {
   const now = new Date();
   const by = new Types.ObjectId(actor.userId);
-  const free = { $or: [{ by }, { until: op.lte(now) }] };
+  const _id = claimKey(type, id);
   const until = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
   const set = { type, record: new Types.ObjectId(id), by, name: actor.name, until };
-  const isRenewed = !takeOver && (await getClaim(type, id, actor.userId))?.isMine;
+  // a page renews what it has just taken over: the holder before has not read the word yet
+  const renewed =
+    !takeOver &&
+    (await Claim.findOneAndUpdate(
+      { _id, by, until: op.gt(now) },
+      { $set: set },
+      { returnDocument: 'after' },
+    ).lean<ClaimRow>());
+  if (renewed) return toClaimDto(renewed, actor.userId);
   try {
     const row = await Claim.findOneAndUpdate(
-      { _id: claimKey(type, id), ...(!takeOver && free) },
-      {
-        $set: { ...set, ...(takeOver && word && { word }) },
-        // the new holder's page renews the claim at once: the one before has not read the word yet
-        ...(!(takeOver && word) && !isRenewed && { $unset: { word: 1 } }),
-      },
+      { _id, ...(!takeOver && { until: op.lte(now) }) },
+      takeOver && word ? { $set: { ...set, word } } : { $set: set, $unset: { word: 1 } },
       { upsert: true, returnDocument: 'after' },
     ).lean<ClaimRow>();
-    if (!isRenewed) await announce('claims', actor.userId);
+    await announce('claims', actor.userId);
     return toClaimDto(row as ClaimRow, actor.userId);
   } catch (error) {
     const held = isDuplicateKey(error) ? await getClaim(type, id, actor.userId) : undefined;
