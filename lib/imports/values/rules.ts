@@ -67,9 +67,12 @@ export const readConfiguration = memoizeText((text): Readonly<Configuration> | u
   return Object.keys(found).length > 0 ? found : undefined;
 });
 
+/** A kind is named among the first words of a text. */
+const NAMING_WORDS = 300;
+
 /** The longest property name in a text; the name of a use only where nothing narrower is there. */
 function propertyIn(value: string): Property | undefined {
-  const all = value.split(' ').filter(Boolean);
+  const all = value.split(' ').filter(Boolean).slice(0, NAMING_WORDS);
   let broad: Property | undefined;
   for (let length = Math.min(LONGEST_WORDS, all.length); length > 0; length--)
     for (let from = 0; from + length <= all.length; from++) {
