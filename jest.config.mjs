@@ -41,7 +41,6 @@ async function project(config) {
 
 /** The product's tests talk to one embedded database server per run. */
 const onDatabase = {
-  testEnvironment: at('test/jest-environment-node.ts'),
   globalSetup: at('test/global-setup.ts'),
   globalTeardown: at('test/global-teardown.ts'),
   setupFiles: [at('test/env.ts')],

@@ -1,4 +1,5 @@
 import type { NextHandler } from '@/lib/platform/http/route';
+import { differences, operationOf } from './api-schemas.mjs';
 
 const ROUTE_FILE = /\/app(\/api\/.+)\/route\.ts$/;
 const known = new WeakMap<NextHandler, { address: string; method: string }>();
@@ -23,7 +24,6 @@ export function undocumented(
 ): string | undefined {
   const { address, method } = callOf(handler) ?? {};
   if (!address || !method || address === '/api/{rest}') return undefined;
-  const { operationOf, differences } = globalThis.ofWorker.apiSchemas;
   const operation = operationOf(address, method);
   // a defect has no place in the document; its reply has the shape of the others
   const status = reply.status === 500 ? '503' : String(reply.status);

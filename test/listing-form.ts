@@ -17,10 +17,10 @@ import { env } from '@/lib/platform/env';
 import { type IncomingFile, ingest } from '@/lib/platform/media/ingest';
 import { createObjectMedia } from '@/lib/platform/media/object-media';
 import { MIN_SIDE, newMediaId } from '@/lib/platform/media/prepare-image';
+import type { StoredImage } from '@/lib/platform/media/types';
 import { createDiskObjects } from '@/lib/platform/objects/disk';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { testAdmin } from './actors';
-import type { PreparedPicture } from './jest-environment-node';
 
 const dir = env().DATA_DIR;
 let count = 0;
@@ -58,8 +58,11 @@ export async function noise(): Promise<IncomingFile> {
   return { field: 'images', path, name: `noise-${count}.jpg` };
 }
 
-/** One picture of a worker is checked, decoded and encoded: it is most of the time of a listing. */
-async function preparePicture(): Promise<PreparedPicture> {
+type Prepared = { image: StoredImage; jpeg: string };
+/** One picture of a worker is checked, decoded and encoded: it is most of the time of a listing. No test file looks here. */
+const worker = process as { preparedPicture?: Promise<Prepared> };
+
+async function preparePicture(): Promise<Prepared> {
   const folder = join(String(process.env.TEST_DIR), 'picture');
   const [stored] = (await ingest([await noise()], createObjectMedia(createDiskObjects(folder)))).images;
   if (!stored) throw new Error('The picture was not stored');
@@ -73,8 +76,8 @@ async function preparePicture(): Promise<PreparedPicture> {
  * read and encoded.
  */
 export async function uploaded(actor: Actor, pictures = 1): Promise<MediaOrder> {
-  globalThis.ofWorker.preparedPicture ??= preparePicture();
-  const { image, jpeg } = await globalThis.ofWorker.preparedPicture;
+  worker.preparedPicture ??= preparePicture();
+  const { image, jpeg } = await worker.preparedPicture;
   const file = basename(jpeg);
   const rows = Array.from({ length: pictures }, () => {
     const id = newMediaId();

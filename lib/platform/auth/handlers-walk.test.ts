@@ -10,6 +10,7 @@ import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { Visit } from '@/models/visits/visit';
 import { apiFiles } from '@/scripts/lib/api-routes.mjs';
+import { operationOf } from '@/test/api-schemas.mjs';
 import { BROKER_HANDLERS } from '@/test/broker-handlers';
 import { Browser, type Reply } from '@/test/browser';
 import { useTestDb } from '@/test/db';
@@ -319,8 +320,6 @@ test('a guest reads itself and no other guest, and writes into no other activity
 
 /** A handler's path as the API document writes it. */
 const documentPath = (path: string) => path.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
-const { operationOf } = globalThis.ofWorker.apiSchemas;
-
 describe('office roles', () => {
   /** Every handler and page of the office, found on disk, called by each role of the office. */
 
