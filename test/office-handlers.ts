@@ -1,6 +1,6 @@
 import type { Permission } from '@/lib/platform/auth/permissions';
 
-/** What each handler of the office asks for (lib/platform/auth/handlers-walk.test.ts). One that is missing here fails that walk. */
+/** The permission that each handler of the office asks for (lib/platform/auth/handlers-walk.test.ts). One that is missing here fails that walk. */
 export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
   read: [
     'GET /api/contact',

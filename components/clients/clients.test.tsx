@@ -1,10 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClientDto } from '@/lib/clients/dto';
+import type { ClientItemDto } from '@/lib/clients/pages/dto';
 import { mergeChanges } from '@/lib/platform/browser/merge';
 import { apiDouble } from '@/test/api-double';
 import { EditClient } from './client-facts';
 import { ClientForm } from './client-form';
+import { ClientList } from './client-list';
 import { Matches } from './matches';
 import { changeOf, fieldsOf, type Opening } from './tours/merge-tour';
 
@@ -21,6 +23,37 @@ describe('client form', () => {
     );
     // and stays in the form
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('क्षमा देशमुख');
+  });
+});
+
+describe('client list', () => {
+  const row = (name: string, wishes: string[], tags: string[] = []) =>
+    ({
+      id: name,
+      name,
+      wishes,
+      tags,
+      phones: [],
+      newMatches: 0,
+      endedMatches: 0,
+      nextStep: null,
+    }) as unknown as ClientItemDto;
+
+  test('each row says what the client looks for', () => {
+    const rows = [
+      row('Asha', ['For Sale · Nagpur · 2 BHK · Up to ₹60 L', 'For Rent · Nagpur', 'Plots'], ['hot']),
+      row('Ravi', ['For Rent · Nagpur']),
+      row('Meera', []),
+    ];
+    render(
+      <ClientList list={{ rows, total: 3, page: 1, pages: 1 }} members={[]} isArchive={false} now={0} />,
+    );
+    const said = screen.getAllByRole('listitem').map((item) => item.querySelector('p + p')?.textContent);
+    expect(said).toEqual([
+      'For Sale · Nagpur · 2 BHK · Up to ₹60 L · and 2 more · #hot',
+      'For Rent · Nagpur',
+      'No requirement yet',
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import { ANSWER_ID, EnquiryKeys } from './inbox/enquiry-keys';
 import { EnquiryList } from './inbox/enquiry-list';
 import { LeadForm } from './leads/lead-form';
 import { LeadTimeline } from './leads/lead-timeline';
+import { LeadView } from './leads/lead-view';
 
 describe('contact form', () => {
   const network = apiDouble();
@@ -356,6 +357,34 @@ describe('lead form', () => {
     await user.click(within(question).getByRole('button', { name: 'Take theirs, drop mine' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().at(-1)).toMatchObject({ __v: 3, state: 'visiting', note: 'Reached' });
+  });
+});
+
+describe('lead', () => {
+  test('the answer stands under what was asked, before other channels', () => {
+    const lead = {
+      id: 'a'.repeat(24),
+      __v: 1,
+      state: 'new',
+      canAnswer: true,
+      sources: [],
+      members: [],
+      notes: [],
+    };
+    const asked = { key: 'a', at: '2026-11-30T10:00:00.000Z', who: 'Asha', text: 'Is it free?' };
+    render(
+      <LeadView
+        lead={{ ...lead, enquiries: [], visits: [], createdAt: asked.at } as unknown as LeadDetailDto}
+        templates={[]}
+        now={0}
+        others={[asked]}
+        channels={<p>WhatsApp</p>}
+      />,
+    );
+    const shown = document.body.textContent ?? '';
+    const places = ['Is it free?', 'Send answer', 'WhatsApp'].map((text) => shown.lastIndexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
   });
 });
 

@@ -537,6 +537,9 @@ describe('closing', () => {
     const other = clientsOf((await signedIn('broker')).browser);
     await other.send(await other.added('Kiran'), [home]);
     expect((await shown()).pages).toEqual(['Anjali', 'Ravi']);
+    const admin = await signedIn('admin');
+    const { json } = await admin.browser.call(preview, '/x', { params: { id: home } });
+    expect(json).toMatchObject({ people: expect.any(Array), pages: [] });
   });
 
   test('exactly those people get exactly those words, and the chosen homes, once', async () => {

@@ -415,7 +415,7 @@ describe('office roles', () => {
     expect(await call(browser, save)).toBe(400);
   });
 
-  /** What a token with these scopes is let into, of the calls that need an account; `isMeant` says which of them are called. */
+  /** Calls that a token with these scopes is let into, of those that need an account and that `isMeant` names. */
   async function openedBy(scopes: readonly string[], isMeant: (opens?: string) => boolean) {
     const { browser } = await signedIn('broker');
     const body = { name: 'Website', scopes, days: 30 };
