@@ -243,6 +243,10 @@ export default defineTexts({
   ],
   'Left out, as decided above': ['वर ठरवल्याप्रमाणे वगळले', 'ऊपर तय किए अनुसार छोड़ा गया'],
   'Decide above in which unit this is': ['हे कोणत्या एककात आहे ते वर ठरवा', 'यह किस इकाई में है, ऊपर तय करें'],
+  'Letters were lost when this file was saved. Save it as “CSV UTF-8” or as a workbook': [
+    'ही फाइल जतन करताना अक्षरे हरवली. ती “CSV UTF-8” किंवा वर्कबुक म्हणून जतन करा',
+    'यह फ़ाइल सहेजते समय अक्षर खो गए। इसे “CSV UTF-8” या वर्कबुक के रूप में सहेजें',
+  ],
   'More than an amount is written here. Decide above what it means': [
     'इथे रकमेशिवाय आणखी काही लिहिले आहे. त्याचा अर्थ वर ठरवा',
     'यहाँ रकम के अलावा और भी लिखा है। उसका अर्थ ऊपर तय करें',

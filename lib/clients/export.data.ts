@@ -2,6 +2,7 @@ import 'server-only';
 import { mapWishes } from '@/lib/clients/requirements/data';
 import { dayCell, type SheetCell } from '@/lib/platform/tabular/cells';
 import type { Table } from '@/lib/platform/tabular/table-file';
+import { formatPhone } from '@/lib/platform/text/phone';
 import type { teamScope } from '@/lib/teams/data';
 import { Client } from '@/models/clients/client';
 import { CONSENT_LABELS } from './constants';
@@ -53,7 +54,8 @@ const csvCells = (
   { name, phones: [first = '', ...others], email, notes, tags, consent }: ClientDto,
   wishes: readonly string[],
 ): SheetCell[] => [
-  ...[name, first, others.join(', '), email, notes, wishes.join('; '), tags.join(', ')],
+  ...[name, ...[first, others.join(', ')].map(formatPhone), email, notes],
+  ...[wishes.join('; '), tags.join(', ')],
   ...(consent ? [CONSENT_LABELS[consent.how], dayCell(consent.day), consent.note] : ['', '', '']),
 ];
 

@@ -19,6 +19,11 @@ import type { CountedReading, MeaningChoice, Reading } from './dto';
 export const decisionKey = (field: string, value: string, kind = ''): string =>
   `${field}${kind && `#${kind}`}:${kind ? '' : plainValue(value).slice(0, 100)}`;
 
+/** "?????": Devanagari in a plain CSV of Excel, which has Western letters alone. */
+const isLost = (value: string): boolean =>
+  (value.includes('???') && !/\p{L}/u.test(value)) || /\?\?[^?]+\?\?/.test(value);
+const LOST_LETTERS = 'Letters were lost when this file was saved. Save it as “CSV UTF-8” or as a workbook';
+
 export type Cell = { heading: string; value: string };
 
 type Proposal = {
@@ -45,7 +50,10 @@ export class RowReader {
   constructor(
     readonly given: ReadonlyMap<string, Cell>,
     readonly columns: ColumnMapping,
-  ) {}
+  ) {
+    for (const { heading, value } of given.values())
+      if (isLost(value)) this.tell(heading, value, LOST_LETTERS);
+  }
 
   text(field: string): string {
     return this.given.get(field)?.value ?? '';

@@ -47,6 +47,7 @@ const SHEET_COLUMNS: readonly FieldChoice[] = [
   { field: 'config', label: 'Configuration, such as 2 BHK flat' },
   { field: 'ratePerSqFt', label: 'Rate per sq ft' },
   { field: 'remarks', label: 'Remarks' },
+  { field: 'reference', label: 'Your reference' },
   { field: 'dimensions', label: 'Sides, such as 30 x 50' },
   { field: 'tower', label: 'Tower or wing' },
   { field: 'unit', label: 'Flat or plot number, not shown' },

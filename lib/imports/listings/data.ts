@@ -9,6 +9,7 @@ import { recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { dayCell, type SheetCell } from '@/lib/platform/tabular/cells';
 import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
+import { formatPhone } from '@/lib/platform/text/phone';
 import { scopeFor } from '@/lib/teams/data';
 import { OWN_COLUMNS } from './constants';
 
@@ -53,7 +54,7 @@ export const listingTable = (filter: object, by?: string): Table => ({
     const found = findListings(filter).select('+code +ownerContact').sort({ createdAt: -1 }).cursor();
     for await (const row of found) {
       const { name, phones } = (String(row.owner) === by && row.ownerContact) || {};
-      const own = by ? [row.code ?? '', name ?? '', phones?.join(', ') ?? ''] : [];
+      const own = by ? [row.code ?? '', name ?? '', formatPhone(phones?.join(', ') ?? '')] : [];
       yield [...cellsOf(toPropertyDto(row)), ...own];
     }
   },

@@ -68,7 +68,7 @@ const NO_PICTURES = new PictureFinder([]);
 
 /** Fields that have a cell reader of their own. */
 const READ_APART = new Set(
-  'code pictures title description remarks price ratePerSqFt type category subType config bedrooms status amenities address city locality possession floor totalFloors area carpetArea builtUpArea superBuiltUpArea dimensions tower unit ownerName ownerPhone'.split(
+  'code reference pictures title description remarks price ratePerSqFt type category subType config bedrooms status amenities address city locality possession floor totalFloors area carpetArea builtUpArea superBuiltUpArea dimensions tower unit ownerName ownerPhone'.split(
     ' ',
   ),
 );
@@ -106,6 +106,8 @@ export function readListingRow(
   const isPublic = status !== 'draft' && status !== 'paused';
   // a file confirms nothing
   const code = codeOf(reader, String(values.project ?? ''));
+  // our own export has the site's code beside it, which is no other site's
+  const number = columns.mapping.includes('reference') ? reader.text('reference').slice(0, 60) : code;
   const shown = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
   const pictures = shown.pictures;
   const warnings = [...reader.warnings(), ...shown.warnings];
@@ -127,11 +129,12 @@ export function readListingRow(
     uploader: columns.by,
     // a draft is asked again when it is published, and then the office looks
     ...(confirmed !== undefined && isPublic && { confirmedPrice: confirmed }),
-    ...(code && { code }),
+    ...(number && { code: number }),
     ...(ownerContact && { ownerContact }),
   };
   const apart = given.has('unit') && code ? `|${code.toLowerCase()}` : '';
-  const { keys, knownAs } = identityOf(code, input, apart);
+  const numbers = new Set([code, number].flatMap((one) => one?.toLowerCase() || []));
+  const { keys, knownAs } = identityOf([...numbers], input, apart);
   return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
 }
 
@@ -329,13 +332,13 @@ function rupeesOf(reader: RowReader, field: string): string | undefined {
 }
 
 /** Ten flats of one size, floor and price are ten listings when the file numbers them; a row without a number is any of them. */
-function identityOf(code: string | undefined, home: Parameters<typeof placeKeys>[0], apart: string) {
+function identityOf(numbers: readonly string[], home: Parameters<typeof placeKeys>[0], apart: string) {
   const [asked, known] = [placeQuestions(home), placeKeys(home)].map((keys) =>
     keys.map((key) => `${key}${apart}`),
   ) as [string[], string[]];
-  if (!code) return { keys: [...asked, ...asked.map(numberedPlace)], knownAs: known };
-  const own = `c:${code.toLowerCase()}`;
-  return { keys: [own, ...asked], knownAs: [own, ...known.map(numberedPlace)] };
+  if (numbers.length === 0) return { keys: [...asked, ...asked.map(numberedPlace)], knownAs: known };
+  const own = numbers.map((number) => `c:${number}`);
+  return { keys: [...own, ...asked], knownAs: [...own, ...known.map(numberedPlace)] };
 }
 
 function headingOf(columns: ColumnMapping, field: string): string {

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/platform/text/format';
  * +91 98220 12345: groups of digits with spaces between are no formula, and the spaces keep them text.
  */
 export const FORMULA =
-  /^(?:'+[=+\-@\t\r]|[=@\t\r]|\+(?!\d+(?: \d+)*(?:, \+\d+(?: \d+)*)*$)|-(?!\d+(?:\.\d+)?$))/;
+  /^(?:'+[=+\-@\t\r]|[=@\t\r]|\+(?!\d+(?: \d+)*(?:, \+?\d+(?: \d+)*)*$)|-(?!\d+(?:\.\d+)?$))/;
 
 export const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 

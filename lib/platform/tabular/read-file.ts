@@ -110,7 +110,7 @@ async function readZip(path: string): Promise<ReadFile> {
     const sheets = await (isOds ? odsSheets(zip) : xlsxSheets(zip));
     if (sheets.length === 0) refuseFile('The workbook has no sheet that can be read');
     return {
-      sheets,
+      sheets: sheets.map(unguardedSheet),
       format: () => (isOds ? 'OpenDocument sheet' : 'Excel workbook'),
       close: () => zip.close(),
     };
@@ -155,6 +155,14 @@ async function* unguarded(rows: AsyncIterable<string[]>): AsyncGenerator<string[
     yield cells.map(withoutGuard);
   }
 }
+
+/** Such an export may have been saved as a workbook since. */
+const unguardedSheet = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  async *rows() {
+    for await (const cells of sheet.rows()) yield cells.map(withoutGuard);
+  },
+});
 
 /** A cell is as little trusted as what is typed into a form. */
 async function* cleanRows(rows: AsyncIterable<string[]>): AsyncGenerator<string[], void, undefined> {
