@@ -5,7 +5,6 @@ import type { ContactInput } from '@/lib/contacts/schema';
 import { readContactRow } from '@/lib/imports/contacts/rules';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
-import { guessMapping } from '@/lib/imports/headings/rules';
 import { readWish, type Wish, type WishContext } from '@/lib/imports/readers/wishes';
 import { withDecimalPoints } from '@/lib/imports/values/rules';
 import { readDay } from '@/lib/platform/tabular/day';
@@ -73,6 +72,12 @@ const textOf = (reader: RowReader) =>
 /** The key of a phone: a person is a client once per broker or team. */
 export const phoneKey = (by: string, phone: string): string => `p:${by}:${phone}`;
 
+const WISH_LABELS: readonly (readonly [RegExp, (typeof WISHES)[number]])[] = [
+  [/budget|price|बजेट|बजट|किंमत|कीमत/i, 'wishBudget'],
+  [/require|looking|wants?\b|needs?\b|bhk|हवे|मागणी|चाहिए/i, 'wishRequirement'],
+  [/\barea|locat|localit|परिसर|ठिकाण|इलाका/i, 'wishArea'],
+];
+
 /** Google's own fields, whose names are in each row: "Custom Field 1 - Label" and "… - Value". */
 function withOwnFields(cells: string[], columns: ColumnMapping): [string[], ColumnMapping] {
   const own = columns.headings.flatMap((heading, i) => {
@@ -81,10 +86,8 @@ function withOwnFields(cells: string[], columns: ColumnMapping): [string[], Colu
     if (!stem || !value || columns.mapping[i]) return [];
     const label =
       cells[columns.headings.findIndex((one) => one === `${stem} - Label` || one === `${stem} - Type`)] ?? '';
-    const [field = ''] = guessMapping('clients', [label], [[value]]);
-    return field.startsWith('wish')
-      ? [{ field, label, value }]
-      : [{ field: 'notes', label, value: `${label}: ${value}` }];
+    const field = WISH_LABELS.find(([pattern]) => pattern.test(label))?.[1];
+    return field ? [{ field, label, value }] : [{ field: 'notes', label, value: `${label}: ${value}` }];
   });
   if (own.length === 0) return [cells, columns];
   const headings = [...columns.headings, ...own.map(({ label }) => label)];

@@ -1,6 +1,6 @@
 const SUMS =
-  /^(?:grand total|sub ?total|total|totals|note|notes|n\.?b\.?|terms|एकूण|एकुण|कुल|योग|बेरीज|टीप)\b|^(?:एकूण|कुल|योग|बेरीज|टीप)/i;
-const FIGURE = /^[₹\s]*[\d०-९][\d०-९.,\s]*$/;
+  /^(?:grand total|sub ?total|total|totals|average|avg|note|notes|n\.?b\.?|terms)\b|^(?:एकूण|एकुण|कुल|योग|बेरीज|सरासरी|टीप)|\s(?:sub ?total|total|एकूण|कुल|योग|बेरीज)\s*:?$/i;
+const FIGURE = /^[₹\s]*[\d०-९][\d०-९.,\s]*(?:nos?\.?|units?|flats?|plots?|homes?|नग)?$/i;
 /** A table with this many columns has no single-cell rows. */
 const MIN_COLUMNS = 4;
 

@@ -195,20 +195,39 @@ const noteOf = (line: number, cells: readonly string[]) =>
     .join(' · ')
     .slice(0, 120)}`;
 
+/** As people repeat the cell above. */
+const DITTO =
+  /^\s*(?:["”″〃„]|''|-?\s*["”″]\s*-?|-+\s*do\s*-+|ditto|same as above|as above|वरीलप्रमाणे|तदैव)\s*$/i;
+
+/** Where each column is below headings that a second table on the sheet repeats, perhaps in another order. */
+function orderOf(cells: readonly string[], headings: readonly string[]): number[] | undefined {
+  const names = headings.map((_, i) => (cells[i] ?? '').trim().replace(/\s+/g, ' '));
+  const given = new Set(names.filter(Boolean));
+  if (given.size < 2 || [...given].some((name) => headings.filter((one) => one === name).length !== 1))
+    return undefined;
+  return headings.map((heading, i) => (given.has(heading) ? names.indexOf(heading) : names[i] ? -1 : i));
+}
+
 /** Undefined when the sheet has no rows. */
 async function readSheet(sheet: Sheet, input: Input, writer: RowWriter): Promise<ReadSheet | undefined> {
   const head: FileLine[] = [];
   let begun: ReturnType<typeof begin> | undefined;
   let [lastRow, rows] = [0, 0];
   const orders = new Set<DateOrder | undefined>();
-  const add = (one: FileLine) => {
+  let order: number[] | undefined;
+  let above: readonly string[] = [];
+  const add = ({ line, cells: found }: FileLine) => {
     const { headings, notes } = begun!;
     writer.count();
-    if (isNoRow(one.cells, headings, isOfPeople(input.kind))) {
-      if (notes.length < MAX_NOTES) notes.push(noteOf(one.line, one.cells));
+    if (isNoRow(found, headings, isOfPeople(input.kind))) {
+      if (notes.length < MAX_NOTES) notes.push(noteOf(line, found));
+      order = orderOf(found, headings) ?? order;
       return;
     }
     rows += 1;
+    const ordered = order ? order.map((at) => found[at] ?? '') : found;
+    const one = { line, cells: ordered.map((cell, i) => (DITTO.test(cell) ? (above[i] ?? cell) : cell)) };
+    above = one.cells;
     for (const [i, cell] of one.cells.entries())
       if (cell.length <= DATE_LENGTH && begun!.mapping[i]) orders.add(orderShown(cell));
     writer.add(one, headings.length);

@@ -25,7 +25,7 @@ export const LISTING_NAMES: Names = {
     'rate|दर|भाव|rate sqft|rate sq ft|rate per sqft|rate per sq ft|rate per sft|rate psf|price per sqft|price per sq ft|price sqft|psf|bsp|base rate|basic rate|per sqft|per sq ft|दर प्रति चौ फूट|दर प्रति चौरस फूट|प्रति चौरस फूट दर|प्रति चौ फूट|दर चौ फूट|भाव चौ फूट|दर प्रति वर्ग फुट|प्रति वर्ग फीट|प्रति वर्ग फुट कीमत',
   category:
     'kya hai|prakar|category|property|prop|property category|property type|type of property|kind of property|prop type|usage|segment|type|asset type|वर्ग|प्रकार|मालमत्ता प्रकार|मालमत्तेचा प्रकार|प्रॉपर्टी प्रकार|प्रॉपर्टी टाइप|संपत्ति प्रकार|संपत्ति का प्रकार|श्रेणी',
-  type: 'kis liye|kisliye|bechna kiraya|sale kiraya|type|offer|listed for|sale or rent|sale rent|sale lease|rent or sale|rent sale|for|purpose|transaction|transaction type|deal type|deal|listing type|listing for|available for|buy rent|sell rent|sell or rent|property for|list for|listed as|sale rent type|offered for|विक्री भाडे|विक्री की भाडे|विक्री किंवा भाडे|विक्री व भाडे|विक्री भाड्याने|व्यवहार|व्यवहार प्रकार|व्यवहाराचा प्रकार|उद्देश|हेतू|बिक्री किराया|बिक्री या किराया|बेचना किराया|लेनदेन|सौदा|कशासाठी|प्रकार',
+  type: 's r|r s|kis liye|kisliye|bechna kiraya|sale kiraya|type|offer|listed for|sale or rent|sale rent|sale lease|rent or sale|rent sale|for|purpose|transaction|transaction type|deal type|deal|listing type|listing for|available for|buy rent|sell rent|sell or rent|property for|list for|listed as|sale rent type|offered for|विक्री भाडे|विक्री की भाडे|विक्री किंवा भाडे|विक्री व भाडे|विक्री भाड्याने|व्यवहार|व्यवहार प्रकार|व्यवहाराचा प्रकार|उद्देश|हेतू|बिक्री किराया|बिक्री या किराया|बेचना किराया|लेनदेन|सौदा|कशासाठी|प्रकार',
   subType: 'kind|sub type|property sub type|subtype|उपप्रकार|उप प्रकार',
   config:
     'config|flat|configuration|configuration type|typology|flat type|unit type|type of flat|type of unit|bhk type|unit configuration|unit|apartment type|flat details|रचना|फ्लॅट प्रकार|फ्लॅटचा प्रकार|सदनिका प्रकार|फ्लैट प्रकार|कॉन्फिगरेशन',
@@ -65,7 +65,7 @@ export const LISTING_NAMES: Names = {
   possessionDate:
     'possession date|possession by|date of possession|completion date|handover|handover date|delivery|ताबा दिनांक|ताबा तारीख|ताबा कधी|कब्जा तारीख',
   availableFrom:
-    'khali kab|kab khali|kab se|available from|available|availability|free from|available by|possession from|date available|vacant from|केव्हापासून|उपलब्ध दिनांक|कब से उपलब्ध',
+    'khali kab|kab khali|kab se|available from|available|availability|free from|available by|possession from|date available|vacant from|vacant on|केव्हापासून|उपलब्ध दिनांक|कब से उपलब्ध',
   status:
     'status|availability|available|sold status|booking status|unit status|flat status|current status|स्थिती|सद्यस्थिती|उपलब्धता|स्थिति|उपलब्ध',
   ageYears:
@@ -100,7 +100,7 @@ export const LISTING_NAMES: Names = {
 /** Names of the person in a buyers' list, beside those of address books. */
 export const PERSON_NAMES: Names = {
   fullName:
-    'naam|nav|naav|poorna nav|purna nav|pura naam|grahak|grahak ka naam|grahakache nav|kharidar|client|clients|customer|customers|buyer|buyer name|purchaser|lead|lead name|enquirer|person|party|party name|name of client|name of customer|name of party|name of person|member|member name|owner|owner name|tenant|tenant name|contact name|name and surname|ग्राहक|ग्राहकाचे नाव|खरेदीदार|सभासद|सभासदाचे नाव|मालक|मालकाचे नाव|भाडेकरू|व्यक्ती|ग्राहक का नाम|खरीदार|सदस्य|सदस्य का नाम|मालिक|नाव आडनाव|नाम',
+    'caller|caller name|naam|nav|naav|poorna nav|purna nav|pura naam|grahak|grahak ka naam|grahakache nav|kharidar|client|clients|customer|customers|buyer|buyer name|purchaser|lead|lead name|enquirer|person|party|party name|name of client|name of customer|name of party|name of person|member|member name|owner|owner name|tenant|tenant name|contact name|name and surname|ग्राहक|ग्राहकाचे नाव|खरेदीदार|सभासद|सभासदाचे नाव|मालक|मालकाचे नाव|भाडेकरू|व्यक्ती|ग्राहक का नाम|खरीदार|सदस्य|सदस्य का नाम|मालिक|नाव आडनाव|नाम',
   mobilePhone:
     'sampark|sampark kramank|bhramandhwani|mob|mobile|mobile no|mob no|cell no|contact|contact no|contact number|number|no|phone|phones|ph|whatsapp|मोबाईल|मोबाइल|संपर्क|संपर्क क्र|फोन नं|नंबर|मो नं|मो क्र|भ्रमणध्वनी क्र',
   otherPhones:
@@ -113,7 +113,7 @@ export const PERSON_NAMES: Names = {
 /** Columns of a buyers' list that describe what each buyer is looking for. */
 export const WISH_NAMES: Names = {
   wishBudget:
-    'kitna budget|kitne tak|rakkam|budget|budget range|price range|max budget|maximum budget|budget in lakhs|budget lakh|price|upto|range|बजेट|बजट|अंदाजपत्रक|किंमत|रक्कम|कीमत|बजेट लाख',
+    'kitna budget|kitne tak|rakkam|budget|budget range|price range|max|max price|max budget|maximum budget|budget in lakhs|budget lakh|price|upto|range|बजेट|बजट|अंदाजपत्रक|किंमत|रक्कम|कीमत|बजेट लाख',
   wishRequirement:
     'kya chahiye|kay have|kay pahije|magni|garaj|zarurat|requirement|requirements|req|reqmt|looking for|wants|want|need|needs|interested in|enquiry for|inquiry|enquiry|property required|property type|bhk|configuration|config|type of property|demand|wish|मागणी|गरज|आवश्यकता|हवे|काय हवे|काय हवे आहे|हवा|जरूरत|ज़रूरत|चाहिए|क्या चाहिए|मांग|प्रकार|खोल्या',
   wishArea:

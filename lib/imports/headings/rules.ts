@@ -16,7 +16,7 @@ import { nameScore } from '@/lib/imports/readers/names';
 import { isProof, sampleShare } from '@/lib/imports/readers/samples';
 import { AMENITY_PREFIX } from '@/lib/imports/values/constants';
 import { headingOf, plainHeading } from '@/lib/imports/values/format';
-import { headingAreaUnit, readConfiguration } from '@/lib/imports/values/rules';
+import { headingAreaUnit, headingUnit, readConfiguration } from '@/lib/imports/values/rules';
 import { AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { IGNORED, LISTING_NAMES, PERSON_NAMES, WISH_NAMES } from './constants';
@@ -70,8 +70,13 @@ export const several = (kind: ImportKindName): ReadonlySet<string> =>
 /** Fields of a few words: where none of a column's values is one, its name means something else, if anything fits better. */
 const CLOSED = new Set('type furnishing facing tenants status naOrder areaUnit'.split(' '));
 
-const COUNTED = new Set('balconies bathrooms bedrooms parking'.split(' '));
-const IS_AREA = /\bsq(?:ft|m|yd)?\b|\barea\b|क्षेत्र/;
+const COUNTED = new Set('balconies bathrooms bedrooms parking ageYears'.split(' '));
+const IS_MEASURED = /\bsq(?:ft|m|yd)?\b|\b(?:area|price|rate|amount|cost)\b|क्षेत्र|किंमत|दर|कीमत/;
+
+const PRICES = new Set(['price', 'ratePerSqFt']);
+/** Amounts beside the price that is asked now. */
+const NOT_ASKED =
+  /\b(?:old|previous|earlier|purchase|bought|govt|government|circle|guideline|reckoner|loan|emi|token|booking|paid|received|balance|due|brokerage|commission)\b|^(?:gst|stamp|registration)\b|जुनी|खरेदी किंमत|शासकीय|सरकारी|कर्ज|टोकन|दलाली|पुरान|खरीद मूल्य|बकाया/;
 
 const AREA_FIELDS = new Set('area carpetArea builtUpArea superBuiltUpArea'.split(' '));
 
@@ -84,11 +89,12 @@ function scoreOf(
   names: readonly string[],
   samples: readonly string[],
 ): number {
-  // "Area (sq m) Balcony" is no number of balconies
-  if (COUNTED.has(field) && IS_AREA.test(heading)) return 0;
+  // "Area (sq m) Balcony" is no number of balconies, and "Old price" no age
+  if (COUNTED.has(field) && IS_MEASURED.test(heading)) return 0;
+  if (PRICES.has(field) && NOT_ASKED.test(heading)) return 0;
   const name = nameScore(heading, names);
-  // "Price/Unit Area" is no number of a flat
-  if (field === 'unit' && name < 0.7) return 0;
+  // "Price/Unit Area" is no number of a flat, and only our own export has a reference beside its code
+  if ((field === 'unit' && name < 0.7) || (field === 'reference' && name < 0.95)) return 0;
   if (name === 0 && !isProof(field)) return 0;
   // "Area (Guntha)": 2 and 3.5 are areas
   const unit = AREA_FIELDS.has(field) ? headingAreaUnit(heading) : '';
@@ -159,7 +165,8 @@ export function guessMapping(
     if (numbered) scores.push({ column, field: numbered[1], score: 2 });
     const values = valuesOf(samples, column);
     // the kind of a phone, beside the phone (lib/imports/contacts)
-    if (ALL_IGNORED.has(heading) || (isOfPeople(kind) && LABEL.test(heading))) continue;
+    const isPhone = (sampleShare('mobilePhone', values) ?? 0) >= 0.7;
+    if ((ALL_IGNORED.has(heading) && !isPhone) || (isOfPeople(kind) && LABEL.test(heading))) continue;
     if (/^column \d+$/.test(heading)) scores.push(...byValues(kind, column, values));
     if (kind === 'clients' && saysRooms(values))
       scores.push({ column, field: 'wishRequirement', score: ENOUGH });
@@ -267,6 +274,15 @@ function withoutNames(rows: readonly (readonly string[])[]): FoundHeadings {
 const named = (cells: readonly string[]) =>
   Array.from(cells, (cell, i) => (cell ?? '').trim().replace(/\s+/g, ' ').slice(0, 100) || `Column ${i + 1}`);
 
+/** A row that gives the columns their units: "(sq m)", "Rs lakh". */
+const isUnits = (cells: readonly string[]) =>
+  filled(cells) > 1 &&
+  cells.every((cell) => {
+    const name = cell.trim();
+    const isUnit = /^\(.*\)$|^(?:in )?(?:rs\.?|₹|inr|nos?\.?|sq\.?\s*f(?:ee)?t\.?|sft)$/i.test(name);
+    return !name || (!/\d/.test(name) && (isUnit || Boolean(headingUnit(name) || headingAreaUnit(name))));
+  });
+
 /** The second row of a two-row heading: words only, and column names where the first row has a gap or a group. */
 function secondRow(
   rows: readonly (readonly string[])[],
@@ -278,7 +294,7 @@ function secondRow(
     if (!cells || filled(cells) < 2 || cells.some(isValue)) return false;
     return (counts[one] ?? 0) >= 1 && (counts[one]! * 2 >= filled(cells) || one < at);
   };
-  if (isHalf(at + 1)) return at + 1;
+  if (isHalf(at + 1) || isUnits(rows[at + 1] ?? [])) return at + 1;
   return at > 0 && isHalf(at - 1) && filled(rows[at - 1]!) < filled(rows[at]!) + 3 ? at - 1 : undefined;
 }
 

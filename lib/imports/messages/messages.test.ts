@@ -58,6 +58,12 @@ describe('messages', () => {
 
   const MESSAGES: [string, string, Record<string, unknown>, string[]?][] = [
     [
+      'crores and lakhs without the word for lakhs (09 of the review)',
+      '3 BHK Besa 1180 cpt, 4th floor lift, 1 cr 10, owner Ravi 98230 23757',
+      { bedrooms: '3', price: '11000000', floor: '4', locality: 'Besa' },
+      ['+919823023757'],
+    ],
+    [
       'a rent with deposit, in the words of a chat',
       '[12/11/26, 10:33 am] Ramesh Agent: *For Rent* 1 BHK flat, Besa, 2nd floor, unfurnished, rent 12k, deposit 30k, family only. Call 98230-23757',
       {

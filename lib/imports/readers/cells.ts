@@ -132,7 +132,7 @@ const GONE_CHOICES: readonly MeaningChoice[] = [
 /** Our status, or a builder's status of a unit. Sold and held units are asked about. */
 export function readStatus(reader: RowReader): string {
   const text = reader.text('status');
-  if (!text || isBlank(text)) return '';
+  if (!text || isBlank(text)) return statusInRemarks(reader);
   const own = text.toLowerCase();
   if (isOneOf(IMPORT_STATUS_CHOICES, own)) return own;
   const column = reader.heading('status');
@@ -157,6 +157,24 @@ export function readStatus(reader: RowReader): string {
     choices: GONE_CHOICES,
   });
   return meaning === 'draft' ? '' : (meaning ?? '');
+}
+
+const GONE =
+  /(?<!not |un|yet )\b(?:sold(?: out)?|deal (?:done|closed)|booked|on hold|token (?:paid|done|received|taken|le liya)|rented(?: out)?|not for sale|bik ga(?:ya|yi|ye))\b|विकल(?:े|ा|ी)(?!\p{L})|विकून|बिक गय|बुक झाल/iu;
+
+/** "Deal done" among the remarks of a home for sale: asked once for all rows with these words. */
+function statusInRemarks(reader: RowReader): string {
+  const said = GONE.exec(reader.text('remarks'))?.[0].toLowerCase();
+  if (!said) return '';
+  const meaning = reader.meaningOf({
+    field: 'remarks',
+    value: said,
+    column: reader.heading('remarks'),
+    meaning: OUT,
+    says: 'Leave these rows out',
+    choices: GONE_CHOICES,
+  });
+  return meaning === 'paused' ? meaning : '';
 }
 
 /** A unit that is sold, or no unit ("Refuge"): whether its row is left out is asked, and nothing else about it. */

@@ -1,3 +1,4 @@
+import { EMPTY, EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
 import type { MeaningChoice } from '@/lib/imports/decisions/dto';
 import type { RowReader } from '@/lib/imports/decisions/rules';
 import { PROPERTY_WORDS, type Property } from '@/lib/imports/values/constants';
@@ -213,8 +214,10 @@ const TEXTS = ['category', 'config', 'title', 'description', 'remarks'] as const
 export function readProperty(reader: RowReader): Configuration {
   const texts = ['category', 'config', 'subType', 'title', 'description'] as const;
   const found = texts.map((field) => readConfiguration(reader.text(field)));
-  const bedrooms =
-    bedroomsOf(reader) ?? found.map((one) => one?.bedrooms).find((count) => count !== undefined);
+  const bedrooms = roomsOf(
+    reader,
+    bedroomsOf(reader) ?? found.map((one) => one?.bedrooms).find((count) => count !== undefined),
+  );
   const rooms = bedrooms === undefined ? {} : { bedrooms };
   const text = reader.text('category');
   const isOwnWord = CATEGORIES.some((category) => category.toLowerCase() === text.trim().toLowerCase());
@@ -243,6 +246,23 @@ export function readProperty(reader: RowReader): Configuration {
 }
 
 const FLAT: Property = PROPERTY_WORDS.get('flat')!;
+
+const SEVERAL_ROOMS =
+  /(?<![\d.])(\d)(?:\.5)?\s*(?:bhk|बीएचके)?\s*(?:[-–/&,]|or|and|to|ते|व|या)\s*(\d)(?:\.5)?\s*(?:bhk|बीएचके)/i;
+
+/** The bedrooms of a home, asked for where its cell says "2/3 BHK". */
+function roomsOf(reader: RowReader, read: number | undefined): number | undefined {
+  const field = (['bedrooms', 'config', 'category'] as const).find((one) => reader.text(one));
+  const [, fewer, more] = (field && SEVERAL_ROOMS.exec(latinDigits(reader.text(field)))) || [];
+  if (!field || !fewer || !more) return read;
+  const meaning = reader.meaningOf({
+    field: 'bedrooms',
+    value: reader.text(field),
+    column: reader.heading(field),
+    choices: [...[fewer, more].map((count) => ({ meaning: count, label: `${count} BHK` })), EMPTY_CHOICE],
+  });
+  return meaning && meaning !== EMPTY ? Number(meaning) : undefined;
+}
 
 /** Its column: "3 BHK", or a number alone. */
 function bedroomsOf(reader: RowReader): number | undefined {

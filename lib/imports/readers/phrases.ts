@@ -87,7 +87,7 @@ const AFTER_PRICE =
 const PRICES: readonly RegExp[] = [
   pattern(`${FIGURE}\\s*(?:${UNIT})?\\s*(?:-|–|to|ते|से)\\s*${FIGURE}\\s*${UNIT}`),
   pattern(
-    `${FIGURE}\\s*(?:${moneyPattern(['crore'])})\\.?\\s*(?:and\\s*)?\\d+(?:\\.\\d+)?\\s*(?:${moneyPattern(['lakh'])})`,
+    `${FIGURE}\\s*(?:${moneyPattern(['crore'])})\\.?\\s*(?:and\\s*)?(?:\\d+(?:\\.\\d+)?\\s*(?:${moneyPattern(['lakh'])})|\\d{1,2}(?=\\s*(?:$|[,;\\n)]|nego?\\b|asking|only|fixed|final)))`,
   ),
   pattern(`${FIGURE}\\s*${UNIT}`),
   pattern(`(?:₹|\\brs\\.?|\\binr)\\s*${FIGURE}`),

@@ -63,6 +63,15 @@ const hasWish = ({ search }: ParsedQuery): boolean =>
       search.subType,
   );
 
+const saysHome = ({ bedrooms, subType, category }: ParsedQuery['search']) =>
+  Boolean(bedrooms || subType || category);
+
+const asQuery = (text: string) =>
+  text
+    .replace(/[/&]| and /g, ' or ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+
 /** Places corrected by the parser are proposed, not accepted silently; a refused one is removed from the text. */
 function checkedPlaces(
   reader: RowReader,
@@ -86,6 +95,10 @@ function checkedPlaces(
   return { text: rest, isOpen };
 }
 
+/** Who sells or lets looks for a buyer, not for a home. */
+const OFFERS =
+  /\b(?:to (?:sell|let out|rent out)|(?:sell|lett|rent)ing (?:his|her|their|own|my|out)|bech(?:na|ne|ni)|(?:kiraye?|bhade) (?:se|pe|par|ne)? ?den[ae]|for (?:re)?sale by)\b|विकायच|विकणे|विकाय|बेचन|बेचें|भाड्याने द्या|किराए पर देन|किराये पर देन/i;
+
 /** "referred by Joshi", "Ref: Mr Rao": a person, though a locality may have the name. */
 const REFERRER =
   /\bref(?:er+ed|erence)?\b\.?\s*(?:by|from|of)?\s*[:-]?\s*(?:(?:mr|mrs|ms|dr|shri|smt)\b\.?\s*)?\p{L}+/giu;
@@ -101,19 +114,19 @@ export function readWish(reader: RowReader, { index, home, today }: WishContext)
   const parts = [reader.text('wishRequirement'), reader.text('wishArea')].map((one) =>
     isBlank(one) ? '' : one,
   );
-  const written = [...parts, budgetText(reader, type === 'rent')].filter(Boolean).join(' ');
   const notes = reader.text('notes');
   const remarks = notes.replace(REFERRER, ' ');
-  const text = (written || remarks)
-    .replace(/[/&]| and /g, ' or ')
-    .replace(/\s+/g, ' ')
-    .slice(0, 300);
-  if (!text) return undefined;
+  const budget = budgetText(reader, type === 'rent');
   const parse = (ask: string) => parseQuery(ask, index, { home, today, ...(type && { type }) });
+  // a budget alone leaves it to the remarks what it is for
+  const spoken = budget && !parts.some(Boolean) ? parse(asQuery(remarks)).search : undefined;
+  const isInRemarks = spoken && saysHome(spoken) && spoken.locality;
+  const written = [...(isInRemarks ? [remarks] : parts), budget].filter(Boolean).join(' ');
+  const text = asQuery(written || remarks);
+  if (!text || OFFERS.test(text)) return undefined;
   const first = parse(text);
   // remarks are mostly about something else: only what says a kind of home and a place or a price is a wish
-  const { bedrooms, subType, category, locality, maxPrice } = first.search;
-  const isRemark = !written && !((bedrooms || subType || category) && (locality || maxPrice));
+  const isRemark = !written && !(saysHome(first.search) && (first.search.locality || first.search.maxPrice));
   if (isRemark || !hasWish(first)) return undefined;
   const places = checkedPlaces(reader, text, first);
   if (places.isOpen) return undefined;

@@ -109,6 +109,8 @@ const ABOVE =
 
 /** "3", "3rd flr", "तिसरा मजला", "३ रा", "3/7", "3rd of 7", "G+4", "Ground". */
 export const readFloor = figureReader((text): Readonly<Floor> | undefined => {
+  const below = /^\s*-\s*(\d{1,2})\s*$/.exec(latinDigits(text))?.[1];
+  if (below) return { floor: -Number(below) };
   const value = plainValue(text)
     .replace(/\b(?:floor|flr|fl|level)\b|मजला|मजल्यावर|मंजिल|फ्लोर|माळा/g, ' ')
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
@@ -118,8 +120,7 @@ export const readFloor = figureReader((text): Readonly<Floor> | undefined => {
   const above = ABOVE.exec(value);
   if (above) return { totalFloors: Number(above[1]) };
   const [first = '', last] = value.split(/\s*(?:\/|\bof\b|\bout of\b|पैकी|में से)\s*|(?<=\S) (?=\d+$)/);
-  const floor =
-    FLOOR_WORDS.get(first.trim()) ?? (/^-?\d{1,3}$/.test(first.trim()) ? Number(first) : undefined);
+  const floor = FLOOR_WORDS.get(first.trim()) ?? (/^\d{1,3}$/.test(first.trim()) ? Number(first) : undefined);
   if (floor === undefined) return undefined;
   const total = last && /^\d{1,3}$/.test(last.trim()) ? Number(last) : undefined;
   return { floor, ...(total !== undefined && { totalFloors: total }) };
@@ -150,8 +151,8 @@ export type Money =
   | { none: true };
 
 const AMOUNT = new RegExp(
-  `(\\d[\\d,]*(?:\\.\\d+)?|\\.\\d+)\\s*(haza+r|haja+r|${moneyPattern(['crore', 'lakh', 'thousand'], '[\\u0900-\\u0963]*')})?(?![a-z\\u0900-\\u0963])`,
-  'g',
+  `(\\d[\\d,]*(?:\\.\\d+)?|(?<![\\p{L}\\p{M}])\\.\\d+)\\s*(haza+r|haja+r|${moneyPattern(['crore', 'lakh', 'thousand'], '[\\u0900-\\u0963]*')})?(?![a-z\\u0900-\\u0963])`,
+  'gu',
 );
 /** A unit whose figure is written in words: "22 लाख पन्नास हजार". */
 const UNIT_ALONE =
@@ -165,7 +166,7 @@ const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim()
 const RANGE = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)\s*₹?\s*(?:rs\.?)?\s*\d/;
 
 /** Nothing but "and" between the parts of one amount. */
-const SIDE_BY_SIDE = /^[^#]*#(?:\s*(?:and|&|व|आणि|और)?\s*#)+[^#]*$/;
+const SIDE_BY_SIDE = /^[^#]*#(?:\s*\.?\s*(?:and|&|व|आणि|और)?\s*#)+[^#]*$/;
 
 /** A figure above it is no price, and may be too large for a number. */
 const isAmount = ({ figure, factor = 1 }: { figure: number; factor?: number | undefined }) =>
@@ -190,6 +191,9 @@ const BETWEEN = new Set(['to', 'ते', 'से']);
 const isBeside = (part: string) =>
   /^[#.,/\-–—:;+*()=~'"₹|&]$/.test(part) || BESIDE.has(part) || BETWEEN.has(part);
 
+/** "-45,00,000", and as accountants write it "(45,00,000)". */
+const IS_NEGATIVE = /^\s*(?:[-–—]\s*₹?\s*\d|\(\s*[\d.,]+\s*\)\s*$)/;
+
 type MoneyCell = { money: Money; isWhole: boolean };
 
 /** The amount of a text, and whether the text says nothing else: "18 lakh token paid, total 55 lakh" does. */
@@ -198,7 +202,8 @@ const moneyCell = figureReader((text): Readonly<MoneyCell> | undefined => {
   const read = amountsOf(text);
   if (!read) return undefined;
   const rest = typed.replace(AMOUNT, ' # ').match(WORDS_AND_SIGNS) ?? [];
-  return { money: read.money, isWhole: read.isOne && ('none' in read.money || rest.every(isBeside)) };
+  const isWhole = read.isOne && !IS_NEGATIVE.test(typed) && ('none' in read.money || rest.every(isBeside));
+  return { money: read.money, isWhole };
 });
 
 /** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
@@ -221,6 +226,10 @@ function amountsOf(text: string): { money: Money; isOne: boolean } | undefined {
     factor: word ? factorOfWord(word) : undefined,
   }));
   if (!found.every(isAmount)) return undefined;
+  // "1 cr 10" is 1.10 crore
+  const [crores, lakhs] = found;
+  const isShort = found.length === 2 && crores?.factor === CRORE && lakhs && !lakhs.factor;
+  if (isShort && lakhs.figure < 100 && SIDE_BY_SIDE.test(rest.trim())) lakhs.factor = LAKH;
   // "1 cr 20 l" and "22 लाख 50 हजार" are one amount
   const isSum =
     found.length > 1 &&
@@ -295,8 +304,8 @@ const sizeOf = figureReader((cell): Readonly<Size> | undefined => {
       /\b(?:approx|appx|about|carpet|built ?up|super|rera|plot|area|saleable)\b\.?|कार्पेट|चटई|अंदाजे/g,
       ' ',
     )
-    .replace(/\bsq[.\s-]*(?:m(?:t|tr|eter|etre)?s?)\b\.?/g, ' sq m ')
-    .replace(/\bsq[.\s-]*(?:yr?ds?|yards?)\b\.?/g, ' sq yd ')
+    .replace(/(?<![a-z])sq[.\s-]*(?:m(?:t|tr|eter|etre)?s?)\b\.?/g, ' sq m ')
+    .replace(/(?<![a-z])sq[.\s-]*(?:yr?ds?|yards?)\b\.?/g, ' sq yd ')
     .replace(/sq\.?[\s-]*(?:ft|feet)\.?|sft|चौ\.?\s*(?:फूट|फुट)|वर्ग\s*(?:फुट|फीट|फ़ुट)/g, ' sqft ')
     .replace(/\s+/g, ' ')
     .trim();

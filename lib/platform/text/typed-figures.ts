@@ -97,7 +97,7 @@ const AREA_UNITS: readonly [RegExp, number][] = [
     /^(?:sq\.?\s?yd|sqyd|sq\.?\s?yards?|square yards?|gaj|var|(?:चौ\.?|चौरस)\s?वार|वार|(?:वर्ग\s?)?गज)\.?$/,
     SQ_YD_SQ_FT,
   ],
-  [/^(?:acres?|ac|एकर|एकड)$/, ACRE_SQ_FT],
+  [/^(?:acres?|ekars?|ac|एकर|एकड)$/, ACRE_SQ_FT],
   [/^(?:gunthas?|गुंठा|गुंठे)$/, GUNTHA_SQ_FT],
   // of the 7/12 extract: an R is a hundredth of a hectare, "0.80 HR" are 80 R
   [/^(?:hectares?|hect|ha|hr|h\.?\s?r|हेक्टर|हेक्टेयर|हे\.?\s?आर)\.?$/, HECTARE_SQ_FT],
