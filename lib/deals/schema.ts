@@ -98,7 +98,6 @@ export const commissionSchema = z
   .object({
     percent: percent.nullish(),
     rupees: rupees.nullish(),
-    isTaxed: z.boolean().optional().default(true),
     splits: z
       .array(split)
       .max(MAX_SPLITS, messageWith('At most {max} people', { max: MAX_SPLITS }))

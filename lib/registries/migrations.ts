@@ -4,10 +4,12 @@ import { contactTerms } from '@/lib/contacts/rules';
 import { derivedOf } from '@/lib/deals/rules';
 import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
 import { connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
 import { Client } from '@/models/clients/client';
 import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
+import { Property } from '@/models/listings/property';
 import { Counter } from '@/models/platform/counter';
 
 type Migration = { name: string; run: () => Promise<void> };
@@ -18,6 +20,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: 'people by parts of their names', run: renewTerms },
   { name: 'accounts, enquiries, leads and deals by parts of words', run: renewOtherTerms },
   { name: 'roles in lower case', run: lowerRoles },
+  { name: 'deals about agricultural land', run: nameFarmland },
 ];
 
 export async function migrate(): Promise<void> {
@@ -71,6 +74,12 @@ async function renewTerms(): Promise<void> {
     await Contact.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(row) } });
   for await (const row of Client.find().lean().cursor())
     await Client.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(named(row)) } });
+}
+
+/** Agricultural land was of the same kind as a plot. */
+async function nameFarmland(): Promise<void> {
+  const farms = await Property.distinct('_id', { category: 'Agricultural' });
+  await Deal.updateMany({ kind: 'land', property: op.in(farms) }, { $set: { kind: 'farmland' } });
 }
 
 async function renewOtherTerms(): Promise<void> {

@@ -3,8 +3,8 @@ import { Types } from 'mongoose';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { textOn } from '@/lib/compliance/rulebook/rules';
 import type { DealKind } from '@/lib/deals/constants';
-import { type DealLean, findDeal, gstPercentOn } from '@/lib/deals/data';
-import { commissionOf } from '@/lib/deals/rules';
+import { type DealLean, findDeal, gstOf } from '@/lib/deals/data';
+import { commissionOf, issuerOfRow } from '@/lib/deals/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -28,9 +28,6 @@ const MAX_LISTED = 5000;
 
 /** The issuer of a person's invoices: the team, or the member without one. */
 export const issuerOf = ({ userId, team }: Pick<Actor, 'userId' | 'team'>): string => team?.id ?? userId;
-/** … and those of a deal or of another invoice. */
-export const issuerOfRow = ({ owner, team }: { owner?: unknown; team?: unknown }): string =>
-  String(team ?? owner);
 
 const toProfileDto = (row: BillingProfileRow): BillingProfileDto => ({
   name: row.name,
@@ -91,9 +88,8 @@ export const isBilled = async (deal: Types.ObjectId): Promise<boolean> =>
 
 /** The issuer and rate of an invoice today: without a GSTIN no tax is added. */
 export async function termsOf(row: InvoiceLean, now = new Date()): Promise<Terms> {
-  const supplier = await getBillingProfile(issuerOfRow(row));
-  const percent = supplier?.gstin ? await gstPercentOn(indianDay(now)) : 0;
-  return { supplier, gst: Math.round(percent * 100) };
+  const [supplier, rate] = await Promise.all([getBillingProfile(issuerOfRow(row)), gstOf([row])]);
+  return { supplier, gst: Math.round(rate(row, indianDay(now)) * 100) };
 }
 
 const issuedTerms = ({ supplier, gst }: InvoiceLean): Terms => ({

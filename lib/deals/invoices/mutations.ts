@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { issuerOfRow } from '@/lib/deals/rules';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { ignoreExisting, isDuplicateKey } from '@/lib/platform/db/connect';
@@ -18,7 +19,6 @@ import {
   getStoredProfile,
   type InvoiceLean,
   issuerOf,
-  issuerOfRow,
   linesOf,
   sacOf,
   termsOf,

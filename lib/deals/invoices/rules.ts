@@ -41,7 +41,7 @@ export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): strin
 
 /** The rule that holds the SAC of a deal's brokerage. */
 export const sacRuleOf = (kind: DealKind): 'sac-rent' | 'sac-land' | 'sac-building' =>
-  kind === 'rent' ? 'sac-rent' : kind === 'land' ? 'sac-land' : 'sac-building';
+  kind === 'rent' ? 'sac-rent' : kind === 'land' || kind === 'farmland' ? 'sac-land' : 'sac-building';
 
 export type Amounts = {
   /** all in paise */
