@@ -23,7 +23,6 @@ export const ADMIN_PAGES = [
   ['/admin/places', 'Places'],
   ['/admin/audit', 'Audit log'],
   ['/admin/settings', 'Settings'],
-  ['/admin/rules', 'Rules of the law'],
   ['/admin/certificates', 'Certificates'],
   ['/admin/adverts', 'Adverts'],
   ['/admin/data-map', 'Data map'],

@@ -109,8 +109,7 @@ export async function gstOf(firms: readonly Owned[]): Promise<(firm: Owned, day:
     BillingProfile.find({ issuer, gstin: op.not('') }, { issuer: 1 }).lean(),
   ]);
   const known = new Set(registered.map((row) => String(row.issuer)));
-  return (firm, day) =>
-    known.has(issuerOfRow(firm)) ? brokerageGst(rates, new Date(`${day}T12:00:00+05:30`)) : 0;
+  return (firm, day) => (known.has(issuerOfRow(firm)) ? brokerageGst(rates, day) : 0);
 }
 
 async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDto['property']> {

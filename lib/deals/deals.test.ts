@@ -511,7 +511,7 @@ describe('rules', () => {
   });
 
   test('GST is on the commission, not on the price', () => {
-    const stored = { share: 150, isTaxed: true, splits: [] };
+    const stored = { share: 150, splits: [] };
     expect(commissionOf(stored, 4_550_000, 18)).toMatchObject({ rupees: 68_250, gst: 12_285, total: 80_535 });
   });
 

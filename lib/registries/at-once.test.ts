@@ -157,9 +157,8 @@ describe('unique rules', () => {
 
     test('a row of a rate for a day', async () => {
       await Rate.create(RATE as never);
-      const session = { user: { id: newId(), name: 'A', role: 'admin' } } as unknown as UserSession;
-      const input = { key: 'gst', percent: 6, from: '2030-01-01', source: 'Act' } as never;
-      const refused = await atOnce(() => addRate(input, { session, ip: '127.0.0.1' }));
+      const input = { key: 'gst', figure: 6, from: '2030-01-01', source: 'Act', doubt: '' };
+      const refused = await atOnce(() => addRate(testAdmin(), input));
       expect(refused).toEqual(Array.from({ length: AT_ONCE - 1 }, () => 'conflict'));
     });
 

@@ -188,9 +188,8 @@ describe('costs', () => {
   test('a rate that an admin adds holds in the next search', async () => {
     const before = await ids('maxAllIn=4838500');
     expect(before).toHaveLength(1);
-    const session = { user: { id: testActor().userId, name: 'A', role: 'admin' } } as unknown as UserSession;
-    const rate = { key: 'mh-stamp-duty', percent: 6, from: '2026-01-01', source: 'The Gazette' };
-    await addRate(rate as never, { session, ip: '203.0.113.9' });
+    const rate = { key: 'mh-stamp-duty', figure: 6, from: '2026-01-01', source: 'The Gazette', doubt: '' };
+    await addRate(testAdmin(), rate);
     expect(await ids('maxAllIn=4838500')).toHaveLength(0);
     await Rate.deleteOne({ key: 'mh-stamp-duty', percent: 6 });
     await invalidate(['site']);

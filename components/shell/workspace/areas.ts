@@ -152,10 +152,9 @@ const OFFICE: readonly WorkArea[] = [
     label: 'Settings',
     needs: 'settings',
     pages: [
-      { href: '/admin/settings/rates', label: 'Rates' },
+      { href: '/admin/settings/rates', label: 'Rates and rules' },
       { href: '/admin/channels', label: 'Channels' },
       { href: '/admin/certificates', label: 'Certificates' },
-      { href: '/admin/rules', label: 'Rules of the law' },
       { href: '/admin/grievances', label: 'Grievances' },
     ],
   },

@@ -12,7 +12,7 @@ import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { xlsxStream } from '@/lib/platform/tabular/xlsx-stream';
 import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import { INVOICE_COLUMNS } from './constants';
+import { INVOICE_COLUMNS, PAYMENT_LABELS } from './constants';
 import {
   dealTitles,
   findOwnDeal,
@@ -21,6 +21,7 @@ import {
   issuerOf,
   linesOf,
   listDealInvoices,
+  listGaps,
   listYearInvoices,
 } from './data';
 import type { InvoiceDto } from './dto';
@@ -43,14 +44,15 @@ export async function loadInvoices(params: SearchParams, now = new Date()) {
   const current = financialYearOf(indianDay(now));
   const year = invoiceQuerySchema.parse(params).year ?? current;
   const actor = actorOf(await pageUser(listUrl('/dashboard/deals/invoices', { year: String(year) })));
-  const [invoices, profile] = await Promise.all([
+  const [invoices, profile, gaps] = await Promise.all([
     orUndefined(listYearInvoices(actor, year)),
     getStoredProfile(issuerOf(actor)),
+    listGaps(issuerOf(actor), year),
   ]);
   const titles = await dealTitles(invoices?.map(({ deal }) => deal) ?? []);
   const years = [...new Set([year, current, current - 1, current - 2])].sort((a, b) => b - a);
   const mayEdit = !actor.team || actor.team.role === 'owner';
-  return { year, years, invoices, profile, mayEdit, titles: Object.fromEntries(titles) };
+  return { year, years, invoices, gaps, profile, mayEdit, titles: Object.fromEntries(titles) };
 }
 
 /** The invoices of one deal, and the preview of the next. */
@@ -86,7 +88,7 @@ export function invoiceRows(
       invoice.lines.map(({ rupees }) => rupees),
       invoice.amounts,
     );
-    return invoice.lines.map(({ what, share, sac }, i): SheetCell[] => {
+    return invoice.lines.map(({ what, sac }, i): SheetCell[] => {
       const part = parts[i] ?? invoice.amounts;
       return [
         invoice.number ?? '',
@@ -99,10 +101,12 @@ export function invoiceRows(
         stateText(invoice.placeOfSupply, t),
         sac,
         what,
-        share,
         money(part.taxable),
         invoice.gstPercent,
         ...[part.cgst, part.sgst, part.igst, part.roundOff, part.total].map(money),
+        invoice.payment ? t(PAYMENT_LABELS[invoice.payment]) : '',
+        dayCell(invoice.dueOn),
+        dayCell(invoice.paidOn),
       ];
     });
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findUsers } from '@/lib/accounts/users/data';
-import { listRules } from '@/lib/compliance/rulebook/data';
-import { figureOn } from '@/lib/compliance/rulebook/rules';
+import { listRates } from '@/lib/costs/rates/data';
+import { figureOn } from '@/lib/costs/rates/rules';
 import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
 import { type DealLean, gstOf } from '@/lib/deals/data';
 import { commissionOf } from '@/lib/deals/rules';
@@ -57,7 +57,7 @@ function toRow(deal: DealLean, agent: Agent, rate: Rate): SummaryRow {
 
 /** Within how many days of its end the report of a half is filed. */
 export const dueDays = async (half: string): Promise<number> =>
-  figureOn(await listRules(), 'rera-half-year-days', boundsOf(half).last);
+  figureOn(await listRates('India'), 'rera-half-year-days', boundsOf(half).last);
 
 /**
  * The deals registered in a half of the financial year: the team's for its owner, the agent's own for an agent. Names no party.
