@@ -3,6 +3,7 @@ import { POST as addRate } from '@/app/api/admin/rates/route';
 import { POST as lodge, GET as own } from '@/app/api/grievances/route';
 import { GET as exportData } from '@/app/api/user/export/route';
 import { GET as read, DELETE as remove, PUT as save } from '@/app/api/user/nominee/route';
+import { listRates } from '@/lib/costs/rates/data';
 import { env } from '@/lib/platform/env';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';

@@ -54,7 +54,7 @@ import { TeamInvitation } from '@/models/teams/team-invitation';
 import { BusyTime } from '@/models/visits/busy-time';
 import { CalendarFeed } from '@/models/visits/calendar-feed';
 import { Visit } from '@/models/visits/visit';
-import { testActor } from '@/test/actors';
+import { testActor, testAdmin } from '@/test/actors';
 import { atOnce, type Case, post, testAtOnce } from '@/test/at-once';
 import { Browser } from '@/test/browser';
 import { coBrokingOf, coBrokingWorld, RAO } from '@/test/co-broking';

@@ -5,7 +5,6 @@ import { ensureDefaultRates } from '@/lib/costs/rates/data';
 import { derivedOf } from '@/lib/deals/rules';
 import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
 import { connectDb } from '@/lib/platform/db/connect';
-import { op } from '@/lib/platform/db/operators';
 import { Client } from '@/models/clients/client';
 import { Contact } from '@/models/contacts/contact';
 import { Rate } from '@/models/costs/rate';
@@ -82,7 +81,8 @@ async function renewTerms(): Promise<void> {
 /** Agricultural land was of the same kind as a plot. */
 async function nameFarmland(): Promise<void> {
   const farms = await Property.distinct('_id', { category: 'Agricultural' });
-  await Deal.updateMany({ kind: 'land' as const, property: op.in(farms) }, { $set: { kind: 'farmland' } });
+  const ofFarms = { kind: 'land', property: { $in: farms } };
+  await Deal.collection.updateMany(ofFarms, { $set: { kind: 'farmland' } });
 }
 
 type LegalRule = {

@@ -16,7 +16,7 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { parseListQuery } from '@/lib/search/lists/schema';
 import { Rate } from '@/models/costs/rate';
 import { Property } from '@/models/listings/property';
-import { testActor } from '@/test/actors';
+import { testActor, testAdmin } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listedForSearch, listPublicly } from '@/test/listing-form';

@@ -10,6 +10,7 @@ import { auditSearchSchema } from '@/lib/platform/audit/schema';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { textsIn } from '@/lib/platform/language/messages';
 import { hoursText } from '@/lib/platform/text/opening-hours';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import { removeOldVisits } from '@/lib/visitors/privacy';
 import { Rate } from '@/models/costs/rate';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -278,8 +279,7 @@ describe('settings', () => {
     const today = indianDay(Date.now());
     expect(isStale(await stored(), today)).toBe(true);
     const from = indianDay(new Date((await stored()).from));
-    const check = (of: string) =>
-      browser.call(checkRate, '/x', { method: 'PATCH', body: { key: of, from } });
+    const check = (of: string) => browser.call(checkRate, '/x', { method: 'PATCH', body: { key: of, from } });
     expect((await check('mh-nothing')).status).toBe(404);
     expect((await check(key)).status).toBe(200);
     expect((await stored()).checkedOn).toBe(today);
