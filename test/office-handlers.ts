@@ -122,7 +122,7 @@ export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
     '/admin/contacts/import',
     '/admin/contacts/import/[id]',
   ],
-  earnings: ['/admin/earnings'],
+  earnings: ['/admin/earnings', '/admin/invoices'],
   audit: ['/admin/audit', '/admin/adverts', '/admin/data-map'],
   settings: [
     '/admin/settings',

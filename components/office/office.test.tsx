@@ -65,7 +65,9 @@ describe('admin forms', () => {
   });
 
   describe('the rate form', () => {
-    const RATE = { key: 'gst', group: 'gst', label: 'GST' } as Parameters<typeof RateForm>[0]['rates'][number];
+    const RATE = { key: 'gst', group: 'gst', label: 'GST' } as Parameters<
+      typeof RateForm
+    >[0]['rates'][number];
 
     test('an empty percentage is not 0', async () => {
       render(<RateForm rates={[RATE]} />);

@@ -15,6 +15,7 @@ export const ADMIN_PAGES = [
   ['/admin/addresses', 'Addresses'],
   ['/admin/sources', 'Sources'],
   ['/admin/earnings', 'Deals and commissions'],
+  ['/admin/invoices', 'Invoices'],
   ['/admin/properties', 'Property List'],
   ['/admin/properties/import', 'Import listings'],
   ['/admin/properties/bulk', 'Bulk decisions'],

@@ -10,7 +10,6 @@ import { findIdsWithPhotos, listSharedPhotos } from '@/lib/listings/duplicates/d
 import { removeFromLinks } from '@/lib/listings/duplicates/mutations';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { updateProperty } from '@/lib/listings/mutations';
-import type { UserSession } from '@/lib/platform/auth/types';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { textsIn } from '@/lib/platform/language/messages';
 import { parseListQuery } from '@/lib/search/lists/schema';

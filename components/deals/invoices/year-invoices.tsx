@@ -11,6 +11,9 @@ import { formatDate } from '@/lib/platform/text/format';
 import { PaymentBadge } from './invoice-row';
 
 type Props = {
+  path: '/dashboard/deals/invoices' | '/admin/invoices';
+  /** false for who cannot open the deals */
+  opensDeals: boolean;
   year: number;
   years: readonly number[];
   invoices: readonly InvoiceDto[];
@@ -21,12 +24,12 @@ type Props = {
 const CELL = 'border-line border-t px-2 py-2 align-top';
 
 /** The papers of a financial year in the order of their numbers, and the files for the accountant. */
-export function YearInvoices({ year, years, invoices, gaps, titles }: Props) {
+export function YearInvoices({ path, opensDeals, year, years, invoices, gaps, titles }: Props) {
   const { t } = useTexts('deals/invoices');
   const tabs = years.map((key) => ({
     key: String(key),
     label: yearText(key),
-    href: `/dashboard/deals/invoices?year=${key}`,
+    href: `${path}?year=${key}`,
   }));
   return (
     <div className="flex flex-col gap-5">
@@ -64,7 +67,11 @@ export function YearInvoices({ year, years, invoices, gaps, titles }: Props) {
                   {recipient.name}
                   <span className="block text-ink-soft">
                     {against && `${t('Against invoice')} ${against.number} · `}
-                    <Link href={`/dashboard/deals/${deal}/invoices`}>{titles[deal]}</Link>{' '}
+                    {opensDeals ? (
+                      <Link href={`/dashboard/deals/${deal}/invoices`}>{titles[deal]}</Link>
+                    ) : (
+                      titles[deal]
+                    )}{' '}
                     {payment && <PaymentBadge payment={payment} />}
                   </span>
                 </td>

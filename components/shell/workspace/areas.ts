@@ -135,7 +135,12 @@ const OFFICE: readonly WorkArea[] = [
       { href: '/admin/addresses', label: 'Addresses' },
     ],
   },
-  { href: '/admin/earnings', label: 'Deals', needs: 'earnings' },
+  {
+    href: '/admin/earnings',
+    label: 'Deals',
+    needs: 'earnings',
+    pages: [{ href: '/admin/invoices', label: 'Invoices', needs: 'earnings' }],
+  },
   { href: '/admin/users', label: 'Users', also: ['/admin/profile'], needs: 'staff' },
   { href: '/admin/places', label: 'Places' },
   {

@@ -5,7 +5,7 @@ import { textOn } from '@/lib/costs/rates/rules';
 import type { DealKind } from '@/lib/deals/constants';
 import { type DealLean, findDeal, gstOf } from '@/lib/deals/data';
 import { commissionOf, issuerOfRow } from '@/lib/deals/rules';
-import type { Actor } from '@/lib/platform/auth/actor';
+import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -16,6 +16,7 @@ import { may } from '@/lib/teams/rules';
 import { BillingProfile, type BillingProfileRow } from '@/models/deals/billing-profile';
 import { Deal } from '@/models/deals/deal';
 import { Invoice, type InvoiceRow } from '@/models/deals/invoice';
+import { Team } from '@/models/teams/team';
 import { type GstState, INVOICE_KINDS, type InvoiceKind } from './constants';
 import type { BillingProfileDto, InvoiceDto, StoredProfileDto } from './dto';
 import {
@@ -148,8 +149,19 @@ export async function toInvoiceDtos(rows: readonly InvoiceLean[]): Promise<Invoi
   );
 }
 
+/** The team of the agency. */
+export const agencyId = async () => (await Team.exists({ isAgency: true }))?._id;
+
+/** Of the office, who keeps the books reads what the agency has issued; in its team they read as its members do. */
+const keepsBooks = (actor: Actor) => !actor.team && can(actor, 'earnings');
+
+async function findBooked(actor: Actor, id: string): Promise<InvoiceLean | null> {
+  if (!keepsBooks(actor) || !isObjectIdHex(id)) return null;
+  return Invoice.findOne({ _id: id, team: await agencyId(), seq: op.gte(1) }).lean<InvoiceLean>();
+}
+
 export async function getInvoice(actor: Actor, id: string): Promise<InvoiceDto> {
-  const [dto] = await toInvoiceDtos([await findInvoice(actor, id)]);
+  const [dto] = await toInvoiceDtos([(await findBooked(actor, id)) ?? (await findInvoice(actor, id))]);
   if (!dto) throw notFound('Invoice not found');
   return dto;
 }
@@ -160,12 +172,15 @@ export async function listDealInvoices(deal: Types.ObjectId): Promise<InvoiceDto
 }
 
 /**
- * Issued in a financial year, by date and number: the team's for its owner, an agent's own. Rejects with 'forbidden' for roles
- * that may not export.
+ * Issued in a financial year, by date and number: the team's for its owner, an agent's own, the agency's for who keeps its books.
+ * Rejects with 'forbidden' for roles that may not export.
  */
 export async function listYearInvoices(actor: Actor, year: number): Promise<InvoiceDto[]> {
   const { first, last } = yearBounds(year);
-  const rows = await Invoice.find({ ...scopeFor(actor, 'export'), day: op.range({ gte: first, lte: last }) })
+  const scope = keepsBooks(actor)
+    ? { team: (await agencyId()) ?? null, seq: op.gte(1) }
+    : scopeFor(actor, 'export');
+  const rows = await Invoice.find({ ...scope, day: op.range({ gte: first, lte: last }) })
     .sort({ day: 1, _id: 1 })
     .limit(MAX_LISTED)
     .lean<InvoiceLean[]>();

@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Sources', '/admin/sources', 'referrer utm campaigns websites'],
   ['Addresses', '/admin/addresses', 'exit popup e-mail consent erase'],
   ['Deals and commissions', '/admin/earnings', 'earnings registered', 'earnings'],
+  ['Invoices', '/admin/invoices', 'bills gst credit notes accountant paid overdue', 'earnings'],
   ['Possible duplicates of contacts', '/admin/contacts/duplicates', 'same person merge'],
   ['Activity', '/admin/activities', 'log pages searches visitors'],
   ['Users', '/admin/users', 'accounts roles', 'staff'],
