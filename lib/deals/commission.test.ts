@@ -443,6 +443,7 @@ describe('the summary', () => {
 
   test('the CSV has the registered deals of the half with number, project, value and commission, and no party by name', async () => {
     const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
+    await invoicesOf(broker.browser).profile();
     const property = await listing({ reraNumber: 'P50500012345', title: '=Towers' });
     await registered(broker, '2026-04-01', { property });
     await registered(broker, '2026-09-30', { value: 10_000_001 });

@@ -32,15 +32,16 @@ type Order = {
 const UNDOING = 'This is being undone already';
 
 /** Why a bulk change cannot be undone now; undefined if it can. */
-function refusalOf({ status, undoUntil }: BulkOrder, isMailed: boolean): string | undefined {
+function refusalOf(
+  { status, undoUntil }: BulkOrder,
+  tooLate = `${BULK_CHANGE_UNDO_MINUTES} minutes have passed`,
+): string | undefined {
   if (status === 'running') return 'This is still running. Stop it, then undo it';
   if (status === 'undoing') return UNDOING;
   if (status === 'undone') return 'This was undone already';
   if (!undoUntil) return 'Nothing was changed, so there is nothing to undo';
   if (undoUntil > new Date()) return undefined;
-  return isMailed
-    ? 'It can no longer be undone: the owners have been told'
-    : `It can no longer be undone: ${BULK_CHANGE_UNDO_MINUTES} minutes have passed`;
+  return `It can no longer be undone: ${tooLate}`;
 }
 
 /** Bulk changes of one list: stored as an order, done by the job runner, with progress, stop and undo. */
@@ -107,7 +108,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     const inTime = { _id: id, kind: kind.kind, undoUntil: op.gt(new Date()) };
     const row = await BulkChange.findOne({ _id: id, kind: kind.kind }).lean<BulkOrder>();
     if (!row) throw notFound('Bulk change not found');
-    const refusal = refusalOf(row, Boolean(kind.tell));
+    const refusal = refusalOf(row, kind.tooLate);
     if (refusal) throw new AppError('conflict', refusal);
     const expiresAt = inRetention();
     // until it is undone its records must not expire
