@@ -177,7 +177,7 @@ export default defineTexts({
   'How much': ['किती', 'कितना'],
   '“2 %” of the value, or an amount such as 1 lakh. GST is added with a GSTIN in the billing details': [
     'मूल्याच्या “2%” किंवा 1 लाख अशी रक्कम. बिलाच्या तपशिलात GSTIN असेल तर जीएसटी जोडला जातो',
-    'मूल्य का “2%” या 1 लाख जैसी रकम. बिल की जानकारी में GSTIN हो तो जीएसटी जुड़ता है',
+    'मूल्य का “2%” या 1 लाख जैसी रकम। बिल के विवरण में GSTIN हो तो जीएसटी जुड़ता है',
   ],
   'Person {n}': ['व्यक्ती {n}', 'व्यक्ति {n}'],
   'Remove person {n}': ['व्यक्ती {n} काढा', 'व्यक्ति {n} हटाएँ'],

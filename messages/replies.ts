@@ -103,9 +103,9 @@ export default defineTexts({
     'यह नंबर आपकी सार्वजनिक लिस्टिंग पर है। किसे फ़ोन करना है, वहाँ बदलें',
   ],
   'It is not on the market': ['हे बाजारात नाही', 'यह बाज़ार में नहीं है'],
-  'The new price would be nothing': ['नवी किंमत शून्य होईल', 'नई कीमत शून्य हो जाएगी'],
+  'The new price would be nothing': ['नवीन किंमत शून्य होईल', 'नई कीमत शून्य हो जाएगी'],
   'Your profile has no phone number. Add one first': [
-    'तुमच्या प्रोफाइलमध्ये फोन क्रमांक नाही. आधी तो जोडा',
+    'तुमच्या प्रोफाइलमध्ये फोन नंबर नाही. आधी तो जोडा',
     'आपकी प्रोफ़ाइल में फ़ोन नंबर नहीं है। पहले उसे जोड़ें',
   ],
   'Somebody else has changed this lead. Please look again': [
@@ -126,7 +126,7 @@ export default defineTexts({
   'This listing has ended already': ['ही जाहिरात आधीच बंद झाली आहे', 'यह लिस्टिंग पहले ही बंद हो चुकी है'],
   'A draft was never on the market': ['मसुदा कधीच बाजारात नव्हता', 'ड्राफ़्ट कभी बाज़ार में नहीं था'],
   'This draft was changed in another window or on another device': [
-    'हा मसुदा दुसऱ्या विंडोमध्ये किंवा दुसऱ्या उपकरणावर बदलला आहे',
+    'हा मसुदा दुसऱ्या विंडोमध्ये किंवा दुसऱ्या डिव्हाइसवर बदलला आहे',
     'यह ड्राफ़्ट दूसरी विंडो में या दूसरे डिवाइस पर बदला गया है',
   ],
   'The agency has looked at this. What it has seen stays until the listing changes': [

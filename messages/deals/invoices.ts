@@ -83,7 +83,7 @@ export default defineTexts({
   'Empty: all that is left, {left}': ['रिकामे: उरलेली सर्व रक्कम, {left}', 'खाली: बची हुई पूरी रकम, {left}'],
   'Paid on': ['पैसे मिळाल्याची तारीख', 'भुगतान की तारीख'],
   'Paid on {date}': ['{date} रोजी पैसे मिळाले', '{date} को भुगतान मिला'],
-  'Payable by {date}': ['{date} पर्यंत देय', '{date} तक देय'],
+  'Payable by {date}': ['{date}पर्यंत देय', '{date} तक देय'],
   'Payable by': ['देय तारीख', 'देय तारीख'],
   'Save payment': ['पैसे मिळाल्याची नोंद करा', 'भुगतान दर्ज करें'],
   'Not paid': ['पैसे मिळाले नाहीत', 'भुगतान नहीं मिला'],
