@@ -4,13 +4,13 @@ import { contactTerms } from '@/lib/contacts/rules';
 import { ensureDefaultRates } from '@/lib/costs/rates/data';
 import { derivedOf } from '@/lib/deals/rules';
 import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
+import { findListings } from '@/lib/listings/data';
 import { connectDb } from '@/lib/platform/db/connect';
 import { Client } from '@/models/clients/client';
 import { Contact } from '@/models/contacts/contact';
 import { Rate } from '@/models/costs/rate';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
-import { Property } from '@/models/listings/property';
 import { Counter } from '@/models/platform/counter';
 
 type Migration = { name: string; run: () => Promise<void> };
@@ -80,8 +80,8 @@ async function renewTerms(): Promise<void> {
 
 /** Agricultural land was of the same kind as a plot. */
 async function nameFarmland(): Promise<void> {
-  const farms = await Property.distinct('_id', { category: 'Agricultural' });
-  const ofFarms = { kind: 'land', property: { $in: farms } };
+  const farms = await findListings({ category: 'Agricultural' }, { _id: 1 });
+  const ofFarms = { kind: 'land', property: { $in: farms.map(({ _id }) => _id) } };
   await Deal.collection.updateMany(ofFarms, { $set: { kind: 'farmland' } });
 }
 
