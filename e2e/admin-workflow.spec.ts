@@ -86,8 +86,10 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await late.close();
 
   await page.goto('/admin/settings/rates');
-  await page.getByRole('combobox', { name: 'Rate' }).selectOption({ label: 'Home loan interest a year' });
-  await page.getByLabel('Percent').fill('7.9');
+  await page
+    .getByRole('combobox', { name: 'Rate' })
+    .selectOption({ label: 'Home loan: Home loan interest a year' });
+  await page.getByLabel('Number').fill('7.9');
   await page.getByLabel('Valid from').fill('2031-04-01');
   await page.getByLabel('Source').fill('A bank of tomorrow');
   await page.getByRole('button', { name: 'Add rate' }).click();

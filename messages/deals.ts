@@ -38,7 +38,8 @@ export default defineTexts({
   'Another reason': ['दुसरे कारण', 'दूसरा कारण'],
   Resale: ['पुनर्विक्री', 'रीसेल'],
   'New, from the developer': ['नवीन, विकासकाकडून', 'नया, डेवलपर से'],
-  'Plot or farmland': ['प्लॉट किंवा शेतजमीन', 'प्लॉट या खेती की ज़मीन'],
+  Plot: ['प्लॉट', 'प्लॉट'],
+  'Agricultural land': ['शेतजमीन', 'खेती की ज़मीन'],
   Rent: ['भाडे', 'किराया'],
   Buyer: ['खरेदीदार', 'खरीदार'],
   Seller: ['विक्रेता', 'विक्रेता'],
@@ -174,14 +175,9 @@ export default defineTexts({
   'GST {gstPercent} %': ['जीएसटी {gstPercent}%', 'जीएसटी {gstPercent}%'],
   'In all': ['एकूण', 'कुल'],
   'How much': ['किती', 'कितना'],
-  '“2 %” of the value, or an amount such as 1 lakh; without GST': [
-    'मूल्याच्या “2%” किंवा 1 लाख अशी रक्कम; जीएसटीशिवाय',
-    'मूल्य का “2%” या 1 लाख जैसी रकम; बिना जीएसटी',
-  ],
-  'GST is added': ['जीएसटी जोडला जातो', 'जीएसटी जुड़ता है'],
-  'Without it for an agent who is not registered for GST': [
-    'जीएसटी नोंदणी नसलेल्या एजंटसाठी तो जोडला जात नाही',
-    'एजेंट जीएसटी में रजिस्टर्ड न हो तो यह नहीं जुड़ता',
+  '“2 %” of the value, or an amount such as 1 lakh. GST is added with a GSTIN in the billing details': [
+    'मूल्याच्या “2%” किंवा 1 लाख अशी रक्कम. बिलाच्या तपशिलात GSTIN असेल तर जीएसटी जोडला जातो',
+    'मूल्य का “2%” या 1 लाख जैसी रकम। बिल के विवरण में GSTIN हो तो जीएसटी जुड़ता है',
   ],
   'Person {n}': ['व्यक्ती {n}', 'व्यक्ति {n}'],
   'Remove person {n}': ['व्यक्ती {n} काढा', 'व्यक्ति {n} हटाएँ'],

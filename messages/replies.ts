@@ -76,6 +76,75 @@ export default defineTexts({
     'दरम्यान कोणीतरी हे बदलले आहे. पान पुन्हा उघडून पाहा',
     'इस बीच किसी ने इसे बदल दिया है। पेज फिर से खोलकर कोशिश करें',
   ],
+  'This already exists': ['हे आधीच आहे', 'यह पहले से है'],
+  'You are signed in already': ['तुम्ही आधीच लॉग इन केले आहे', 'आप पहले से लॉग इन हैं'],
+  'You are a member of another team. Leave it first, then open the link again': [
+    'तुम्ही दुसऱ्या टीमचे सदस्य आहात. आधी ती सोडा, मग लिंक पुन्हा उघडा',
+    'आप दूसरी टीम के सदस्य हैं। पहले उसे छोड़ें, फिर लिंक दोबारा खोलें',
+  ],
+  'This list has too many replies already': [
+    'या यादीला आधीच खूप उत्तरे आली आहेत',
+    'इस सूची पर पहले ही बहुत जवाब आ चुके हैं',
+  ],
+  'One of these half-days is no longer free. Please choose again': [
+    'यातील एक वेळ आता मोकळी नाही. पुन्हा निवडा',
+    'इनमें से एक समय अब खाली नहीं है। फिर से चुनें',
+  ],
+  'You have asked to visit this home already. See My visits': [
+    'या घराच्या भेटीसाठी तुम्ही आधीच विचारले आहे. माझ्या भेटी पाहा',
+    'इस घर को देखने के लिए आप पहले ही पूछ चुके हैं। मेरी विज़िट देखें',
+  ],
+  'Somebody else has that time. Please choose another': [
+    'ती वेळ दुसऱ्या कोणीतरी घेतली आहे. दुसरी निवडा',
+    'वह समय किसी और ने ले लिया है। दूसरा चुनें',
+  ],
+  'This number is on your public listing. Change there who is called': [
+    'हा क्रमांक तुमच्या सार्वजनिक जाहिरातीवर आहे. कोणाला फोन करायचा ते तिथे बदला',
+    'यह नंबर आपकी सार्वजनिक लिस्टिंग पर है। किसे फ़ोन करना है, वहाँ बदलें',
+  ],
+  'It is not on the market': ['हे बाजारात नाही', 'यह बाज़ार में नहीं है'],
+  'The new price would be nothing': ['नवीन किंमत शून्य होईल', 'नई कीमत शून्य हो जाएगी'],
+  'Your profile has no phone number. Add one first': [
+    'तुमच्या प्रोफाइलमध्ये फोन नंबर नाही. आधी तो जोडा',
+    'आपकी प्रोफ़ाइल में फ़ोन नंबर नहीं है। पहले उसे जोड़ें',
+  ],
+  'Somebody else has changed this lead. Please look again': [
+    'दुसऱ्या कोणीतरी या संभाव्य ग्राहकाची माहिती बदलली आहे. पुन्हा पाहा',
+    'किसी और ने यह लीड बदली है। फिर से देखें',
+  ],
+  'This person has written no enquiry. Please call instead': [
+    'या व्यक्तीने चौकशी लिहिलेली नाही. त्याऐवजी फोन करा',
+    'इस व्यक्ति ने पूछताछ नहीं लिखी है। इसके बजाय फ़ोन करें',
+  ],
+  'You have a template of this name already': ['या नावाचा नमुना आधीच आहे', 'इस नाम का नमूना पहले से है'],
+  'The listing has changed in the meantime. Please reload the page': [
+    'दरम्यान जाहिरात बदलली आहे. पान पुन्हा उघडा',
+    'इस बीच लिस्टिंग बदल गई है। पेज फिर से खोलें',
+  ],
+  'This listing is in the bin already': ['ही जाहिरात आधीच कचरापेटीत आहे', 'यह लिस्टिंग पहले से ट्रैश में है'],
+  'This listing is not in the bin': ['ही जाहिरात कचरापेटीत नाही', 'यह लिस्टिंग ट्रैश में नहीं है'],
+  'This listing has ended already': ['ही जाहिरात आधीच बंद झाली आहे', 'यह लिस्टिंग पहले ही बंद हो चुकी है'],
+  'A draft was never on the market': ['मसुदा कधीच बाजारात नव्हता', 'ड्राफ़्ट कभी बाज़ार में नहीं था'],
+  'This draft was changed in another window or on another device': [
+    'हा मसुदा दुसऱ्या विंडोमध्ये किंवा दुसऱ्या डिव्हाइसवर बदलला आहे',
+    'यह ड्राफ़्ट दूसरी विंडो में या दूसरे डिवाइस पर बदला गया है',
+  ],
+  'The agency has looked at this. What it has seen stays until the listing changes': [
+    'एजन्सीने हे पाहिले आहे. जाहिरात बदलेपर्यंत तिने पाहिलेले तसेच राहते',
+    'एजेंसी ने इसे देख लिया है। लिस्टिंग बदलने तक उसका देखा हुआ वैसा ही रहता है',
+  ],
+  'The listing was changed just now. Please try again': [
+    'जाहिरात आत्ताच बदलली आहे. पुन्हा प्रयत्न करा',
+    'लिस्टिंग अभी-अभी बदली है। फिर से कोशिश करें',
+  ],
+  'Only a listed property can be confirmed': [
+    'फक्त जाहिरात चालू असलेल्या मालमत्तेची पुष्टी करता येते',
+    'केवल चालू लिस्टिंग वाली प्रॉपर्टी की पुष्टि की जा सकती है',
+  ],
+  'Only a listing of your team can be given to a member': [
+    'फक्त तुमच्या टीमची जाहिरात सदस्याला देता येते',
+    'केवल आपकी टीम की लिस्टिंग किसी सदस्य को दी जा सकती है',
+  ],
   'This is no longer available': ['हे आता उपलब्ध नाही', 'यह अब उपलब्ध नहीं है'],
   'The request is too large': ['पाठवलेली माहिती खूप मोठी आहे', 'भेजी गई जानकारी बहुत बड़ी है'],
   'Too many attempts. Please try again later': [

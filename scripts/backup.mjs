@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { copyFiles, writeManifest } from './lib/archive.mjs';
+import { closeToOthers, copyFiles, KEY_FILES, writeManifest } from './lib/archive.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
@@ -37,12 +37,12 @@ main(async () => {
   await database.stop();
 
   const manifest = await writeManifest(folder, { database: isOutside ? 'dump' : 'embedded', keys });
+  closeToOthers(folder);
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   say(`${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB in ${folder}`);
-  if (keys)
-    say(
-      'files/secrets.json and files/push-keys.json open what is encrypted: whoever has them and the rest reads all of it.',
-    );
+  const copied = KEY_FILES.filter((file) => existsSync(join(files, file))).map((file) => `files/${file}`);
+  if (copied.length > 0)
+    say(`${copied.join(' and ')} can decrypt the rest: whoever has both reads all of it.`);
   if (!isOneMoment)
     say('This MongoDB is no replica set: each collection is of its own moment. See docs/operations.md.');
 });

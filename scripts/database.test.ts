@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -53,6 +54,12 @@ describe('backups', () => {
     return { uri: database.uri, db: client.db(), stop };
   }
 
+  /** What others of the machine could read. */
+  const openToOthers = (dir: string) =>
+    ['.', ...(readdirSync(dir, { recursive: true }) as string[])].filter(
+      (name) => statSync(join(dir, name)).mode & 0o077,
+    );
+
   const fileOf = (dir: string, n: number) => join(dir, 'media', `${n}.jpg`);
 
   test('an installation is copied while it is written to, and stands again with everything that was acknowledged', async () => {
@@ -60,7 +67,9 @@ describe('backups', () => {
     mkdirSync(join(site, 'audit'));
     writeFileSync(join(site, 'audit/anchors.log'), 'an anchor\n');
     writeFileSync(join(site, 'secrets.json'), '{"key":1}');
-    mkdirSync(join(site, 'tmp'));
+    for (const name of ['tmp', 'outbox']) mkdirSync(join(site, name));
+    writeFileSync(join(site, 'outbox/1.eml'), 'To: asha@people.example');
+    chmodSync(join(site, 'secrets.json'), 0o644);
     writeFileSync(join(site, 'tmp/half'), 'x');
     const live = await databaseOver(site);
     await live.db.collection('listings').createIndex({ n: 1 }, { unique: true });
@@ -81,17 +90,22 @@ describe('backups', () => {
     isOver = true;
     await writer;
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('MB in') });
+    // it names the keys that it has, and no others
+    expect(made.said).toContain('files/secrets.json can decrypt the rest');
+    expect(made.said).not.toContain('push-keys');
     expect(acknowledged).toBeGreaterThan(before);
     await live.stop();
 
     expect(await command('restore', other, [backup])).toMatchObject({ code: 0 });
+    for (const dir of [backup, other]) expect(openToOthers(dir)).toEqual([]);
     const restored = await databaseOver(other);
     const rows = await restored.db.collection<{ n: number }>('listings').find().sort({ n: 1 }).toArray();
     expect(rows.length).toBeGreaterThanOrEqual(before);
     expect(rows.map(({ n }) => n)).toEqual(rows.map((_, n) => n));
     for (const { n } of rows) expect(readFileSync(fileOf(other, n), 'utf8')).toBe(`picture ${n}`);
     expect(readFileSync(join(other, 'audit/anchors.log'), 'utf8')).toBe('an anchor\n');
-    expect([existsSync(join(other, 'secrets.json')), existsSync(join(other, 'tmp'))]).toEqual([true, false]);
+    const isThere = (name: string) => existsSync(join(other, name));
+    expect(['secrets.json', 'tmp', 'outbox'].map(isThere)).toEqual([true, false, false]);
 
     const inUse = await command('restore', other, [backup, '--force']);
     expect(inUse).toMatchObject({ code: 1, said: expect.stringContaining('stop it first') });

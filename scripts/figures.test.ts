@@ -13,7 +13,6 @@ import { DELIVERY_DAYS } from '@/lib/brokers/webhooks/constants';
 import { WINDOW_MS } from '@/lib/channels/constants';
 import { limitSchema, priceSchema } from '@/lib/channels/costs/schema';
 import { clientInputSchema } from '@/lib/clients/schema';
-import { newRuleSchema } from '@/lib/compliance/rulebook/schema';
 import { CONTACTS_PAGE_SIZE } from '@/lib/contacts/constants';
 import { contactInputSchema } from '@/lib/contacts/schema';
 import { SMALL_PROJECT } from '@/lib/content/constants';
@@ -291,8 +290,7 @@ describe('figures in Devanagari', () => {
       { pinCode: '440010', points: '21.1402 79.0612', radius: '800' },
       { kind: 'locality', city: 'nagpur', name: 'Newpeth' },
     ],
-    rate: [newRateSchema, { percent: '6.5', from: '2026-11-21' }, { key: 'stamp', source: 'IGR' }],
-    rule: [newRuleSchema, { figure: '500', from: '2026-11-21' }, { key: 'area', source: 'Act' }],
+    rate: [newRateSchema, { figure: '6.5', from: '2026-11-21' }, { key: 'stamp', source: 'IGR' }],
     'price of a message': [
       priceSchema,
       { rupees: '0.8631', from: '2026-10-01' },

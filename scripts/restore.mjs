@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { checkedManifest, KEY_FILES, setAside } from './lib/archive.mjs';
+import { checkedManifest, closeToOthers, KEY_FILES, setAside } from './lib/archive.mjs';
 import { isRunningOver, startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
@@ -68,6 +68,7 @@ main(async () => {
     const database = await startDatabase({ quiet: true });
     await intoDatabase(database.uri).finally(() => database.stop());
   }
+  closeToOthers(dataDir);
   say(`Restored the installation of ${createdAt} into ${dataDir}${isOutside ? ' and the database' : ''}.`);
   if (!existsSync(join(dataDir, 'secrets.json')) && !process.env.DATA_KEYS)
     say(

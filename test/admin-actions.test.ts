@@ -80,7 +80,7 @@ test('only an admin decides, deactivates, ends sessions and adds rates', async (
       browser.call(stopBulk, '/x', { method: 'DELETE', params }),
       browser.call(setActive, '/x', { method: 'PUT', params, body: { active: false } }),
       browser.call(endSessions, '/x', { method: 'DELETE', params }),
-      browser.call(addRate, '/x', { body: { key: 'x', percent: 1, from: '2026-01-01', source: 's' } }),
+      browser.call(addRate, '/x', { body: { key: 'x', figure: 1, from: '2026-01-01', source: 's' } }),
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
   }
@@ -133,7 +133,7 @@ test('a rate gets a row for a day once', async () => {
   const key = String((await Rate.findOne().lean())?.key);
   const send = () =>
     admin.browser.call(addRate, '/x', {
-      body: { key, percent: '6.5', from: '2027-04-01', source: 'Gazette' },
+      body: { key, figure: '6.5', from: '2027-04-01', source: 'Gazette' },
     });
   expect((await send()).status).toBe(200);
   expect((await send()).status).toBe(409);

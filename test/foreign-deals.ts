@@ -73,5 +73,6 @@ export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
     params: { id: invoice },
     body: { reason: 'Mine now' },
   }),
+  'PUT /api/invoices/[id]/payment': ({ invoice }) => ({ params: { id: invoice }, body: { paidOn: null } }),
   'GET /api/invoices/[id]/pdf': ({ invoice }) => ({ params: { id: invoice } }),
 };

@@ -1,6 +1,7 @@
 import { POST as create, GET as list } from '@/app/api/deals/[id]/invoices/route';
 import { POST as credit } from '@/app/api/invoices/[id]/credit-note/route';
 import { POST as issue } from '@/app/api/invoices/[id]/issue/route';
+import { PUT as pay } from '@/app/api/invoices/[id]/payment/route';
 import { GET as pdf } from '@/app/api/invoices/[id]/pdf/route';
 import { GET as readOne, DELETE as remove } from '@/app/api/invoices/[id]/route';
 import { PUT as profile } from '@/app/api/invoices/profile/route';
@@ -32,8 +33,10 @@ export const invoicesOf = (browser: Browser) => ({
     }),
   list: (deal: string) => browser.call(list, '/x', { params: { id: deal } }),
   issue: (id: string) => browser.call(issue, '/x', { method: 'POST', params: { id } }),
-  credit: (id: string, reason = 'The deal fell through') =>
-    browser.call(credit, '/x', { params: { id }, body: { reason } }),
+  credit: (id: string, change: object = {}) =>
+    browser.call(credit, '/x', { params: { id }, body: { reason: 'The deal fell through', ...change } }),
+  pay: (id: string, paidOn: string | null) =>
+    browser.call(pay, '/x', { method: 'PUT', params: { id }, body: { paidOn } }),
   read: (id: string) => browser.call(readOne, '/x', { params: { id } }),
   remove: (id: string) => browser.call(remove, '/x', { method: 'DELETE', params: { id } }),
   file: (query: string) => browser.call(file, `/x?${query}`),

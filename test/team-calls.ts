@@ -111,6 +111,11 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'GET /api/invoices/[id]/pdf': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
   'DELETE /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
   'POST /api/invoices/[id]/issue': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'PUT /api/invoices/[id]/payment': ({ invoice: id }) => ({
+    params: { id },
+    body: { paidOn: null },
+    denied: ['assistant'],
+  }),
   'POST /api/invoices/[id]/credit-note': ({ invoice: id }) => ({
     params: { id },
     body: { reason: 'Fell through' },

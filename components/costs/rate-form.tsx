@@ -3,9 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { Heading } from '@/components/ui/display/heading';
 import { DayField } from '@/components/ui/forms/day-field';
-import { Options, SelectField, TextField } from '@/components/ui/forms/field';
+import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { RATE_GROUP_LABELS } from '@/lib/costs/rates/constants';
 import type { RateDto } from '@/lib/costs/rates/rules';
 import { newRateSchema } from '@/lib/costs/rates/schema';
 import { api } from '@/lib/platform/browser/api';
@@ -26,26 +27,41 @@ export function RateForm({ rates }: { rates: RateDto[] }) {
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-4 border-line border-t pt-4">
       <Heading level={3} size="inherit">
-        Add a dated rate
+        Add a dated row
       </Heading>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Rate" {...field('key')}>
-          <Options of={newest.map(({ key, label }) => [key, label])} />
+          <Options
+            of={newest.map(({ key, label, group }) => [key, `${RATE_GROUP_LABELS[group]}: ${label}`])}
+          />
         </SelectField>
-        <TextField label="Percent" inputMode="decimal" {...field('percent')} />
-        <TextField
-          label="Rupees"
-          inputMode="numeric"
-          help="Instead of a percentage, for a charge that is a fixed sum"
-          {...field('rupees')}
-        />
         <DayField label="Valid from" required {...field('from')} />
+        <TextField
+          label="Number"
+          optional
+          inputMode="decimal"
+          help="Percent, rupees or days, as in the rows before"
+          {...field('figure')}
+        />
+        <TextField
+          label="Words"
+          optional
+          help="Instead of a number, for a form or a code"
+          {...field('text')}
+        />
         <TextField
           label="Source"
           required
           maxLength={300}
-          help="The notification or its address"
+          help="The section, the notification or its address"
           {...field('source')}
+        />
+        <TextAreaField
+          label="Doubt"
+          optional
+          rows={2}
+          help="Where sources disagree: what each says, and whom to ask"
+          {...field('doubt')}
         />
       </div>
       <FormEnd {...{ busy, outcome }}>Add rate</FormEnd>

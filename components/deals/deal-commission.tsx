@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import type { CoBrokingDto, CommissionDto, DealDto } from '@/lib/deals/dto';
 import { commissionText, readCommission } from '@/lib/deals/format';
 import { commissionSchema } from '@/lib/deals/schema';
@@ -17,11 +17,11 @@ import type { PutDraft } from './use-drafts';
 
 /** The exact amount, to the rupee. */
 function Amounts({ commission }: { commission: CommissionDto }) {
-  const { rupees, gst, gstPercent, total, splits, isTaxed } = commission;
+  const { rupees, gst, gstPercent, total, splits } = commission;
   const { t } = useTexts('deals');
   const rows: [string, number][] = [
     [t('Commission'), rupees],
-    ...(isTaxed
+    ...(gstPercent > 0
       ? [
           [t('GST {gstPercent} %', { gstPercent }), gst] as [string, number],
           [t('In all'), total] as [string, number],
@@ -68,29 +68,27 @@ type Share = { name: string; percent: string };
 
 const commissionInput = (commission: CommissionDto | null) => ({
   typed: commission ? commissionText(commission) : '',
-  isTaxed: commission?.isTaxed ?? true,
   shares: (commission?.splits ?? []).map(({ name, percent }) => ({ name, percent: String(percent) })),
 });
-const textOf = ({ typed, isTaxed, shares }: ReturnType<typeof commissionInput>): string =>
-  JSON.stringify([typed, isTaxed, shares]);
+const textOf = ({ typed, shares }: ReturnType<typeof commissionInput>): string =>
+  JSON.stringify([typed, shares]);
 
 export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutDraft; onSave: () => void }) {
   const { t, reply } = useTexts('deals');
   const { commission } = deal;
   const start = commissionInput(commission);
   const [typed, setTyped] = useState(start.typed);
-  const [isTaxed, setTaxed] = useState(start.isTaxed);
   const [shares, setShares] = useState<Share[]>(start.shares);
   const [wrong, setWrong] = useState<string>();
   const change = (at: number, part: Partial<Share>) =>
     setShares(shares.map((share, i) => (i === at ? { ...share, ...part } : share)));
-  const now = textOf({ typed, isTaxed, shares });
+  const now = textOf({ typed, shares });
   const [stored, setStored] = useState(now);
   useEffect(() => {
     if (now === stored) return put('commission', undefined);
     put('commission', {
       async read() {
-        const input = typed.trim() ? { ...readCommission(typed), isTaxed, splits: shares } : null;
+        const input = typed.trim() ? { ...readCommission(typed), splits: shares } : null;
         const checked = input && commissionSchema.safeParse(input);
         setWrong(checked && !checked.success ? reply(checked.error.issues[0]?.message ?? '') : undefined);
         return !checked || checked.success ? { commission: input } : undefined;
@@ -105,14 +103,13 @@ export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutD
     if (now !== stored || shown.current === latest) return;
     shown.current = latest;
     setTyped(start.typed);
-    setTaxed(start.isTaxed);
     setShares(start.shares);
     setStored(latest);
   });
   return (
     <DealPart title={t('Commission')}>
       {deal.coBroking && <BetweenFirms coBroking={deal.coBroking} />}
-      {commission && <Amounts commission={commission} />}
+      {commission && commission.agreed > 0 && <Amounts commission={commission} />}
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
@@ -120,21 +117,14 @@ export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutD
           onSave();
         }}
       >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            label={t('How much')}
-            help={t('“2 %” of the value, or an amount such as 1 lakh; without GST')}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <CheckboxField
-            label={t('GST is added')}
-            help={t('Without it for an agent who is not registered for GST')}
-            className="sm:mt-10"
-            checked={isTaxed}
-            onChange={(event) => setTaxed(event.currentTarget.checked)}
-          />
-        </div>
+        <TextField
+          label={t('How much')}
+          help={t(
+            '“2 %” of the value, or an amount such as 1 lakh. GST is added with a GSTIN in the billing details',
+          )}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         {shares.map(({ name, percent }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
           <div key={i} className="grid grid-cols-[1fr_6rem_auto] items-end gap-3">

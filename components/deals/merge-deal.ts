@@ -19,10 +19,9 @@ const papersOf = (documents: readonly Paper[]): DealFields =>
   Object.fromEntries(documents.map(({ key, state, note }) => [`paper ${key}`, { state, note }]));
 
 /** As agreed, without what follows from the value. */
-const asAgreed = ({ percent, agreed, isTaxed, splits }: CommissionDto) => ({
+const asAgreed = ({ percent, agreed, splits }: CommissionDto) => ({
   percent,
   rupees: percent === null ? agreed : null,
-  isTaxed,
   splits: splits.map((split) => ({ name: split.name, percent: Number(split.percent) })),
 });
 

@@ -65,13 +65,15 @@ describe('admin forms', () => {
   });
 
   describe('the rate form', () => {
-    const RATE = { key: 'gst', label: 'GST' } as Parameters<typeof RateForm>[0]['rates'][number];
+    const RATE = { key: 'gst', group: 'gst', label: 'GST' } as Parameters<
+      typeof RateForm
+    >[0]['rates'][number];
 
     test('an empty percentage is not 0', async () => {
       render(<RateForm rates={[RATE]} />);
       await press('Add rate');
-      expect(field('Percent')).toHaveAccessibleDescription(
-        'Please enter a percentage, or the rupees of a fixed charge',
+      expect(field(/^Number/)).toHaveAccessibleDescription(
+        expect.stringContaining('Please enter a number, or the words of a rule that is a text'),
       );
       expect(field('Valid from')).toBeInvalid();
       expect(field('Source')).toHaveAccessibleDescription(expect.stringContaining('Please name the source'));
@@ -81,18 +83,19 @@ describe('admin forms', () => {
       network.replies('POST /api/admin/rates', { message: 'Rate added' });
       render(<RateForm rates={[RATE, { ...RATE, key: 'stamp', label: 'Stamp duty' }]} />);
       await userEvent.selectOptions(field('Rate'), 'stamp');
-      await userEvent.type(field('Percent'), '7.9');
+      await userEvent.type(field(/^Number/), '7.9');
       await userEvent.type(field('Valid from'), '2031-04-01');
       await userEvent.type(field('Source'), 'A notification');
       await press('Add rate');
       expect(await screen.findByText('Rate added')).toBeInTheDocument();
       expect(network.calls[0]?.body).toEqual({
         key: 'stamp',
-        percent: 7.9,
+        figure: 7.9,
         from: '2031-04-01',
         source: 'A notification',
+        doubt: '',
       });
-      expect(field('Percent')).toHaveValue('');
+      expect(field(/^Number/)).toHaveValue('');
       expect(visited).toEqual(['refresh']);
     });
   });

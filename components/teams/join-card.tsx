@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { officeHome } from '@/lib/platform/auth/permissions';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { getCurrentUser, type Me, signOut } from '@/lib/platform/browser/identity';
 import { goTo } from '@/lib/platform/browser/navigation';
@@ -34,7 +35,7 @@ export function JoinCard({ token, invitation: { email, expiresAt, office } }: Pr
     setBusy(true);
     try {
       await api(`/api/team/join/${token}`, { method: 'POST', body: {} });
-      goTo(href(office ? '/admin' : '/dashboard/team'));
+      goTo(href(office ? officeHome(office) : '/dashboard/team'));
     } catch (failure) {
       setError(serverMessage(failure));
       setBusy(false);

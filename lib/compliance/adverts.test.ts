@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { GET as brochure } from '@/app/(public)/properties/[id]/brochure.pdf/route';
 import { GET as document } from '@/app/api/admin/adverts/[id]/route';
-import { PATCH, POST } from '@/app/api/admin/rules/route';
 import { FIRM } from '@/lib/accounts/certificates/constants';
 import { createProperty, updateProperty, writeDecision } from '@/lib/listings/mutations';
 import { maharera } from '@/lib/listings/publish-gate/rules';
@@ -17,7 +16,6 @@ import { listingPicture } from '@/lib/prints/pictures/drawing';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Certificate } from '@/models/accounts/certificate';
 import { AdvertVersion } from '@/models/compliance/advert-version';
-import { LegalRule } from '@/models/compliance/legal-rule';
 import { Property } from '@/models/listings/property';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { testActor, testAdmin } from '@/test/actors';
@@ -35,10 +33,6 @@ import { dueReminder } from './certificates/rules';
 import { drawCode, listPublishedNumbers, readCode } from './published-numbers/data';
 import { checkPublishedNumbers } from './published-numbers/mutations';
 import { checkProject } from './published-numbers/rules';
-import { RULE_KEYS } from './rulebook/constants';
-import { listRules } from './rulebook/data';
-import defaults from './rulebook/default-rules.json';
-import { figureOn, isStale, ruleOn, textOn } from './rulebook/rules';
 
 describe('adverts', () => {
   useTestDb();
@@ -441,59 +435,5 @@ describe('published numbers', () => {
       codeLeadsTo: null,
       problem: 'The certificate that was entered says A50500054321',
     });
-  });
-});
-
-describe('the rulebook', () => {
-  useTestDb();
-  beforeEach(clearTestDb);
-
-  test('each rule has a shipped row with a source, and no shipped row is of an unknown rule', () => {
-    expect(defaults.map(({ key }) => key).sort()).toEqual([...RULE_KEYS].sort());
-    for (const { source, checkedOn, unit, ...value } of defaults) {
-      expect(source.length).toBeGreaterThan(10);
-      expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
-      expect('text' in value).toBe(unit === 'text');
-    }
-  });
-
-  test('a row holds from its day on; what was added before stays, and holds before it', async () => {
-    const { browser } = await signedIn('admin');
-    await listRules();
-    const body = {
-      key: 'licence-deposit-percent',
-      figure: 5,
-      from: '2027-04-01',
-      source: 'Finance Act 2027',
-      doubt: '',
-    };
-    const add = (change: object = {}) => browser.call(POST, '/x', { body: { ...body, ...change } });
-    expect((await add()).status).toBe(200);
-    expect((await add()).status).toBe(409);
-    expect((await add({ key: 'unknown' })).status).toBe(404);
-    expect((await add({ from: '2028-04-01', figure: undefined, text: 'five' })).status).toBe(400);
-    const rules = await listRules();
-    expect(
-      ['2026-05-01', '2027-03-31', '2027-04-01'].map((day) =>
-        figureOn(rules, 'licence-deposit-percent', day),
-      ),
-    ).toEqual([10, 10, 5]);
-    // a term that will bind is kept already
-    expect(figureOn(rules, 'dpdp-grievance-days', '2026-11-26')).toBe(90);
-    expect(textOn(rules, 'sac-building', '2026-11-26')).toBe('997222');
-    expect(await AuditEntry.countDocuments({ action: 'rule.add' })).toBe(1);
-  });
-
-  test('a source that was read again is marked with today, and one that was not for half a year is stale', async () => {
-    const { browser } = await signedIn('admin');
-    await listRules();
-    await LegalRule.updateOne({ key: 'licence-fee-rural' }, { checkedOn: '2026-01-01' });
-    const stored = async () => ruleOn(await listRules(), 'licence-fee-rural', '2026-11-26');
-    expect(isStale(await stored(), '2026-11-26')).toBe(true);
-    const { from } = await stored();
-    const check = (key: string) => browser.call(PATCH, '/x', { method: 'PATCH', body: { key, from } });
-    expect((await check('licence-fee-rural')).status).toBe(200);
-    expect((await check('licence-nothing')).status).toBe(404);
-    expect((await stored()).checkedOn).toBe(indianDay(Date.now()));
   });
 });

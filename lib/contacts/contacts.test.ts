@@ -409,11 +409,13 @@ describe('bulk actions', () => {
     expect((await takeBack(deleted.json.undo)).json).toMatchObject({ done: 1 });
     expect(await Contact.findById(id).select('+terms +matchKeys').lean()).toEqual(before);
     expect(await listNotes([id])).toHaveLength(2);
-    expect((await takeBack(deleted.json.undo)).status).toBe(404);
+    expect((await takeBack(deleted.json.undo)).json.message).toBe('This was undone already');
     const again = await many({ action: 'delete', ids: [id, await idOf('Tara')] });
     expect(again.json.done).toBe(2);
     await BulkChange.updateOne({ _id: again.json.id }, { undoUntil: new Date(Date.now() - 1) });
-    expect((await takeBack(again.json.id)).status).toBe(404);
+    expect((await takeBack(again.json.id)).json.message).toBe(
+      'It can no longer be undone: 10 minutes have passed',
+    );
     expect((await contactBulk.list(admin.id)).undoable.some(({ id }) => id === again.json.id)).toBe(false);
     expect((await admin.browser.call(remove, '/x', { method: 'DELETE', ...at(id) })).status).toBe(404);
   });

@@ -25,12 +25,13 @@ export type LostReason = keyof typeof LOST_REASON_LABELS;
 export const LOST_REASONS = Object.keys(LOST_REASON_LABELS) as LostReason[];
 
 /** The kind of property decides which papers a deal needs. */
-export const DEAL_KINDS = ['resale', 'new', 'land', 'rent'] as const;
+export const DEAL_KINDS = ['resale', 'new', 'land', 'farmland', 'rent'] as const;
 export type DealKind = (typeof DEAL_KINDS)[number];
 export const DEAL_KIND_LABELS = {
   resale: 'Resale',
   new: 'New, from the developer',
-  land: 'Plot or farmland',
+  land: 'Plot',
+  farmland: 'Agricultural land',
   rent: 'Rent',
 } as const satisfies Record<DealKind, string>;
 

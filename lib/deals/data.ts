@@ -39,7 +39,7 @@ import {
 import type { CoBrokingDto, DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
 import { SIDES, type Side } from './introductions/constants';
 import { partsOf } from './introductions/rules';
-import { agreedOf, checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
+import { agreedOf, checklistOf, commissionOf, countDocuments, issuerOfRow, pipelineOf } from './rules';
 import type { DealQuery } from './schema';
 
 export type DealLean = DealRow & { _id: Types.ObjectId; __v: number; createdAt: Date };
@@ -101,9 +101,15 @@ async function toCardDtos(rows: readonly DealLean[]): Promise<DealCardDto[]> {
   }));
 }
 
-/** The GST on a commission on the day of registration; until then, today's. */
-export async function gstPercentOn(day: string): Promise<number> {
-  return brokerageGst(await listRates('India'), new Date(`${day}T12:00:00+05:30`));
+/** Whether firms add GST to their commissions, and how many percent on a day: with a GSTIN in their billing details. */
+export async function gstOf(firms: readonly Owned[]): Promise<(firm: Owned, day: string) => number> {
+  const issuer = op.in([...new Set(firms.map(issuerOfRow))].filter(isObjectIdHex));
+  const [rates, registered] = await Promise.all([
+    listRates('India'),
+    BillingProfile.find({ issuer, gstin: op.not('') }, { issuer: 1 }).lean(),
+  ]);
+  const known = new Set(registered.map((row) => String(row.issuer)));
+  return (firm, day) => (known.has(issuerOfRow(firm)) ? brokerageGst(rates, day) : 0);
 }
 
 async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDto['property']> {
@@ -116,10 +122,11 @@ async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDt
 /** A deal as the actor sees it: not every team member may see its commission. */
 export async function toDealDto(actor: Actor, row: DealLean, now = new Date()): Promise<DealDto> {
   const seesCommission = may(actor, 'commission', row);
+  const day = row.closedOn ?? indianDay(now);
   const [names, property, gst] = await Promise.all([
     mapUserNames([row.owner]),
     propertyOf(row),
-    gstPercentOn(row.closedOn ?? indianDay(now)),
+    gstOf([row]),
   ]);
   return {
     ...headOf(row, names),
@@ -141,8 +148,10 @@ export async function toDealDto(actor: Actor, row: DealLean, now = new Date()): 
       }))
       .sort((a, b) => a.day.localeCompare(b.day)),
     commission:
-      row.commission && seesCommission ? commissionOf(row.commission, row.value, gst, row.coBroking) : null,
-    coBroking: await divisionOf(row, gst, seesCommission),
+      row.commission && seesCommission
+        ? commissionOf(row.commission, row.value, gst(row, day), row.coBroking)
+        : null,
+    coBroking: await divisionOf(row, day, seesCommission),
     seesCommission,
     mayDelete: may(actor, 'delete', row),
     notes: row.notes,
@@ -286,27 +295,23 @@ export async function listDealDates({ who, first, last }: CalendarRequest): Prom
 
 export const SHARED_DEALS: SharedRecords = { collection: Deal.collection, names: ['owner'] };
 
-/** The GST rate of each side: that of the day for a firm with a GSTIN in its billing details, 0 for another. */
-export async function ratesOf(sides: Record<Side, Owned>, gst: number): Promise<Record<Side, number>> {
-  const issuer = (side: Side) => String(sides[side].team ?? sides[side].owner ?? '');
-  const issuers = SIDES.map(issuer).filter(Boolean);
-  const rows = await BillingProfile.find({ issuer: op.in(issuers) }, { issuer: 1, gstin: 1 }).lean();
-  const rate = (side: Side) =>
-    rows.some((row) => String(row.issuer) === issuer(side) && row.gstin) ? gst : 0;
-  return { lister: rate('lister'), bringer: rate('bringer') };
-}
-
 /** How two firms divide the commission of a deal; null for the deal of one firm. */
 async function divisionOf(
   { coBroking, commission, value }: DealRow,
-  gst: number,
+  day: string,
   seesCommission: boolean,
 ): Promise<CoBrokingDto | null> {
   if (!coBroking) return null;
   const row = await Introduction.findById(coBroking.introduction, { lister: 1, bringer: 1 }).lean();
   const parts =
     row && commission && seesCommission
-      ? partsOf(agreedOf(commission, value), coBroking.share, await ratesOf(row, gst))
+      ? await partsOn(day, row, agreedOf(commission, value), coBroking.share)
       : [];
   return { introduction: String(coBroking.introduction), side: coBroking.side as Side, parts };
+}
+
+/** The parts of both firms with the GST that each adds on a day. */
+export async function partsOn(day: string, firms: Record<Side, Owned>, rupees: number, share: number) {
+  const gst = await gstOf(SIDES.map((side) => firms[side]));
+  return partsOf(rupees, share, (side) => gst(firms[side], day));
 }

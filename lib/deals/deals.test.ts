@@ -15,6 +15,7 @@ import { clientsOf } from '@/test/clients';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { planOf } from '@/test/explain';
+import { invoicesOf } from '@/test/invoices';
 import { mailsTo } from '@/test/outbox';
 import { type Person, signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
@@ -149,7 +150,10 @@ describe('deals api', () => {
       });
       const land = dealOf(await deals.create({ property: await listing({ category: 'Agricultural' }) }));
       const rent = dealOf(await deals.create({ property: await listing({ type: 'rent' }) }));
-      expect([land.kind, rent.kind]).toEqual(['land', 'rent']);
+      const plot = dealOf(await deals.create({ property: await listing({ category: 'Plots' }) }));
+      expect([plot.kind, land.kind, rent.kind]).toEqual(['land', 'farmland', 'rent']);
+      const needsNa = (deal: DealDto) => deal.documents.some(({ key }) => key === 'na-order');
+      expect([needsNa(plot), needsNa(land)]).toEqual([true, false]);
       expect(land.documents.map(({ label }) => label)).toContain('7/12 extract');
       expect(rent.documents.map(({ label }) => label)).not.toContain('7/12 extract');
     });
@@ -322,7 +326,8 @@ describe('deals api', () => {
 
   describe('the commission', () => {
     it('is a part of the value with 18 % GST, and is divided to the rupee', async () => {
-      const { patch } = await started({ value: 10_000_001 });
+      const { patch, broker } = await started({ value: 10_000_001 });
+      await invoicesOf(broker.browser).profile();
       const splits = [
         { name: 'Ravi', percent: 33.33 },
         { name: 'Meera', percent: 33.33 },
@@ -337,7 +342,8 @@ describe('deals api', () => {
         total: 236_000,
       });
       expect(commission?.splits.map(({ rupees }) => rupees)).toEqual([66_660, 66_660, 66_680]);
-      const untaxed = dealOf(await patch({ commission: { rupees: '1 lakh', isTaxed: false } })).commission;
+      await invoicesOf(broker.browser).profile({ gstin: '' });
+      const untaxed = dealOf(await patch({ commission: { rupees: '1 lakh' } })).commission;
       expect(untaxed).toMatchObject({ percent: null, rupees: 100_000, gst: 0, total: 100_000 });
       expect(dealOf(await patch({ commission: null })).commission).toBeNull();
     });
@@ -511,7 +517,7 @@ describe('rules', () => {
   });
 
   test('GST is on the commission, not on the price', () => {
-    const stored = { share: 150, isTaxed: true, splits: [] };
+    const stored = { share: 150, splits: [] };
     expect(commissionOf(stored, 4_550_000, 18)).toMatchObject({ rupees: 68_250, gst: 12_285, total: 80_535 });
   });
 

@@ -50,7 +50,7 @@ export type CommissionDto = {
   agreed: number;
   /** of this firm: the same, unless two firms divide it */
   rupees: number;
-  isTaxed: boolean;
+  /** 0 for a firm without a GSTIN in its billing details */
   gstPercent: number;
   gst: number;
   total: number;

@@ -166,9 +166,8 @@ function storedDates(row: DealLean, wanted: NonNullable<DealChange['dates']>, no
   });
 }
 
-const storedCommission = ({ percent, rupees, isTaxed, splits }: CommissionInput) => ({
+const storedCommission = ({ percent, rupees, splits }: CommissionInput) => ({
   ...(percent != null ? { share: Math.round(percent * 100) } : { rupees: rupees ?? 0 }),
-  isTaxed,
   splits: splits.map(({ name, percent: part }) => ({ name, share: Math.round(part * 100) })),
 });
 

@@ -8,11 +8,13 @@ import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
 import { paymentLinks } from '@/lib/platform/gateways/payments';
 import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
+import { prepareAgencyTeam } from '@/lib/teams/mutations';
 import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
 import { AuditEntry } from '@/models/platform/audit-entry';
-import { Browser } from '@/test/browser';
+import { Browser, type Reply } from '@/test/browser';
 import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
@@ -22,6 +24,7 @@ import { numbersOfPdf, printFlaws, readPdf } from '@/test/pdf-marks';
 import { type Person, signedIn } from '@/test/people';
 import { makeTeam } from '@/test/teams';
 import { tokenIn, tokensOf } from '@/test/tokens';
+import { listGaps } from './invoices/data';
 import { financialYearOf } from './invoices/rules';
 import { isReference, tokenLimit } from './tokens/rules';
 
@@ -51,7 +54,7 @@ describe('invoices', () => {
         number: `SG/${SHORT}/0001`,
         day: indianDay(Date.now()),
         supplier: { name: 'Saptam Group', gstin: PROFILE.gstin },
-        lines: [{ what: '2 BHK, Dharampeth', share: '', sac: '997222', rupees: 100_000 }],
+        lines: [{ what: '2 BHK, Dharampeth', sac: '997222', rupees: 100_000 }],
         gstPercent: 18,
         amounts: { cgst: 900_000, sgst: 900_000, igst: 0, total: 11_800_000 },
       });
@@ -63,18 +66,47 @@ describe('invoices', () => {
       expect(await AuditEntry.countDocuments({ action: 'invoice.issue' })).toBe(1);
     });
 
-    test('has the shares of co-brokers as lines of their own, to the rupee', async () => {
+    test('says nothing of how the firm divides its commission', async () => {
       const splits = [
         { name: 'Asha', percent: 33.33 },
         { name: 'Ravi', percent: 66.67 },
       ];
       const { id, invoices } = await billed(await signedIn('broker'), { rupees: 100_001, splits });
-      const { lines } = invoiceOf(await invoices.draft(id));
-      expect(lines.map(({ share, rupees }) => [share, rupees])).toEqual([
-        ['Asha', 33_330],
-        ['Ravi', 66_671],
-      ]);
+      await invoices.profile();
+      const draft = await invoices.draft(id);
+      expect(invoiceOf(draft).lines).toEqual([{ what: '2 BHK, Dharampeth', sac: '997222', rupees: 100_001 }]);
+      await invoices.issue(invoiceOf(draft).id);
+      const texts = [JSON.stringify(draft.json), (await invoices.file(`year=${YEAR}&as=csv`)).text];
+      for (const text of texts) expect(text).not.toMatch(/Asha|Ravi/);
     });
+
+    test.each(['', PROFILE.gstin])(
+      'adds tax by the GSTIN %j of the billing details, as its deal does',
+      async (gstin) => {
+        const { id, invoices, deals } = await billed(await signedIn('broker'), { rupees: 12_345 });
+        expect(dealOf(await deals.read(id)).commission).toMatchObject({ gst: 0, total: 12_345 });
+        await invoices.profile({ gstin });
+        const draft = invoiceOf(await invoices.draft(id));
+        const { gst, total, gstPercent } = dealOf(await deals.read(id)).commission ?? {};
+        expect([draft.gstPercent, draft.amounts.total / 100]).toEqual([gstPercent, total]);
+        expect(gst).toBe(gstin ? 2222 : 0);
+      },
+    );
+
+    test.each(['10.50', 10.5, '0.5', '1.000005 lakh'])(
+      'of %j is refused: paise are never rounded unseen',
+      async (rupees) => {
+        const { id, invoices, deals } = await billed(await signedIn('broker'));
+        const said = ({ status, json }: Reply) => [
+          status,
+          (json.issues as { message: string }[])?.[0]?.message,
+        ];
+        const whole = [400, 'Write whole rupees, without paise'];
+        expect(said(await invoices.draft(id, { lines: [{ what: 'x', rupees }] }))).toEqual(whole);
+        expect(said(await deals.change(id, { __v: 1, commission: { rupees } }))).toEqual(whole);
+        expect(said(await deals.change(id, { __v: 1, value: rupees }))).toEqual(whole);
+      },
+    );
 
     test('of a property in another state has IGST, and of an issuer without a GSTIN no tax', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
@@ -88,19 +120,84 @@ describe('invoices', () => {
       expect(plain).toMatchObject({ gstPercent: 0, amounts: { total: 10_000_000 } });
     });
 
-    test('is taken back once, by a credit note with a number of its own series', async () => {
+    test('is taken back whole or in parts, by credit notes with numbers of their own series', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile();
       const draft = invoiceOf(await invoices.draft(id));
       expect((await invoices.credit(draft.id)).status).toBe(409);
       await invoices.issue(draft.id);
-      const [first, second] = await Promise.all([invoices.credit(draft.id), invoices.credit(draft.id)]);
-      expect([invoiceOf(first), invoiceOf(second)]).toMatchObject([
-        { kind: 'credit-note', number: `SG/${SHORT}/C0001`, against: { number: `SG/${SHORT}/0001` } },
-        { number: `SG/${SHORT}/C0001` },
+      const both = await Promise.all([1, 2].map(() => invoices.credit(draft.id, { rupees: '40,000' })));
+      expect(both.map((reply) => invoiceOf(reply).number).sort()).toEqual(
+        [1, 2].map((n) => `SG/${SHORT}/C000${n}`),
+      );
+      expect(both.map((reply) => invoiceOf(reply).amounts.total)).toEqual([4_720_000, 4_720_000]);
+      const more = await invoices.credit(draft.id, { rupees: 20_001 });
+      expect([more.status, (more.json.issues as { message: string }[])[0]?.message]).toEqual([
+        400,
+        'At most ₹20,000 of this invoice can be taken back',
       ]);
-      expect((await invoices.credit(invoiceOf(first).id)).status).toBe(409);
-      expect(invoiceOf(await invoices.read(draft.id)).creditNote?.number).toBe(`SG/${SHORT}/C0001`);
+      expect(invoiceOf(await invoices.read(draft.id))).toMatchObject({ left: 20_000, payment: 'open' });
+      const rest = await Promise.all([invoices.credit(draft.id), invoices.credit(draft.id)]);
+      expect(rest.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(rest.find(({ status }) => status === 409)?.json.message).toBe(
+        'The whole of this invoice was taken back already',
+      );
+      const after = invoiceOf(await invoices.read(draft.id));
+      expect(after).toMatchObject({ left: 0, payment: 'credited' });
+      expect(after.creditNotes.map(({ rupees }) => rupees).sort()).toEqual([20_000, 40_000, 40_000]);
+      expect((await invoices.credit(after.creditNotes[0]?.id ?? '')).status).toBe(409);
+    });
+
+    test('is open, overdue after the days of the billing details, and paid', async () => {
+      const { id, invoices } = await billed(await signedIn('broker'));
+      await invoices.profile({ dueDays: '15' });
+      const draft = invoiceOf(await invoices.draft(id));
+      expect(draft.payment).toBeNull();
+      expect((await invoices.pay(draft.id, '2026-11-01')).json.message).toBe(
+        'Only an issued invoice can be paid',
+      );
+      await invoices.issue(draft.id);
+      const state = async () => invoiceOf(await invoices.read(draft.id));
+      expect(await state()).toMatchObject({ payment: 'open', dueOn: indianDay(Date.now() + 15 * DAY_MS) });
+      await Invoice.updateOne({ _id: draft.id }, { dueOn: indianDay(Date.now() - DAY_MS) });
+      expect((await state()).payment).toBe('overdue');
+      expect((await invoices.pay(draft.id, indianDay(Date.now() + 2 * DAY_MS))).status).toBe(400);
+      expect(invoiceOf(await invoices.pay(draft.id, indianDay(Date.now())))).toMatchObject({
+        payment: 'paid',
+      });
+      expect(invoiceOf(await invoices.pay(draft.id, null)).payment).toBe('overdue');
+    });
+
+    test('of the agency is read by its accountant, who opens nothing else and changes nothing', async () => {
+      const [admin, other] = [await signedIn('admin'), await signedIn('broker')];
+      await prepareAgencyTeam();
+      const accountant = await signedIn('admin', { officeRole: 'accountant' });
+      const books = invoicesOf(accountant.browser);
+      const issued = async (person: Person) => {
+        const { id, invoices } = await billed(person);
+        await invoices.profile();
+        return { invoices, id: invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id)).id };
+      };
+      const [ours, theirs] = [await issued(admin), await issued(other)];
+      expect(invoiceOf(await books.read(ours.id)).number).toBe(`SG/${SHORT}/0001`);
+      expect((await books.pdf(ours.id)).status).toBe(200);
+      expect((await books.file(`year=${YEAR}&as=csv`)).text.trim().split('\r\n')).toHaveLength(2);
+      expect((await books.read(theirs.id)).status).toBe(404);
+      for (const refused of [books.credit(ours.id), books.pay(ours.id, null), books.issue(ours.id)])
+        expect((await refused).status).toBe(404);
+      expect((await dealsOf(accountant.browser).create({ title: 'Mine' })).status).toBe(403);
+    });
+
+    test('a number that is missing in a year is named', async () => {
+      const person = await signedIn('broker');
+      const { id, invoices } = await billed(person);
+      await invoices.profile();
+      const ids = [];
+      for (let n = 0; n < 3; n++)
+        ids.push(invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id)).id);
+      expect(await listGaps(person.id, YEAR)).toEqual([]);
+      await Invoice.deleteOne({ _id: ids[1] });
+      expect(await listGaps(person.id, YEAR)).toEqual(['0002']);
     });
 
     test('with a wrong GSTIN, one of another state, no sum or no commission is refused at its field', async () => {
@@ -189,33 +286,41 @@ describe('invoices', () => {
   });
 
   describe('files', () => {
+    const WORDS: Record<string, string> = {
+      en: 'In words: Thirty Nine Thousand Three Hundred Thirty Three Rupees only',
+      mr: 'अक्षरी: एकोणचाळीस हजार तीनशे तेहेतीस रुपये फक्त',
+      hi: 'अक्षरों में: उनतालीस हज़ार तीन सौ तैंतीस रुपये मात्र',
+    };
     test('CSV and XLSX have each line with its part of the tax, and what a credit note takes back is negative', async () => {
-      const splits = [
-        { name: 'Asha', percent: 50 },
-        { name: 'Ravi', percent: 50 },
-      ];
-      const { id, invoices } = await billed(await signedIn('broker'), { rupees: 33_333, splits });
+      const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile();
-      const { id: first } = invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id));
+      const lines = [
+        { what: 'Search', rupees: 16_667 },
+        { what: 'Papers', rupees: 16_666 },
+      ];
+      const { id: first } = invoiceOf(
+        await invoices.issue(invoiceOf(await invoices.draft(id, { lines })).id),
+      );
       await invoices.credit(first);
       const { text } = await invoices.file(`year=${YEAR}&as=csv`);
       const rows = Papa.parse<string[]>(text.trim()).data;
       expect(rows).toHaveLength(5);
       const sum = (column: number) => rows.slice(1, 3).reduce((all, row) => all + Number(row[column]), 0);
-      expect(Number(sum(17).toFixed(2))).toBe(39_333);
-      expect(Number(sum(13).toFixed(2))).toBe(2999.97);
+      expect(Number(sum(16).toFixed(2))).toBe(39_333);
+      expect(Number(sum(12).toFixed(2))).toBe(2999.97);
+      expect(rows[1]?.slice(17)).toEqual(['Taken back', indianDay(Date.now() + 30 * DAY_MS), '']);
       expect(rows[3]?.slice(0, 4)).toEqual([
         `SG/${SHORT}/C0001`,
         indianDay(Date.now()),
         'Credit note',
         `SG/${SHORT}/0001`,
       ]);
-      const credited = rows.slice(3).reduce((all, row) => all + Number(row[17]), 0);
+      const credited = rows.slice(3).reduce((all, row) => all + Number(row[16]), 0);
       expect(Number(credited.toFixed(2))).toBe(-39_333);
       const book = X.read((await invoices.file(`year=${YEAR}&as=xlsx`)).bytes);
       const table = X.utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
       expect(table).toHaveLength(5);
-      expect(typeof table[1]?.[11]).toBe('number');
+      expect(typeof table[1]?.[10]).toBe('number');
     });
 
     test.each([
@@ -250,6 +355,7 @@ describe('invoices', () => {
           '2,999.97',
           '997222',
           'saptam@okbank',
+          WORDS[language],
         ])
           expect(all).toContain(part);
         expect(page?.squares.length).toBeGreaterThan(300);
@@ -466,18 +572,26 @@ describe('tokens api', () => {
       expect(token.upiLink).toMatch(
         /^upi:\/\/pay\?pa=saptam@okbank&pn=Saptam%20Group&am=100000\.00&cu=INR&tn=Token%20TOK\w+&tr=TOK\w{24}$/,
       );
-      expect((await agent.move(token.id, { action: 'confirm' })).status).toBe(409);
+      expect((await agent.move(token.id, { action: 'confirm' })).json).toMatchObject({
+        code: 'conflict',
+        message: 'Enter the reference of the payment first',
+      });
       expect(tokenIn(await agent.move(token.id, enter))).toMatchObject({
         state: 'entered',
         mayConfirm: false,
       });
       expect((await agent.move(token.id, { action: 'confirm' })).status).toBe(403);
       expect((await agent.receipt(token.id)).status).toBe(404);
+      expect((await owner.move(token.id, { action: 'forfeit', reason: 'x' })).json.message).toBe(
+        'A reference is entered. Confirm or reject it first',
+      );
       expect(tokenIn(await owner.move(token.id, { action: 'confirm' }))).toMatchObject({
         state: 'confirmed',
         reference: RRN,
       });
-      expect((await owner.move(token.id, { action: 'confirm' })).status).toBe(409);
+      expect((await owner.move(token.id, { action: 'confirm' })).json.message).toBe(
+        'This payment is confirmed already',
+      );
     });
 
     test('of one payment belongs to one token; one that is not in the statement is entered again', async () => {
@@ -526,7 +640,9 @@ describe('tokens api', () => {
         state: 'refunded',
         endReason: 'No loan',
       });
-      expect((await agent.move(token.id, { action: 'forfeit', reason: 'x' })).status).toBe(409);
+      expect((await agent.move(token.id, { action: 'forfeit', reason: 'x' })).json.message).toBe(
+        'This token was refunded',
+      );
     });
 
     test.each([

@@ -4,6 +4,7 @@ import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { partFoldsOf } from '@/lib/platform/text/fold';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
+import type { Owned } from '@/lib/teams/rules';
 import {
   DEAL_STAGES,
   type DealKind,
@@ -17,6 +18,9 @@ import type { Side } from './introductions/constants';
 import { CHECKLISTS, DEAL_DOCUMENTS } from './papers.constants';
 
 const isOpenStage = (stage: DealStage): boolean => isOneOf(OPEN_STAGES, stage);
+
+/** The issuer of a deal or an invoice, as a key: the team, or the member without one. */
+export const issuerOfRow = ({ owner, team }: Owned): string => String(team ?? owner);
 
 /** A whole in hundredths of a percent. */
 export const WHOLE = 10_000;
@@ -37,7 +41,8 @@ export function kindOf(listing: {
   possession?: string | null | undefined;
 }): DealKind {
   if (listing.type === 'rent') return 'rent';
-  if (listing.category === 'Plots' || listing.category === 'Agricultural') return 'land';
+  if (listing.category === 'Agricultural') return 'farmland';
+  if (listing.category === 'Plots') return 'land';
   return listing.possession === 'under-construction' || listing.possession === 'new-launch'
     ? 'new'
     : 'resale';
@@ -94,7 +99,6 @@ export function dividedRupees(rupees: number, shares: readonly number[]): number
 type StoredCommission = {
   rupees?: number | null;
   share?: number | null;
-  isTaxed: boolean;
   splits: readonly { name: string; account?: unknown; share: number }[];
 };
 
@@ -124,7 +128,7 @@ export function commissionOf(
   const agreed = agreedOf(stored, value);
   const side = coBroking?.side as Side | null | undefined;
   const rupees = side ? dividedByFirm(agreed, coBroking?.share ?? 0)[side] : agreed;
-  const gst = stored.isTaxed ? partOf(rupees, Math.round(gstPercent * 100)) : 0;
+  const gst = partOf(rupees, Math.round(gstPercent * 100));
   const parts = dividedRupees(
     rupees,
     stored.splits.map(({ share }) => share),
@@ -136,7 +140,7 @@ export function commissionOf(
     rupees: parts[i] ?? 0,
   }));
   const percent = stored.share != null ? stored.share / 100 : null;
-  return { percent, agreed, rupees, isTaxed: stored.isTaxed, gstPercent, gst, total: rupees + gst, splits };
+  return { percent, agreed, rupees, gstPercent, gst, total: rupees + gst, splits };
 }
 
 /** When a date's reminder is sent; undefined when none is wanted or the moment has passed. */

@@ -5,7 +5,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import { isEmail } from '@/lib/platform/text/email';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
-import { parseRupees, typedPercent } from '@/lib/platform/text/typed-figures';
+import { parseMoney, typedPercent } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { whoParam } from '@/lib/teams/schema';
 import {
@@ -26,10 +26,20 @@ import { DEAL_DOCUMENTS, type DealDocument } from './papers.constants';
 const AMOUNT = 'Write an amount such as 45 lakh';
 const MAX_AMOUNT = 'At most ₹10,000 crore';
 
-/** Whole rupees, as people type them; an empty field is 0. */
+/** Whole rupees, as people type them: paise are refused, never rounded. */
+export const rupeesFrom = (min: 0 | 1) =>
+  z.preprocess(
+    (typed) => (typeof typed === 'string' ? parseMoney(typed) : typed),
+    z
+      .number(AMOUNT)
+      .int('Write whole rupees, without paise')
+      .min(min, AMOUNT)
+      .max(MAX_DEAL_VALUE, MAX_AMOUNT),
+  );
+/** An empty field is 0. */
 const rupees = z.preprocess(
-  (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? 0 : parseRupees(typed)) : typed),
-  z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(MAX_DEAL_VALUE, MAX_AMOUNT),
+  (typed) => (typeof typed === 'string' && typed.trim() === '' ? 0 : typed),
+  rupeesFrom(0),
 );
 
 const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
@@ -98,7 +108,6 @@ export const commissionSchema = z
   .object({
     percent: percent.nullish(),
     rupees: rupees.nullish(),
-    isTaxed: z.boolean().optional().default(true),
     splits: z
       .array(split)
       .max(MAX_SPLITS, messageWith('At most {max} people', { max: MAX_SPLITS }))

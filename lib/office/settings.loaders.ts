@@ -5,6 +5,7 @@ import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import type { SearchParams } from '@/lib/platform/text/list-url';
 import { textParam } from '@/lib/platform/text/list-url';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import { findSettings, settingsSections } from '@/lib/settings/constants';
 import { getSettings, retentionOf, siteOf } from '@/lib/settings/data';
 import { SETTINGS_SECTIONS } from '@/lib/settings/schema';
@@ -33,5 +34,9 @@ export async function loadSettingsSection(section: string) {
 /** The dated rates. */
 export async function loadRates() {
   await pageAdmin('/admin/settings/rates', 'settings');
-  return { sections: settingsSections(defaultsOf()), rates: await listRates(REGION), today: new Date() };
+  return {
+    sections: settingsSections(defaultsOf()),
+    rates: await listRates(REGION),
+    today: indianDay(Date.now()),
+  };
 }

@@ -54,7 +54,7 @@ import { TeamInvitation } from '@/models/teams/team-invitation';
 import { BusyTime } from '@/models/visits/busy-time';
 import { CalendarFeed } from '@/models/visits/calendar-feed';
 import { Visit } from '@/models/visits/visit';
-import { testActor } from '@/test/actors';
+import { testActor, testAdmin } from '@/test/actors';
 import { atOnce, type Case, post, testAtOnce } from '@/test/at-once';
 import { Browser } from '@/test/browser';
 import { coBrokingOf, coBrokingWorld, RAO } from '@/test/co-broking';
@@ -157,9 +157,8 @@ describe('unique rules', () => {
 
     test('a row of a rate for a day', async () => {
       await Rate.create(RATE as never);
-      const session = { user: { id: newId(), name: 'A', role: 'admin' } } as unknown as UserSession;
-      const input = { key: 'gst', percent: 6, from: '2030-01-01', source: 'Act' } as never;
-      const refused = await atOnce(() => addRate(input, { session, ip: '127.0.0.1' }));
+      const input = { key: 'gst', figure: 6, from: '2030-01-01', source: 'Act', doubt: '' };
+      const refused = await atOnce(() => addRate(testAdmin(), input));
       expect(refused).toEqual(Array.from({ length: AT_ONCE - 1 }, () => 'conflict'));
     });
 

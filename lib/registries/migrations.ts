@@ -1,11 +1,14 @@
 import 'server-only';
 import { lowerRoles, renewUserTerms } from '@/lib/accounts/users/mutations';
 import { contactTerms } from '@/lib/contacts/rules';
+import { ensureDefaultRates } from '@/lib/costs/rates/data';
 import { derivedOf } from '@/lib/deals/rules';
 import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
+import { findListings } from '@/lib/listings/data';
 import { connectDb } from '@/lib/platform/db/connect';
 import { Client } from '@/models/clients/client';
 import { Contact } from '@/models/contacts/contact';
+import { Rate } from '@/models/costs/rate';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
 import { Counter } from '@/models/platform/counter';
@@ -18,6 +21,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: 'people by parts of their names', run: renewTerms },
   { name: 'accounts, enquiries, leads and deals by parts of words', run: renewOtherTerms },
   { name: 'roles in lower case', run: lowerRoles },
+  { name: 'deals about agricultural land', run: nameFarmland },
+  { name: 'one table of rates and rules', run: moveRules },
 ];
 
 export async function migrate(): Promise<void> {
@@ -71,6 +76,48 @@ async function renewTerms(): Promise<void> {
     await Contact.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(row) } });
   for await (const row of Client.find().lean().cursor())
     await Client.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(named(row)) } });
+}
+
+/** Agricultural land was of the same kind as a plot. */
+async function nameFarmland(): Promise<void> {
+  const farms = await findListings({ category: 'Agricultural' }, { _id: 1 });
+  const ofFarms = { kind: 'land', property: { $in: farms.map(({ _id }) => _id) } };
+  await Deal.collection.updateMany(ofFarms, { $set: { kind: 'farmland' } });
+}
+
+type LegalRule = {
+  key: string;
+  figure?: number;
+  text?: string;
+  from: string;
+  source: string;
+  doubt: string;
+  checkedOn: string;
+};
+const RENAMED: Record<string, string> = {
+  'licence-stamp-percent': 'mh-rent-duty',
+  'licence-fee-municipal': 'mh-rent-registration',
+  'licence-fee-rural': 'mh-rent-registration-rural',
+};
+
+/** What the office knew of rules of the law becomes rows of the rates. */
+async function moveRules(): Promise<void> {
+  await ensureDefaultRates();
+  const { db } = Rate;
+  for await (const rule of db.collection<LegalRule>('legalrules').find()) {
+    const { figure, text, from, source, doubt, checkedOn } = rule;
+    const key = RENAMED[rule.key] ?? rule.key;
+    const like = await Rate.findOne({ key }, { _id: 0, __v: 0 }).sort({ from: -1 }).lean();
+    if (!like) continue;
+    const kind = ['text', 'count', 'rupees'].find((name) => name in like) ?? 'percent';
+    const { checkedOn: _, ...row } = { ...like, [kind]: text ?? figure, source, doubt, from: new Date(from) };
+    await Rate.updateOne(
+      { key, from: row.from },
+      { $set: { checkedOn }, $setOnInsert: row },
+      { upsert: true, timestamps: false },
+    );
+  }
+  await db.dropCollection('legalrules').catch(() => undefined);
 }
 
 async function renewOtherTerms(): Promise<void> {

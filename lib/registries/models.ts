@@ -34,7 +34,6 @@ import '@/models/clients/requirement';
 import '@/models/clients/tour';
 import '@/models/compliance/advert-version';
 import '@/models/compliance/grievance';
-import '@/models/compliance/legal-rule';
 import '@/models/compliance/nominee';
 import '@/models/compliance/published-number';
 import '@/models/contacts/contact';

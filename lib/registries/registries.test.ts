@@ -23,6 +23,8 @@ import { removeUnusedDocuments } from '@/lib/accounts/documents/data';
 import { listDocumentKeys } from '@/lib/accounts/users/data';
 import { rekeyIdentityNumbers } from '@/lib/accounts/users/mutations';
 import { contactTermConditions } from '@/lib/contacts/data';
+import { listRates } from '@/lib/costs/rates/data';
+import { figureOn } from '@/lib/costs/rates/rules';
 import { wordFilter } from '@/lib/deals/data';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { personFilter } from '@/lib/platform/db/connect';
@@ -43,6 +45,7 @@ import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { mailsTo } from '@/test/outbox';
 import { type Person, signedIn } from '@/test/people';
+import { listing } from '@/test/shortlists';
 import { startJobs } from './jobs';
 import { rekeyDocuments } from './key-rotation';
 import { migrate } from './migrations';
@@ -370,6 +373,29 @@ describe('migrations', () => {
     await migrate();
     expect(await found('harm')).toEqual([user, enquiry, lead, deal].map(String));
     expect(await found('anit')).toEqual([user, enquiry, lead, deal].map(String));
+  });
+
+  test('a deal about agricultural land, and rules of the law that the office knew, are where they are now', async () => {
+    const [farm, plot] = [await listing({ category: 'Agricultural' }), await listing({ category: 'Plots' })];
+    const stored = { title: 'Land', kind: 'land', parties: [] };
+    await Deal.collection.insertMany(
+      [farm, plot].map((property) => ({ ...stored, property: new Types.ObjectId(property) })) as never[],
+    );
+    const rule = { source: 'Finance Act 2027', doubt: '', checkedOn: '2026-11-28', from: '2027-04-01' };
+    await Deal.db.collection('legalrules').insertMany([
+      { ...rule, key: 'licence-stamp-percent', figure: 0.5 },
+      { ...rule, key: 'dpdp-grievance-days', figure: 60, from: '2028-01-01' },
+      { ...rule, key: 'sac-land', text: '997223', from: '2017-07-01', source: 'Another' },
+    ]);
+    await migrate();
+    expect((await Deal.find().sort({ _id: 1 }).lean()).map(({ kind }) => kind)).toEqual(['farmland', 'land']);
+    const rates = await listRates('Maharashtra');
+    const figure = (key: string, day: string) => figureOn(rates, key, day);
+    expect([figure('mh-rent-duty', '2027-03-31'), figure('mh-rent-duty', '2027-04-01')]).toEqual([0.25, 0.5]);
+    expect(figure('dpdp-grievance-days', '2028-01-01')).toBe(60);
+    // what ships keeps its words, and was read when the office says
+    const sac = rates.filter(({ key }) => key === 'sac-land');
+    expect(sac).toMatchObject([{ text: '997223', checkedOn: '2026-11-28' }]);
   });
 
   test('an account that was stored as "Admin" is in the lists of admins', async () => {

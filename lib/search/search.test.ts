@@ -10,13 +10,12 @@ import { findIdsWithPhotos, listSharedPhotos } from '@/lib/listings/duplicates/d
 import { removeFromLinks } from '@/lib/listings/duplicates/mutations';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { updateProperty } from '@/lib/listings/mutations';
-import type { UserSession } from '@/lib/platform/auth/types';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { textsIn } from '@/lib/platform/language/messages';
 import { parseListQuery } from '@/lib/search/lists/schema';
 import { Rate } from '@/models/costs/rate';
 import { Property } from '@/models/listings/property';
-import { testActor } from '@/test/actors';
+import { testActor, testAdmin } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listedForSearch, listPublicly } from '@/test/listing-form';
@@ -188,9 +187,8 @@ describe('costs', () => {
   test('a rate that an admin adds holds in the next search', async () => {
     const before = await ids('maxAllIn=4838500');
     expect(before).toHaveLength(1);
-    const session = { user: { id: testActor().userId, name: 'A', role: 'admin' } } as unknown as UserSession;
-    const rate = { key: 'mh-stamp-duty', percent: 6, from: '2026-01-01', source: 'The Gazette' };
-    await addRate(rate as never, { session, ip: '203.0.113.9' });
+    const rate = { key: 'mh-stamp-duty', figure: 6, from: '2026-01-01', source: 'The Gazette', doubt: '' };
+    await addRate(testAdmin(), rate);
     expect(await ids('maxAllIn=4838500')).toHaveLength(0);
     await Rate.deleteOne({ key: 'mh-stamp-duty', percent: 6 });
     await invalidate(['site']);

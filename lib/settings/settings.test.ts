@@ -1,15 +1,16 @@
 import { setFrontLink } from 'front/link';
 import { mongo } from 'mongoose';
-import { POST as addRate } from '@/app/api/admin/rates/route';
+import { POST as addRate, PATCH as checkRate } from '@/app/api/admin/rates/route';
 import { PUT } from '@/app/api/admin/settings/route';
 import { listRates } from '@/lib/costs/rates/data';
-import { homeLoanRate } from '@/lib/costs/rates/rules';
+import { figureOn, findRate, homeLoanRate, isStale, rateOn, textOn } from '@/lib/costs/rates/rules';
 import { removeOldEnquiries } from '@/lib/enquiries/privacy';
 import { searchAudit } from '@/lib/platform/audit/data';
 import { auditSearchSchema } from '@/lib/platform/audit/schema';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { textsIn } from '@/lib/platform/language/messages';
 import { hoursText } from '@/lib/platform/text/opening-hours';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import { removeOldVisits } from '@/lib/visitors/privacy';
 import { Rate } from '@/models/costs/rate';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -251,14 +252,48 @@ describe('settings', () => {
     expect(await Rate.countDocuments({ key: 'mh-rent-duty' })).toBe(1);
   });
 
-  test('a charge that is a fixed sum takes rupees, and no other does', async () => {
+  test('a row holds from its day on; none is used before its day', async () => {
+    const { browser } = await signedIn('admin');
+    const rule = { key: 'licence-deposit-percent', figure: 5, from: '2027-04-01', source: 'Finance Act' };
+    const add = (change: object = {}) => browser.call(addRate, '/x', { body: { ...rule, ...change } });
+    await listRates('Maharashtra');
+    expect((await add()).status).toBe(200);
+    expect((await add()).status).toBe(409);
+    expect((await add({ key: 'unknown' })).status).toBe(404);
+    expect((await add({ from: '2028-04-01', figure: undefined, text: 'five' })).status).toBe(400);
+    expect((await add({ key: 'sac-land', from: '2028-04-01' })).status).toBe(400);
+    const rates = await listRates('Maharashtra');
+    const figure = (day: string) => figureOn(rates, 'licence-deposit-percent', day);
+    expect(['2026-05-01', '2027-03-31', '2027-04-01'].map(figure)).toEqual([10, 10, 5]);
+    expect(() => figure('2000-03-30')).toThrow('No rule is held for this day');
+    expect(findRate(rates, 'dpdp-grievance-days', '2027-05-12')).toBeUndefined();
+    expect(figureOn(rates, 'dpdp-grievance-days', '2027-05-13')).toBe(90);
+    expect(textOn(rates, 'sac-building', '2026-11-26')).toBe('997222');
+  });
+
+  test('a source that was read again is marked with today; one unread for half a year is stale', async () => {
+    const { browser } = await signedIn('admin');
+    const key = 'mh-rent-duty';
+    await listRates('Maharashtra');
+    const stored = async () => rateOn(await listRates('Maharashtra'), key, '2026-11-26');
+    const today = indianDay(Date.now());
+    expect(isStale(await stored(), today)).toBe(true);
+    const from = indianDay(new Date((await stored()).from));
+    const check = (of: string) => browser.call(checkRate, '/x', { method: 'PATCH', body: { key: of, from } });
+    expect((await check('mh-nothing')).status).toBe(404);
+    expect((await check(key)).status).toBe(200);
+    expect((await stored()).checkedOn).toBe(today);
+    expect(isStale(await stored(), today)).toBe(false);
+  });
+
+  test('a charge that is a fixed sum takes whole rupees, and a percentage at most 100', async () => {
     const { browser } = await signedIn('admin');
     const add = (body: object) =>
       browser.call(addRate, '/x', { body: { from: '2027-01-01', source: 'A notification', ...body } });
     await listRates('Maharashtra');
-    expect(await add({ key: 'mh-rent-registration', percent: 1 })).toMatchObject({ status: 400 });
-    expect(await add({ key: 'mh-rent-duty', rupees: 500 })).toMatchObject({ status: 400 });
-    expect((await add({ key: 'mh-rent-registration', rupees: 1500 })).status).toBe(200);
+    expect(await add({ key: 'mh-rent-registration', figure: 1.5 })).toMatchObject({ status: 400 });
+    expect(await add({ key: 'mh-rent-duty', figure: 500 })).toMatchObject({ status: 400 });
+    expect((await add({ key: 'mh-rent-registration', figure: 1500 })).status).toBe(200);
     const newest = await Rate.findOne({ key: 'mh-rent-registration' }).sort({ from: -1 }).lean();
     expect(newest).toMatchObject({ rupees: 1500, percent: 0, jurisdictions: expect.anything() });
   });

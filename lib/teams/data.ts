@@ -1,6 +1,8 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { officeRoleOf } from '@/lib/platform/auth/permissions';
+import { READERS } from '@/lib/platform/auth/roles';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { AppError } from '@/lib/platform/errors';
 import { byName } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
@@ -44,8 +46,7 @@ export function scopeFor(actor: Member, action: TeamAction): Scope {
 /** `owner` and `team` of a record created by the actor: spread it into `Model.create`. */
 export function ownedBy(actor: Member): { owner: Types.ObjectId; team: Types.ObjectId | null } {
   const { userId, team } = actor;
-  // read-only staff have no records
-  if (officeRoleOf(actor) === 'read-only') throw new AppError('forbidden');
+  if (isOneOf(READERS, officeRoleOf(actor) ?? '')) throw new AppError('forbidden');
   return { owner: new Types.ObjectId(userId), team: team ? new Types.ObjectId(team.id) : null };
 }
 

@@ -19,11 +19,12 @@ export async function agencyTeam(): Promise<Types.ObjectId> {
   return row?._id ?? new Types.ObjectId();
 }
 
-/** The role in the agency's team for each office role; read-only staff are not in it. */
+/** The role in the agency's team for each office role; staff who change nothing are not in it. */
 export const TEAM_ROLE_OF: Record<OfficeRole, TeamRole | undefined> = {
   admin: 'owner',
   moderator: 'assistant',
   agent: 'agent',
+  accountant: undefined,
   'read-only': undefined,
 };
 

@@ -363,14 +363,14 @@ describe('sources', () => {
         stageSince: new Date(),
         closedOn,
         value: 5_000_000,
-        commission: { share: 200, isTaxed: true },
+        commission: { share: 200 },
         ...more,
       } as never);
     await deal(asha, '2026-05-02', {});
     await deal(asha, '2026-06-30', {
       kind: 'rent',
       value: 20_000,
-      commission: { rupees: 20_000, isTaxed: false },
+      commission: { rupees: 20_000 },
     });
     await deal(ravi, '2026-06-01', {});
     await deal(ravi, '2026-03-31', {});

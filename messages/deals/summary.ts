@@ -41,7 +41,8 @@ export default defineTexts({
   // kinds
   Resale: ['पुनर्विक्री', 'रीसेल'],
   'New, from the developer': ['नवीन, विकासकाकडून', 'नया, डेवलपर से'],
-  'Plot or farmland': ['प्लॉट किंवा शेतजमीन', 'प्लॉट या खेती की ज़मीन'],
+  Plot: ['प्लॉट', 'प्लॉट'],
+  'Agricultural land': ['शेतजमीन', 'खेती की ज़मीन'],
   Rent: ['भाडे', 'किराया'],
   // the files
   Date: ['तारीख', 'तारीख'],

@@ -1,12 +1,12 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { RATE_GROUPS } from '@/lib/costs/rates/constants';
+import { RATE_GROUPS, RATE_UNITS } from '@/lib/costs/rates/constants';
 import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { JURISDICTIONS } from '@/lib/places/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * A statutory charge from a date on (docs/spec/deals.md#rates). A change of the law adds a row; old rows stay, so that an old
- * calculation can be explained.
+ * A statutory charge, term, code or text from a date on (docs/spec/deals.md#rates-and-rules). A change of the law adds a row; old
+ * rows stay, so that an old calculation can be explained.
  */
 const rateSchema = new Schema(
   {
@@ -32,8 +32,16 @@ const rateSchema = new Schema(
     capRupees: Number,
     /** a fixed sum instead of a percentage, which then is 0 */
     rupees: Number,
+    /** instead of both: a number of `unit`, or a form, a code, the words of a section */
+    count: Number,
+    unit: { type: String, enum: RATE_UNITS },
+    text: String,
     from: { type: Date, required: true },
     source: { type: String, required: true },
+    /** the Indian day on which the source was last read */
+    checkedOn: String,
+    /** where sources disagree: what each says, and whom to ask */
+    doubt: String,
   },
   { timestamps: true },
 );

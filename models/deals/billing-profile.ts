@@ -19,6 +19,7 @@ const billingProfileSchema = new Schema(
     /** virtual payment address, such as saptam@okbank */
     upi: { type: String, default: '' },
     upiName: { type: String, default: '' },
+    dueDays: { type: Number, default: 30 },
   },
   { timestamps: true },
 );

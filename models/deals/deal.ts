@@ -60,7 +60,6 @@ const commissionSchema = new Schema(
     rupees: Number,
     /** hundredths of a percent */
     share: Number,
-    isTaxed: { type: Boolean, default: true },
     splits: { type: [splitSchema], default: [] },
   },
   { _id: false },

@@ -15,8 +15,6 @@ const personSchema = new Schema(
 const lineSchema = new Schema(
   {
     what: { type: String, required: true, maxlength: 200 },
-    /** recipient of a share of a split commission */
-    share: { type: String, maxlength: 120 },
     sac: { type: String, required: true },
     /** whole rupees without tax */
     rupees: { type: Number, required: true, min: 0 },
@@ -34,8 +32,9 @@ const invoiceSchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     team: { type: Schema.Types.ObjectId, default: null },
     kind: { type: String, enum: INVOICE_KINDS, required: true },
-    /** for a credit note: the invoice it cancels */
+    /** for a credit note: the invoice it takes back, and which of its notes it is, from 1; before parts there was one, without */
     invoice: Schema.Types.ObjectId,
+    part: Number,
     reason: { type: String, maxlength: 300 },
     /** issuer, kind and financial year, such as `…:invoice:2026`: its numbers run from 1 without gaps; absent in a draft */
     series: String,
@@ -53,6 +52,7 @@ const invoiceSchema = new Schema(
           prefix: String,
           upi: String,
           upiName: String,
+          dueDays: Number,
         },
         { _id: false },
       ),
@@ -68,6 +68,9 @@ const invoiceSchema = new Schema(
     gst: { type: Number, default: 0 },
     /** for another deal, in paise: as issued */
     totalPaise: Number,
+    /** the Indian day by which it is to be paid, and the one on which it was; the paper itself never changes */
+    dueOn: String,
+    paidOn: String,
     createdBy: { type: Schema.Types.ObjectId },
   },
   { timestamps: true },
@@ -80,9 +83,9 @@ invoiceSchema.index(
 invoiceSchema.index({ deal: 1, createdAt: -1 });
 invoiceSchema.index({ owner: 1, team: 1, day: 1 });
 invoiceSchema.index({ team: 1, day: 1 });
-// an invoice can be cancelled once
+// two credit notes at the same moment do not take back more than there is
 invoiceSchema.index(
-  { invoice: 1 },
+  { invoice: 1, part: 1 },
   { unique: true, partialFilterExpression: { invoice: { $exists: true } } },
 );
 

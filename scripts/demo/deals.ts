@@ -136,7 +136,6 @@ function dealRow(plan: Plan, listing: Listed, client: Person, whose: Whose, now:
   const title = `${client.name.split(' ')[0]}: ${listing.title}`.slice(0, 160);
   const commission = {
     ...(kind === 'rent' ? { rupees: listing.price } : { share: 150 }),
-    isTaxed: true,
     splits: [{ name, account: owner, share: 10_000 }],
   };
   return {

@@ -2,7 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { contactTerms } from '@/lib/contacts/rules';
-import type { OfficeRole } from '@/lib/platform/auth/roles';
+import { type OfficeRole, READERS } from '@/lib/platform/auth/roles';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { op } from '@/lib/platform/db/operators';
 import { partFoldsOf } from '@/lib/platform/text/fold';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -23,6 +24,7 @@ import { demoEmail } from '@/packages/demo-data/src/people';
 const STAFF: readonly (readonly [Exclude<OfficeRole, 'admin'>, string, string])[] = [
   ['moderator', 'Sunita Gawande', 'moderator@demo.example'],
   ['agent', 'Prakash Thakre', 'agent@demo.example'],
+  ['accountant', 'Nilesh Bhure', 'accountant@demo.example'],
   ['read-only', 'Meenal Joshi', 'accounts@demo.example'],
 ];
 
@@ -82,7 +84,7 @@ export async function seedOffice(
     },
     { upsert: true },
   );
-  const workers = [admin, ...staff.filter(({ officeRole }) => officeRole !== 'read-only')];
+  const workers = [admin, ...staff.filter(({ officeRole }) => !isOneOf(READERS, officeRole))];
   const contacts = await Contact.find({ demo: true }).sort({ nameKey: 1, _id: 1 }).limit(TAGGED).lean();
   await Contact.bulkWrite(
     contacts.map((row, i) => {

@@ -1,6 +1,7 @@
 /** The folder of a backup: the files of DATA_DIR, a copy of the database, and `manifest.json` with the checksum of each file. */
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   createReadStream,
   existsSync,
   mkdirSync,
@@ -15,8 +16,8 @@ import { pipeline } from 'node:stream/promises';
 import { Stop } from './say.mjs';
 
 const MANIFEST = 'manifest.json';
-/** What is copied in another way, made again, or of no use elsewhere. */
-const LEFT_OUT = /^(?:db|search-index|tmp|e2e|bench-.*|replaced-.*)$/;
+/** What is copied in another way, made again, or of no use elsewhere: mails as files were for somebody, and name people. */
+const LEFT_OUT = /^(?:db|search-index|outbox|tmp|started\.json|e2e|bench-.*|replaced-.*)$/;
 /** The keys that decrypt the rest: an owner may want to store them elsewhere. */
 export const KEY_FILES = ['secrets.json', 'push-keys.json'];
 
@@ -58,6 +59,14 @@ export async function copyFiles(dataDir, target, options) {
     }
   }
   return copied;
+}
+
+/** A folder and all that is below it is for its owner alone. */
+export function closeToOthers(dir) {
+  chmodSync(dir, 0o700);
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory() || entry.isFile())
+      chmodSync(join(entry.parentPath ?? entry.path, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
 async function checksum(path) {

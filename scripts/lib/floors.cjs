@@ -93,12 +93,7 @@ const INSIDE = {
     'bulk page-news pages tours',
     'tour-links',
   ],
-  'lib/compliance': [
-    'adverts documents nominees rulebook',
-    'published-numbers',
-    'certificates',
-    'grievances',
-  ],
+  'lib/compliance': ['adverts documents nominees', 'published-numbers', 'certificates', 'grievances'],
   'lib/contacts': ['duplicates merge notes', 'bulk'],
   'lib/content': ['policies service-lines', 'help'],
   'lib/costs': ['rates', 'sheet', 'search'],

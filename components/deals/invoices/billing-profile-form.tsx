@@ -19,7 +19,7 @@ type Fields = z.output<typeof billingProfileSchema>;
 
 /** Before the first save. */
 const EMPTY: StoredProfileDto = {
-  ...{ name: '', address: '', state: HOME_STATE, gstin: '', prefix: '', upi: '', upiName: '' },
+  ...{ name: '', address: '', state: HOME_STATE, gstin: '', prefix: '', upi: '', upiName: '', dueDays: 30 },
   __v: 0,
 };
 const startOf = ({ __v, ...profile }: StoredProfileDto): Fields => profile;
@@ -31,6 +31,7 @@ const LABELS = {
   gstin: 'GSTIN',
   upi: 'UPI address',
   upiName: 'Name of the UPI account',
+  dueDays: 'Days to pay',
 } as const satisfies Record<keyof Fields, string>;
 
 /** In whose name invoices are written; what another owner of the team saved meanwhile is merged. */
@@ -91,6 +92,7 @@ export function BillingProfileForm({ profile }: { profile: StoredProfileDto | nu
         {...field('upi')}
       />
       <TextField label={t('Name of the UPI account')} optional maxLength={60} {...field('upiName')} />
+      <TextField label={t('Days to pay')} inputMode="numeric" {...field('dueDays')} />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <SubmitButton disabled={busy}>{t('Save billing details')}</SubmitButton>
         <OutcomeNotice outcome={outcome} />

@@ -7,11 +7,90 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { useCall } from '@/components/ui/hooks/use-call';
+import { PAYMENT_LABELS, type PaymentState } from '@/lib/deals/invoices/constants';
 import type { InvoiceDto } from '@/lib/deals/invoices/dto';
 import { formatPaise } from '@/lib/deals/invoices/format';
-import { formatDate } from '@/lib/platform/text/format';
+import { formatDate, formatRupees } from '@/lib/platform/text/format';
+
+type Send = (path: string, method: 'POST' | 'PUT' | 'DELETE', body?: object) => Promise<void>;
+
+export function PaymentBadge({ payment }: { payment: PaymentState }) {
+  const { t } = useTexts('deals/invoices');
+  const variants = { open: 'plain', overdue: 'warning', paid: 'verified', credited: 'plain' } as const;
+  return <Badge variant={variants[payment]}>{t(PAYMENT_LABELS[payment])}</Badge>;
+}
+
+/** An issued invoice is paid, or taken back, all of it or a part. */
+function IssuedSteps({ invoice, busy, send }: { invoice: InvoiceDto; busy: boolean; send: Send }) {
+  const { t } = useTexts('deals/invoices');
+  const { left, paidOn, dueOn } = invoice;
+  const [day, setDay] = useState('');
+  const [reason, setReason] = useState('');
+  const [rupees, setRupees] = useState('');
+  const dayText = (of: string) => formatDate(`${of}T12:00:00+05:30`, t.language);
+  return (
+    <>
+      {paidOn ? (
+        <>
+          <span>{t('Paid on {date}', { date: dayText(paidOn) })}</span>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={busy}
+            onClick={() => void send('/payment', 'PUT', { paidOn: null })}
+          >
+            {t('Not paid')}
+          </Button>
+        </>
+      ) : (
+        <form
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send('/payment', 'PUT', { paidOn: day });
+          }}
+        >
+          <DayField
+            label={t('Paid on')}
+            {...(dueOn && { help: t('Payable by {date}', { date: dayText(dueOn) }) })}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <SubmitButton size="sm" disabled={busy} className="min-h-12">
+            {t('Save payment')}
+          </SubmitButton>
+        </form>
+      )}
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send('/credit-note', 'POST', { reason, ...(rupees && { rupees }) });
+        }}
+      >
+        <TextField
+          label={t('Reason for a credit note')}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <TextField
+          label={t('Part of it, without GST')}
+          optional
+          help={t('Empty: all that is left, {left}', { left: formatRupees(left) })}
+          value={rupees}
+          onChange={(event) => setRupees(event.currentTarget.value)}
+        />
+        <SubmitButton size="sm" disabled={busy} className="min-h-12">
+          {t('Take back with a credit note')}
+        </SubmitButton>
+      </form>
+    </>
+  );
+}
 
 /** One paper with what may be done with it next. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
@@ -19,18 +98,18 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();
   const [isSure, setSure] = useState(false);
-  const [reason, setReason] = useState('');
-  const { id, number, day, kind, recipient, amounts, creditNote, against } = invoice;
+  const { id, number, day, kind, recipient, amounts, creditNotes, against, payment } = invoice;
   const total = `₹${formatPaise(amounts.total)}`;
-  async function send(path: string, method: 'POST' | 'DELETE', body?: object) {
+  const send: Send = async (path, method, body) => {
     if (await call(`/api/invoices/${id}${path}`, { method, ...(body && { body }) })) router.refresh();
-  }
+  };
   return (
     <li className="flex flex-col gap-2 border-line border-b py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span>
           <span className="font-bold">{number ?? t('Draft')}</span>{' '}
-          {kind === 'credit-note' && <Badge variant="warning">{t('Credit note')}</Badge>}{' '}
+          {kind === 'credit-note' && <Badge variant="warning">{t('Credit note')}</Badge>}
+          {payment && <PaymentBadge payment={payment} />}{' '}
           <span className="text-ink-soft">
             {recipient.name}
             {day && ` · ${formatDate(`${day}T12:00:00+05:30`, t.language)}`}
@@ -43,11 +122,14 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
               })}
             </span>
           )}
-          {creditNote && (
-            <span className="block text-note text-warning">
-              {t('Taken back by {number}', { number: creditNote.number })}
+          {creditNotes.map((note) => (
+            <span key={note.id} className="block text-note text-warning">
+              {t('{amount} taken back by {number}', {
+                amount: formatRupees(note.rupees),
+                number: note.number || t('Draft'),
+              })}
             </span>
-          )}
+          ))}
         </span>
         <span className="tabular font-bold">{total}</span>
       </div>
@@ -74,25 +156,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
             </Button>
           </>
         )}
-        {number && kind === 'invoice' && !creditNote && (
-          <form
-            className="flex flex-wrap items-end gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void send('/credit-note', 'POST', { reason });
-            }}
-          >
-            <TextField
-              label={t('Reason for a credit note')}
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <SubmitButton size="sm" disabled={busy} className="min-h-12">
-              {t('Take back with a credit note')}
-            </SubmitButton>
-          </form>
-        )}
+        {payment && payment !== 'credited' && <IssuedSteps {...{ invoice, busy, send }} />}
       </div>
       <OutcomeNotice outcome={outcome} />
     </li>

@@ -16,7 +16,7 @@ import { StateOptions } from './state-options';
 type Props = {
   deal: string;
   parties: readonly string[];
-  lines: readonly { what: string; rupees: number; share?: string }[];
+  lines: readonly { what: string; rupees: number }[];
 };
 
 /** A draft: whom it is for, where the property is, and what is billed. */
@@ -48,9 +48,7 @@ export function NewInvoiceForm({ deal, parties, lines }: Props) {
       return undefined;
     },
   });
-  const billed = lines
-    .map(({ what, share, rupees }) => `${share || what} ${formatRupees(rupees)}`)
-    .join(', ');
+  const billed = lines.map(({ what, rupees }) => `${what} ${formatRupees(rupees)}`).join(', ');
   return (
     <form {...formProps} className="grid max-w-3xl gap-4 sm:grid-cols-2">
       <TextField label={t('Billed to')} list="invoice-parties" maxLength={160} {...field('name')} />
@@ -80,7 +78,7 @@ export function NewInvoiceForm({ deal, parties, lines }: Props) {
       <TextField
         label={t('What it is for')}
         optional
-        help={t('Empty: the commission of the deal, each share as a line of its own')}
+        help={t('Empty: the commission of the deal')}
         maxLength={200}
         {...field('what')}
       />

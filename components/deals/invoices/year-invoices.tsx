@@ -3,32 +3,42 @@ import { ColumnHead } from '@/components/deals/column-head';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { TabLinks } from '@/components/ui/actions/tab-links';
-import { EmptyState } from '@/components/ui/feedback/notice';
+import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import type { InvoiceDto } from '@/lib/deals/invoices/dto';
 import { formatPaise } from '@/lib/deals/invoices/format';
 import { yearText } from '@/lib/deals/invoices/rules';
 import { formatDate } from '@/lib/platform/text/format';
+import { PaymentBadge } from './invoice-row';
 
 type Props = {
+  path: '/dashboard/deals/invoices' | '/admin/invoices';
+  /** false for who cannot open the deals */
+  opensDeals: boolean;
   year: number;
   years: readonly number[];
   invoices: readonly InvoiceDto[];
+  gaps: readonly string[];
   titles: Readonly<Record<string, string>>;
 };
 
 const CELL = 'border-line border-t px-2 py-2 align-top';
 
 /** The papers of a financial year in the order of their numbers, and the files for the accountant. */
-export function YearInvoices({ year, years, invoices, titles }: Props) {
+export function YearInvoices({ path, opensDeals, year, years, invoices, gaps, titles }: Props) {
   const { t } = useTexts('deals/invoices');
   const tabs = years.map((key) => ({
     key: String(key),
     label: yearText(key),
-    href: `/dashboard/deals/invoices?year=${key}`,
+    href: `${path}?year=${key}`,
   }));
   return (
     <div className="flex flex-col gap-5">
       <TabLinks label={t('Financial year')} current={String(year)} tabs={tabs} isOneRow />
+      {gaps.length > 0 && (
+        <Notice variant="error">
+          {t('Missing in the numbers of this year: {numbers}', { numbers: gaps.join(', ') })}
+        </Notice>
+      )}
       {invoices.length === 0 ? (
         <EmptyState title={t('No invoice was issued in this year')}>
           <p className="measure text-ink-soft">{t('Invoices are written on the deal that they are for.')}</p>
@@ -43,7 +53,7 @@ export function YearInvoices({ year, years, invoices, titles }: Props) {
             </tr>
           </thead>
           <tbody>
-            {invoices.map(({ id, number, day, deal, recipient, amounts, kind, against }) => (
+            {invoices.map(({ id, number, day, deal, recipient, amounts, kind, against, payment }) => (
               <tr key={id}>
                 <th scope="row" className={`${CELL} font-normal`}>
                   <a href={`/api/invoices/${id}/pdf`} download className="whitespace-nowrap">
@@ -57,7 +67,12 @@ export function YearInvoices({ year, years, invoices, titles }: Props) {
                   {recipient.name}
                   <span className="block text-ink-soft">
                     {against && `${t('Against invoice')} ${against.number} · `}
-                    <Link href={`/dashboard/deals/${deal}/invoices`}>{titles[deal]}</Link>
+                    {opensDeals ? (
+                      <Link href={`/dashboard/deals/${deal}/invoices`}>{titles[deal]}</Link>
+                    ) : (
+                      titles[deal]
+                    )}{' '}
+                    {payment && <PaymentBadge payment={payment} />}
                   </span>
                 </td>
                 <td className={`${CELL} tabular text-right`}>
@@ -67,6 +82,9 @@ export function YearInvoices({ year, years, invoices, titles }: Props) {
             ))}
           </tbody>
         </table>
+      )}
+      {invoices.length > 0 && gaps.length === 0 && (
+        <p className="text-note text-ink-soft">{t('No number of this year is missing.')}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/api/invoices?year=${year}&as=csv`} download>

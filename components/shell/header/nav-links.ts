@@ -1,4 +1,4 @@
-import { isPermitted } from '@/lib/platform/auth/permissions';
+import { isPermitted, officeHome } from '@/lib/platform/auth/permissions';
 import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
 import type * as catalogue from '@/messages/catalogue';
 
@@ -42,8 +42,8 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
     ];
   }
   if (isOffice(visitor))
-    return ADMIN_LINKS.filter(
-      ({ href }) => href !== '/admin/properties/new' || isPermitted(visitor, 'listings'),
+    return ADMIN_LINKS.filter(({ href }) =>
+      isPermitted(visitor, href === '/admin/properties/new' ? 'listings' : 'read'),
     );
   return [
     { href: '/properties', label: 'Property List' },
@@ -59,8 +59,10 @@ export function accountLinks(visitor: NavVisitor): NavLink[] {
   const profile: NavLink = { href: `${isStaff ? '/admin' : ''}/profile/${visitor.id}`, label: 'Profile' };
   if (isOffice(visitor))
     return [
-      { href: '/admin/admindashboard', label: 'Dashboard' },
-      { href: '/admin/properties?view=queue', label: 'Queue' },
+      { href: officeHome(visitor.office ?? 'admin'), label: 'Dashboard' },
+      ...(isPermitted(visitor, 'read')
+        ? [{ href: '/admin/properties?view=queue', label: 'Queue' } as const]
+        : []),
       profile,
     ];
   return [

@@ -135,7 +135,12 @@ const OFFICE: readonly WorkArea[] = [
       { href: '/admin/addresses', label: 'Addresses' },
     ],
   },
-  { href: '/admin/earnings', label: 'Deals', needs: 'earnings' },
+  {
+    href: '/admin/earnings',
+    label: 'Deals',
+    needs: 'earnings',
+    pages: [{ href: '/admin/invoices', label: 'Invoices', needs: 'earnings' }],
+  },
   { href: '/admin/users', label: 'Users', also: ['/admin/profile'], needs: 'staff' },
   { href: '/admin/places', label: 'Places' },
   {
@@ -152,10 +157,9 @@ const OFFICE: readonly WorkArea[] = [
     label: 'Settings',
     needs: 'settings',
     pages: [
-      { href: '/admin/settings/rates', label: 'Rates' },
+      { href: '/admin/settings/rates', label: 'Rates and rules' },
       { href: '/admin/channels', label: 'Channels' },
       { href: '/admin/certificates', label: 'Certificates' },
-      { href: '/admin/rules', label: 'Rules of the law' },
       { href: '/admin/grievances', label: 'Grievances' },
     ],
   },

@@ -149,6 +149,7 @@ describe('rules of accounts', () => {
       expect(paths('admin')).toContain('/admin/profile/1');
       expect(paths('agent')).toContain('/profile/1');
       expect(paths('read-only')).not.toContain('/admin/properties/new');
+      expect(paths('accountant')).toEqual(['/admin/earnings', '/profile/1']);
     });
   });
 

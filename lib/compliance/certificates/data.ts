@@ -2,6 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { FIRM } from '@/lib/accounts/certificates/constants';
 import { findUsers, mapUserNames } from '@/lib/accounts/users/data';
+import { READERS } from '@/lib/platform/auth/roles';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -24,7 +25,7 @@ export async function findCertificate(id: string): Promise<CertificateLean> {
 
 async function listAgents(): Promise<AgentChoice[]> {
   const meetsBuyers = [
-    { role: op.in(['admin', 'broker'] as const), officeRole: op.not('read-only' as const) },
+    { role: op.in(['admin', 'broker'] as const), officeRole: op.notIn(READERS) },
     { teamRole: op.in(['owner', 'agent'] as const) },
   ];
   const rows = await findUsers({ deactivatedAt: null, $or: meetsBuyers }, { name: 1 })

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listRules } from '@/lib/compliance/rulebook/data';
+import { listRates } from '@/lib/costs/rates/data';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { listGrievances } from './data';
@@ -13,6 +13,6 @@ export async function loadGrievances() {
 
 /** By when answers are due, for the public form. */
 export async function loadAnswerDays() {
-  const [rules, today] = [await listRules(), indianDay(Date.now())];
+  const [rules, today] = [await listRates('India'), indianDay(Date.now())];
   return { dataDays: answerDays(rules, 'data', today), otherDays: answerDays(rules, 'content', today) };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { emailKeyOf } from '@/lib/accounts/users/data';
-import { listRules } from '@/lib/compliance/rulebook/data';
+import { listRates } from '@/lib/costs/rates/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { createOnce } from '@/lib/platform/db/create-once';
@@ -29,7 +29,7 @@ export async function createGrievance(
   const { idempotencyKey, ...fields } = input;
   // the browser of a first visit has no lasting id yet when it sends the form again
   const { row, isNew } = await createOnce(Grievance, '', input, async (_id) => {
-    const dueOn = dueDay(await listRules(), fields.about, now);
+    const dueOn = dueDay(await listRates('India'), fields.about, now);
     const number = `G-${year}-${String(await nextInSequence(`grievances ${year}`)).padStart(4, '0')}`;
     const given = { ...fields, language, ...(owner && { owner }) };
     return Grievance.create({ _id, ...given, number, dueOn, receivedAt: now });

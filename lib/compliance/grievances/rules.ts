@@ -1,17 +1,18 @@
 import { daysBetween } from '@/lib/compliance/certificates/rules';
-import type { RuleDto } from '@/lib/compliance/rulebook/dto';
-import { figureOn } from '@/lib/compliance/rulebook/rules';
 import { GRIEVANCE_DAYS } from '@/lib/content/policies/constants';
+import { findRate, type RateDto } from '@/lib/costs/rates/rules';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { GRIEVANCE_REMINDERS, type GrievanceAbout } from './constants';
 
-/** Days for an answer: about personal data those of the rule in force that day, else those that /grievance states. */
-export const answerDays = (rules: readonly RuleDto[], about: GrievanceAbout, day: string): number =>
-  about === 'data' || about === 'nominee' ? figureOn(rules, 'dpdp-grievance-days', day) : GRIEVANCE_DAYS;
+/** Days for an answer: about personal data those of the rule in force that day, else and before it those that /grievance states. */
+export function answerDays(rules: readonly RateDto[], about: GrievanceAbout, day: string): number {
+  const isAboutData = about === 'data' || about === 'nominee';
+  return (isAboutData && findRate(rules, 'dpdp-grievance-days', day)?.count) || GRIEVANCE_DAYS;
+}
 
 /** The Indian day by which a grievance must be answered. */
-export const dueDay = (rules: readonly RuleDto[], about: GrievanceAbout, received: Date): string =>
+export const dueDay = (rules: readonly RateDto[], about: GrievanceAbout, received: Date): string =>
   indianDay(received.getTime() + answerDays(rules, about, indianDay(received)) * DAY_MS);
 
 /** The reminder that is due: the one nearest to the last day; undefined while there is time. */

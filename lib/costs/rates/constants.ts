@@ -1,5 +1,7 @@
 /** Each is one line of the all-in cost. */
 export const CHARGE_GROUPS = ['stamp-duty', 'local-body', 'metro-cess', 'registration', 'gst'] as const;
+/** Rules that no price is worked out with: figures of other areas, forms, codes and the words of sections. */
+export const RULE_GROUPS = ['invoices', 'token', 'rera', 'dpdp', 'licence'] as const;
 /** Statutory charges, typical society charges, the interest rate that the instalment starts with, and the charges of a rent agreement. */
 export const RATE_GROUPS = [
   ...CHARGE_GROUPS,
@@ -9,7 +11,29 @@ export const RATE_GROUPS = [
   'rent-registration',
   // levied on an agent's fee, not on a price
   'brokerage-gst',
+  ...RULE_GROUPS,
 ] as const;
+export const RATE_GROUP_LABELS: Record<RateGroup, string> = {
+  'stamp-duty': 'Stamp duty',
+  'local-body': 'Local body tax',
+  'metro-cess': 'Metro cess',
+  registration: 'Registration',
+  gst: 'GST on homes',
+  'society-transfer': 'Society',
+  'home-loan': 'Home loan',
+  'rent-duty': 'Leave and licence',
+  'rent-registration': 'Leave and licence',
+  'brokerage-gst': 'GST on commission',
+  invoices: 'Invoices',
+  token: 'Token',
+  rera: 'RERA',
+  dpdp: 'DPDP',
+  licence: 'Leave and licence',
+};
+
+export const RATE_UNITS = ['days', 'months', 'years'] as const;
+/** Days after which a source is due to be read again. */
+export const RECHECK_DAYS = 180;
 /** Property that lenders finance: no bank lends on farmland, or on a house on it. */
 export const LENDABLE = ['Residential', 'Villas', 'Plots', 'Commercial', 'Industrial'] as const;
 /** Property that home loans are given for; other loans cost more, and their rate is not in the rows. */

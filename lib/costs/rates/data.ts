@@ -23,8 +23,12 @@ function toRateDto(row: RateRow): RateDto {
     percent: row.percent,
     ...(row.capRupees != null && { capRupees: row.capRupees }),
     ...(row.rupees != null && { rupees: row.rupees }),
+    ...(row.count != null && { count: row.count, unit: row.unit ?? 'days' }),
+    ...(row.text != null && { text: row.text }),
     from: row.from.toISOString(),
     source: row.source,
+    ...(row.checkedOn && { checkedOn: row.checkedOn }),
+    ...(row.doubt && { doubt: row.doubt }),
   };
 }
 

@@ -1,8 +1,13 @@
 import type { Category } from '@/lib/listings/fields/vocabulary';
 import type { Jurisdiction } from '@/lib/places/constants';
 import type { State } from '@/lib/places/dto';
-import type { RateGroup } from './constants';
-import { CHARGE_GROUPS } from './constants';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
+import { AppError } from '@/lib/platform/errors';
+import { formatRupees } from '@/lib/platform/text/format';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import type { RATE_UNITS, RateGroup } from './constants';
+import { CHARGE_GROUPS, RECHECK_DAYS, RULE_GROUPS } from './constants';
 
 /** A dated statutory charge as sent to clients; see models/costs/rate.ts. */
 export type RateDto = {
@@ -24,10 +29,52 @@ export type RateDto = {
   capRupees?: number;
   /** a fixed sum instead of a percentage */
   rupees?: number;
+  /** instead of both: a number of `unit`, or a text */
+  count?: number;
+  unit?: (typeof RATE_UNITS)[number];
+  text?: string;
   /** ISO date from which it applies */
   from: string;
   source: string;
+  /** the Indian day on which the source was last read */
+  checkedOn?: string;
+  /** where sources disagree */
+  doubt?: string;
 };
+
+const NO_RULE = 'No rule is held for this day';
+
+/** The newest row of a rate or rule in force on an Indian day; undefined before its first. */
+export const findRate = (rates: readonly RateDto[], key: string, day: string): RateDto | undefined =>
+  rates
+    .filter((rate) => rate.key === key && indianDay(new Date(rate.from)) <= day)
+    .sort((a, b) => b.from.localeCompare(a.from))[0];
+
+/** … for what cannot be worked out without it. */
+export function rateOn(rates: readonly RateDto[], key: string, day: string): RateDto {
+  const found = findRate(rates, key, day);
+  if (!found) throw new AppError('invalid', NO_RULE);
+  return found;
+}
+
+export function figureOn(rates: readonly RateDto[], key: string, day: string): number {
+  const { count, rupees, percent } = rateOn(rates, key, day);
+  return count ?? rupees ?? percent;
+}
+export const textOn = (rates: readonly RateDto[], key: string, day: string): string =>
+  rateOn(rates, key, day).text ?? '';
+
+/** "1 %, at most ₹30,000", "₹1,000", "72 months", or the words of a text. */
+export function rateText({ text, count, unit, rupees, percent, capRupees }: RateDto): string {
+  if (text !== undefined) return text;
+  if (count !== undefined) return `${count} ${unit}`;
+  if (rupees !== undefined) return formatRupees(rupees);
+  return capRupees === undefined ? `${percent} %` : `${percent} %, at most ${formatRupees(capRupees)}`;
+}
+
+/** Whether its source is due to be read again. */
+export const isStale = ({ checkedOn }: RateDto, today: string): boolean =>
+  checkedOn === undefined || Date.parse(today) - Date.parse(checkedOn) > RECHECK_DAYS * DAY_MS;
 
 export type Purchase = {
   price: number;
@@ -69,13 +116,15 @@ function applies(rate: RateDto, purchase: Purchase): boolean {
 }
 
 /** Of no single purchase: every calculation may need them. */
-const FOR_ALL: readonly RateGroup[] = ['home-loan', 'brokerage-gst'];
+const FOR_ALL: readonly RateGroup[] = ['home-loan', 'brokerage-gst', 'licence'];
 
 /** The rows that can count for this purchase, women or not: what a browser needs of all that are known. */
 export const ratesFor = (purchase: Omit<Purchase, 'women'>, rates: readonly RateDto[]): RateDto[] =>
   rates.filter(
     (rate) =>
-      FOR_ALL.includes(rate.group) || [true, false].some((women) => applies(rate, { ...purchase, women })),
+      FOR_ALL.includes(rate.group) ||
+      (!isOneOf(RULE_GROUPS, rate.group) &&
+        [true, false].some((women) => applies(rate, { ...purchase, women }))),
   );
 
 const specificity = (rate: RateDto): number =>
@@ -119,10 +168,21 @@ export function homeLoanRate(rates: readonly RateDto[], on: Date): RateDto | und
     .sort((a, b) => b.from.localeCompare(a.from))[0];
 }
 
-/** The GST on an agent's commission on that day, in percent: the newest row in force; 0 before the tax. */
-export function brokerageGst(rates: readonly RateDto[], on: Date): number {
-  const rows = rates.filter((rate) => rate.group === 'brokerage-gst' && new Date(rate.from) <= on);
-  return rows.sort((a, b) => b.from.localeCompare(a.from))[0]?.percent ?? 0;
+/** The GST on an agent's commission on an Indian day, in percent; 0 before the tax. */
+export const brokerageGst = (rates: readonly RateDto[], day: string): number =>
+  findRate(rates, 'in-brokerage-gst', day)?.percent ?? 0;
+
+/**
+ * Stamp duty on a leave and licence: a share of the rent of all months and of the notional interest on the deposit, rounded up to
+ * whole hundreds (Maharashtra Stamp Act, Schedule I, art. 36A).
+ */
+export function licenceDuty(
+  { rent, deposit, months }: { rent: number; deposit: number; months: number },
+  interest: number,
+  percent: number,
+): { onDeposit: number; duty: number } {
+  const onDeposit = Math.round((deposit * interest * months) / 1200);
+  return { onDeposit, duty: Math.ceil(((rent + onDeposit) * percent) / 100 / 100) * 100 };
 }
 
 /** True when the region's own charges are known; without them a total would mislead. */

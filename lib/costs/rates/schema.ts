@@ -1,36 +1,37 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/platform/language/digits';
-import { typedFigure, typedPercent } from '@/lib/platform/text/typed-figures';
+import { typedPercent } from '@/lib/platform/text/typed-figures';
+import { isDay } from '@/lib/platform/time/indian-day';
 
-/** A new dated row of an existing rate; everything but its figure, day and source is copied from its newest row. */
+const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
+const DAY = 'Use a date such as 2026-11-21';
+const key = z.string().min(1).max(100);
+const from = z
+  .string()
+  .overwrite(latinDigits)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, DAY)
+  .refine(isDay, DAY);
+
+/** A new dated row of an existing rate or rule; everything else is copied from its newest row. */
 export const newRateSchema = z
   .object({
-    key: z.string().min(1).max(100),
-    percent: z.preprocess(
+    key,
+    figure: z.preprocess(
       typedPercent,
-      z.number('Please enter a percentage').min(0).max(100, 'At most 100 %').optional(),
+      z.number('Please enter a number').min(0).max(100_000_000_000).optional(),
     ),
-    /** for a charge with a fixed sum */
-    rupees: z.preprocess(
-      typedFigure,
-      z
-        .number('Please enter whole rupees')
-        .int('Please enter whole rupees')
-        .min(0)
-        .max(10_000_000)
-        .optional(),
-    ),
-    from: z
-      .string()
-      .overwrite(latinDigits)
-      .regex(/^\d{4}-\d{2}-\d{2}$/, 'Use a date such as 2026-11-21')
-      .refine((day) => !Number.isNaN(Date.parse(day)), 'Use a date such as 2026-11-21'),
+    text: z.preprocess(absent, z.string().trim().min(1).max(1000).optional()),
+    from,
     source: z.string().trim().min(1, 'Please name the source').max(300),
+    doubt: z.string().trim().max(500).optional().default(''),
   })
-  .refine(({ percent, rupees }) => (percent === undefined) !== (rupees === undefined), {
-    path: ['percent'],
-    message: 'Please enter a percentage, or the rupees of a fixed charge',
+  .refine(({ figure, text }) => (figure === undefined) !== (text === undefined), {
+    path: ['figure'],
+    message: 'Please enter a number, or the words of a rule that is a text',
     // reported together with the other missing fields
     when: () => true,
   });
-export type NewRate = z.infer<typeof newRateSchema>;
+export type NewRate = z.output<typeof newRateSchema>;
+
+/** `PATCH /api/admin/rates`: the source was read and says the same. */
+export const checkedRateSchema = z.object({ key, from });

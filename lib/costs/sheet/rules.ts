@@ -1,7 +1,9 @@
 import { LENDABLE, RENT_MONTHS } from '@/lib/costs/rates/constants';
 import {
+  findRate,
   homeLoanRate,
   knowsRegion,
+  licenceDuty,
   loanOf,
   type Purchase,
   purchaseCharges,
@@ -12,6 +14,7 @@ import type { AllIn } from '@/lib/listings/dto';
 import { jurisdictionOf } from '@/lib/places/rules';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import type { AgencyCosts } from '@/lib/settings/dto';
 import type { CostItem, CostSheet, Say } from './dto';
 
@@ -168,17 +171,13 @@ export type Rent = Pick<Purchase, 'category' | 'region' | 'citySlug' | 'jurisdic
   deposit?: number | undefined;
 };
 
-const DEPOSIT_INTEREST = 0.1;
-
-/**
- * The cost of moving in. The duty of a leave and licence is levied on the rent of all months and ten per cent a year of the
- * deposit (Maharashtra Stamp Act, Schedule I, art. 36A).
- */
+/** The cost of moving in, with the duty and registration of the usual leave and licence. */
 export function rentSheet(rent: Rent, rates: readonly RateDto[], agency: AgencyCosts): CostSheet {
   const purchase: Purchase = { ...rent, price: rent.rent, women: false, underConstruction: false };
   const duty = rateOf('rent-duty', rates, purchase);
   const registration = rateOf('rent-registration', rates, purchase);
-  const value = rent.rent * RENT_MONTHS + ((rent.deposit ?? 0) * DEPOSIT_INTEREST * RENT_MONTHS) / 12;
+  const interest = findRate(rates, 'licence-deposit-percent', indianDay(rent.on))?.percent;
+  const amounts = { rent: rent.rent * RENT_MONTHS, deposit: rent.deposit ?? 0, months: RENT_MONTHS };
   const { rentFeeMonths: months } = agency;
   const base = [item('rent', (t) => t('First month'), rent.rent)];
   const onTop = [
@@ -186,7 +185,7 @@ export function rentSheet(rent: Rent, rates: readonly RateDto[], agency: AgencyC
     item(
       'duty',
       duty ? withPercent(duty) : (t) => t('Stamp duty on the agreement'),
-      duty && (value * duty.percent) / 100,
+      duty && interest !== undefined ? licenceDuty(amounts, interest, duty.percent).duty : undefined,
       duty
         ? {
             note: (t) =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
 import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
-import { type DealLean, gstPercentOn } from '@/lib/deals/data';
+import { type DealLean, gstOf } from '@/lib/deals/data';
 import { commissionOf } from '@/lib/deals/rules';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -35,8 +35,8 @@ export async function getEarnings(search: Chosen, _actor: AdminActor<'earnings'>
     .limit(MAX_DEALS)
     .lean<DealLean[]>();
   const owners = deals.flatMap(({ owner }) => owner ?? []);
-  const names = await mapUserNames(owners);
-  const rows = await Promise.all(deals.map((deal) => toRow(deal, names)));
+  const [names, rate] = await Promise.all([mapUserNames(owners), gstOf(deals)]);
+  const rows = deals.map((deal) => toRow(deal, names, rate));
   return {
     rows: sorted(rows, search),
     total: sumOf(rows),
@@ -50,11 +50,15 @@ export async function getEarnings(search: Chosen, _actor: AdminActor<'earnings'>
   };
 }
 
-async function toRow(deal: DealLean, names: ReadonlyMap<string, string>): Promise<EarningRow> {
+function toRow(
+  deal: DealLean,
+  names: ReadonlyMap<string, string>,
+  rate: Awaited<ReturnType<typeof gstOf>>,
+): EarningRow {
   const day = deal.closedOn ?? '';
   const stored = deal.commission;
   const earned = stored
-    ? commissionOf(stored, deal.value, await gstPercentOn(day), deal.coBroking)
+    ? commissionOf(stored, deal.value, rate(deal, day), deal.coBroking)
     : { rupees: 0, gst: 0 };
   const owner = deal.owner ? String(deal.owner) : '';
   return {

@@ -31,7 +31,7 @@ function moneySteps({ deal, tokens, invoices }: Facts, agent: string): Open[] {
   const asked = tokens.filter(({ state }) => state === 'requested');
   const entered = tokens.filter(({ state }) => state === 'entered');
   const isEarned = deal.stage === 'registered' && (deal.commission?.rupees ?? 0) > 0;
-  const billed = invoices?.some(({ kind, creditNote }) => kind === 'invoice' && !creditNote);
+  const billed = invoices?.some(({ kind, left }) => kind === 'invoice' && left > 0);
   const drafts = invoices?.filter(({ number }) => number === null) ?? [];
   return [
     ...asked.map(({ payer, rupees }) => step('pay', 'token', payer, formatRupees(rupees))),

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { RULE_KEYS } from '@/lib/compliance/rulebook/constants';
-import { listRules } from '@/lib/compliance/rulebook/data';
-import type { RuleDto } from '@/lib/compliance/rulebook/dto';
-import { ruleOn, valueText } from '@/lib/compliance/rulebook/rules';
+import { listRates } from '@/lib/costs/rates/data';
+import { type RateDto, rateOn, rateText } from '@/lib/costs/rates/rules';
 import { findDeal } from '@/lib/deals/data';
-import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
+import { getBillingProfile } from '@/lib/deals/invoices/data';
+import { issuerOfRow } from '@/lib/deals/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
@@ -67,19 +66,27 @@ function toHead(row: FormLean): FormHeadDto {
   };
 }
 
-const LICENCE_RULES = RULE_KEYS.filter((key) => key.startsWith('licence-'));
+const LICENCE_RULES = [
+  'licence-months',
+  'licence-registration',
+  'mh-rent-duty',
+  'licence-deposit-percent',
+  'mh-rent-registration',
+  'mh-rent-registration-rural',
+  'licence-police',
+];
 
-const sourcesOf = (rules: readonly RuleDto[], day: string): FormDto['sources'] =>
+const sourcesOf = (rules: readonly RateDto[], day: string): FormDto['sources'] =>
   LICENCE_RULES.map((key) => {
-    const rule = ruleOn(rules, key, day);
-    const { label, source, checkedOn, doubt } = rule;
-    return { label, value: valueText(rule), source, checkedOn, doubt };
+    const rule = rateOn(rules, key, day);
+    const { label, source, checkedOn = '', doubt = '' } = rule;
+    return { label, value: rateText(rule), source, checkedOn, doubt };
   });
 
 export async function toFormDto(row: FormLean, now = new Date()): Promise<FormDto> {
   const { fields } = versionOf(row);
   const isLicence = row.kind === 'leave-licence';
-  const rules = isLicence ? await listRules() : [];
+  const rules = isLicence ? await listRates('Maharashtra') : [];
   const today = indianDay(now);
   return {
     ...toHead(row),

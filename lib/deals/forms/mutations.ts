@@ -7,12 +7,12 @@ import {
   storeDocument,
 } from '@/lib/accounts/documents/data';
 import { findUserById } from '@/lib/accounts/users/data';
-import { listRules } from '@/lib/compliance/rulebook/data';
-import { figureOn } from '@/lib/compliance/rulebook/rules';
+import { listRates } from '@/lib/costs/rates/data';
+import { figureOn } from '@/lib/costs/rates/rules';
 import { MAX_DATES } from '@/lib/deals/constants';
 import { type DealLean, findDeal } from '@/lib/deals/data';
-import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
-import { remindAtOf } from '@/lib/deals/rules';
+import { getBillingProfile } from '@/lib/deals/invoices/data';
+import { issuerOfRow, remindAtOf } from '@/lib/deals/rules';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { createOnce } from '@/lib/platform/db/create-once';
@@ -106,7 +106,7 @@ async function assertConsistent(kind: FormKind, values: FormValues, today: strin
   const conflict = conflictOf(values);
   if (conflict) throw fieldError('invalid', `fields.${conflict.field}`, conflict.message);
   if (kind !== 'leave-licence' || typeof values.months !== 'number') return;
-  const max = figureOn(await listRules(), 'licence-months', today);
+  const max = figureOn(await listRates('India'), 'licence-months', today);
   if (values.months > max)
     throw fieldError(
       'invalid',
@@ -339,7 +339,9 @@ export const deleteFormsOf = (deal: Types.ObjectId) => deleteForms({ deal });
 /** Signed documents whose years are over. */
 export async function eraseOldForms(now = new Date()): Promise<number> {
   const before = new Date(now);
-  before.setFullYear(before.getFullYear() - figureOn(await listRules(), 'signed-years', indianDay(now)));
+  before.setFullYear(
+    before.getFullYear() - figureOn(await listRates('India'), 'signed-years', indianDay(now)),
+  );
   return deleteForms({ state: 'signed', 'scan.at': op.lt(before) });
 }
 

@@ -1,5 +1,4 @@
-import type { RuleDto } from '@/lib/compliance/rulebook/dto';
-import { ruleOn } from '@/lib/compliance/rulebook/rules';
+import { figureOn, licenceDuty, type RateDto } from '@/lib/costs/rates/rules';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { FORM_FIELDS, type FormField, type FormKind } from './constants';
 
@@ -31,23 +30,19 @@ export function renewalOf(values: FormValues): { until: string; day: string } | 
 
 export type StampDuty = { rent: number; onDeposit: number; percent: number; duty: number; fee: number };
 
-/**
- * Stamp duty on a licence: a share of the rent of the whole time and of the notional yearly interest on the deposit, rounded up to
- * whole hundreds (Maharashtra Stamp Act, schedule I, article 36A), and the registration fee.
- */
-export function stampDuty(values: FormValues, rules: readonly RuleDto[], day: string): StampDuty | undefined {
+/** Stamp duty and registration fee of a licence in Maharashtra; its rent rises each year. */
+export function stampDuty(values: FormValues, rules: readonly RateDto[], day: string): StampDuty | undefined {
   const { rent, deposit, months, place } = values;
   if (typeof rent !== 'number' || typeof deposit !== 'number' || typeof months !== 'number') return undefined;
-  const figure = (key: Parameters<typeof ruleOn>[1]) => ruleOn(rules, key, day).figure ?? 0;
-  const percent = figure('licence-stamp-percent');
+  const figure = (key: string) => figureOn(rules, key, day);
+  const percent = figure('mh-rent-duty');
   const rise = typeof values.risePercent === 'number' ? values.risePercent / 100 : 0;
   let sum = 0;
   for (let month = 0; month < months; month++) sum += rent * (1 + rise) ** Math.floor(month / 12);
-  const onDeposit = Math.round((deposit * figure('licence-deposit-percent') * months) / 1200);
   const total = Math.round(sum);
-  const duty = Math.ceil(((total + onDeposit) * percent) / 100 / 100) * 100;
-  const fee = figure(place === 'rural' ? 'licence-fee-rural' : 'licence-fee-municipal');
-  return { rent: total, onDeposit, percent, duty, fee };
+  const amounts = { rent: total, deposit, months };
+  const fee = figure(place === 'rural' ? 'mh-rent-registration-rural' : 'mh-rent-registration');
+  return { rent: total, ...licenceDuty(amounts, figure('licence-deposit-percent'), percent), percent, fee };
 }
 
 /** The field of the first contradiction between values, with its message; the typed fields themselves are checked by the schema. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { rupeesFrom } from '@/lib/deals/schema';
 import { idempotencyKeySchema, versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
-import { parseRupees, typedFigure, typedPercent } from '@/lib/platform/text/typed-figures';
+import { typedFigure, typedPercent } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 import {
   FORM_CHECKS,
@@ -18,7 +18,6 @@ import {
 import type { FormValues } from './rules';
 
 const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
-const AMOUNT = 'Write an amount such as 45 lakh';
 const DAY = 'Use a date such as 2026-12-01';
 const daySchema = z.string().overwrite(latinDigits).refine(isDay, DAY);
 
@@ -29,10 +28,7 @@ function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.Zod
     case 'block':
       return text(MAX_BLOCK_LENGTH);
     case 'rupees':
-      return z.preprocess(
-        (given) => (typeof given === 'string' ? parseRupees(given) : given),
-        z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(MAX_DEAL_VALUE, 'At most ₹10,000 crore'),
-      );
+      return rupeesFrom(0);
     case 'percent': {
       const wrong = 'Write a percentage from 0 to 100';
       return z.preprocess(typedPercent, z.number(wrong).min(0, wrong).max(100, wrong));

@@ -3,11 +3,10 @@ import type { Types } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
 import { mapClientNames } from '@/lib/clients/data';
 import type { DealStage } from '@/lib/deals/constants';
-import { type DealLean, gstPercentOn, ratesOf } from '@/lib/deals/data';
+import { type DealLean, partsOn } from '@/lib/deals/data';
 import { mapFirms } from '@/lib/deals/firms/data';
 import type { FirmDto } from '@/lib/deals/firms/dto';
-import { issuerOfRow } from '@/lib/deals/invoices/data';
-import { agreedOf } from '@/lib/deals/rules';
+import { agreedOf, issuerOfRow } from '@/lib/deals/rules';
 import { findListingById } from '@/lib/listings/data';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -27,7 +26,7 @@ import type {
   IntroductionItemDto,
   IntroductionListDto,
 } from './dto';
-import { maskedEmail, maskedPhone, mayActFor, partsOf, sideOf } from './rules';
+import { maskedEmail, maskedPhone, mayActFor, sideOf } from './rules';
 
 export type IntroductionLean = IntroductionRow & { _id: Types.ObjectId };
 
@@ -84,13 +83,13 @@ async function dealsOf(actor: Actor, row: IntroductionLean, side: Side): Promise
   return Promise.all(
     deals.map(async ({ _id, stage, commission, value, closedOn, coBroking }) => {
       const rupees = commission && sees ? agreedOf(commission, value) : null;
-      const gst = await gstPercentOn(closedOn ?? indianDay(new Date()));
+      const day = closedOn ?? indianDay(new Date());
       return {
         side: coBroking?.side as Side,
         id: coBroking?.side === side ? String(_id) : null,
         stage: stage as DealStage,
         rupees,
-        parts: rupees === null ? [] : partsOf(rupees, row.share, await ratesOf(row, gst)),
+        parts: rupees === null ? [] : await partsOn(day, row, rupees, row.share),
       };
     }),
   );

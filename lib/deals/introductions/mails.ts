@@ -2,7 +2,7 @@ import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
 import { mapFirms } from '@/lib/deals/firms/data';
-import { issuerOfRow } from '@/lib/deals/invoices/data';
+import { issuerOfRow } from '@/lib/deals/rules';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';

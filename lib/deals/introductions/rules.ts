@@ -19,19 +19,20 @@ export const otherSide = (side: Side): Side => (side === 'lister' ? 'bringer' : 
 /** The parts of both firms, in the order of `SIDES`; `share` is that of the firm that brings. */
 const sharesOf = (share: number): Record<Side, number> => ({ lister: WHOLE - share, bringer: share });
 
-/** … with the GST of each: `gst` is the rate of a registered firm in percent, 0 of another. */
-export function partsOf(rupees: number, share: number, gst: Record<Side, number>): FirmPartDto[] {
+/** … with the GST of each: `gstOf` gives the rate of a registered firm in percent, 0 of another. */
+export function partsOf(rupees: number, share: number, gstOf: (side: Side) => number): FirmPartDto[] {
   const divided = dividedByFirm(rupees, share);
   const shares = sharesOf(share);
   return SIDES.map((side) => {
-    const tax = partOf(divided[side], Math.round(gst[side] * 100));
+    const gstPercent = gstOf(side);
+    const gst = partOf(divided[side], Math.round(gstPercent * 100));
     return {
       side,
       percent: shares[side] / 100,
       rupees: divided[side],
-      gstPercent: gst[side],
-      gst: tax,
-      total: divided[side] + tax,
+      gstPercent,
+      gst,
+      total: divided[side] + gst,
     };
   });
 }

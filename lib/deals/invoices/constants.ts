@@ -2,6 +2,16 @@ export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const MAX_LINES = 12;
+/** Days within which an invoice is paid. */
+export const MAX_DUE_DAYS = 180;
+
+export const PAYMENT_LABELS = {
+  open: 'Open',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  credited: 'Taken back',
+} as const;
+export type PaymentState = keyof typeof PAYMENT_LABELS;
 /** CGST Rules 2017, rule 46(b): a consecutive serial number of at most sixteen characters. */
 export const MAX_NUMBER_LENGTH = 16;
 
@@ -62,7 +72,6 @@ export const INVOICE_COLUMNS = [
   'Place of supply',
   'SAC',
   'Description',
-  'Share of',
   'Taxable value (₹)',
   'GST %',
   'CGST (₹)',
@@ -70,4 +79,7 @@ export const INVOICE_COLUMNS = [
   'IGST (₹)',
   'Round-off (₹)',
   'Total (₹)',
+  'Payment',
+  'Payable by',
+  'Paid on',
 ] as const;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { listRules } from '@/lib/compliance/rulebook/data';
-import { textOn } from '@/lib/compliance/rulebook/rules';
+import { listRates } from '@/lib/costs/rates/data';
+import { textOn } from '@/lib/costs/rates/rules';
 import type { DealKind } from '@/lib/deals/constants';
-import { type DealLean, findDeal, gstPercentOn } from '@/lib/deals/data';
-import { commissionOf } from '@/lib/deals/rules';
-import type { Actor } from '@/lib/platform/auth/actor';
+import { type DealLean, findDeal, gstOf } from '@/lib/deals/data';
+import { commissionOf, issuerOfRow } from '@/lib/deals/rules';
+import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -16,9 +16,18 @@ import { may } from '@/lib/teams/rules';
 import { BillingProfile, type BillingProfileRow } from '@/models/deals/billing-profile';
 import { Deal } from '@/models/deals/deal';
 import { Invoice, type InvoiceRow } from '@/models/deals/invoice';
-import type { GstState, InvoiceKind } from './constants';
+import { Team } from '@/models/teams/team';
+import { type GstState, INVOICE_KINDS, type InvoiceKind } from './constants';
 import type { BillingProfileDto, InvoiceDto, StoredProfileDto } from './dto';
-import { amountsOf, sacRuleOf, yearBounds } from './rules';
+import {
+  amountsOf,
+  missingNumbers,
+  paymentOf,
+  rupeesOfLines,
+  sacRuleOf,
+  seriesOf,
+  yearBounds,
+} from './rules';
 
 export type InvoiceLean = InvoiceRow & { _id: Types.ObjectId };
 
@@ -28,9 +37,6 @@ const MAX_LISTED = 5000;
 
 /** The issuer of a person's invoices: the team, or the member without one. */
 export const issuerOf = ({ userId, team }: Pick<Actor, 'userId' | 'team'>): string => team?.id ?? userId;
-/** … and those of a deal or of another invoice. */
-export const issuerOfRow = ({ owner, team }: { owner?: unknown; team?: unknown }): string =>
-  String(team ?? owner);
 
 const toProfileDto = (row: BillingProfileRow): BillingProfileDto => ({
   name: row.name,
@@ -40,6 +46,7 @@ const toProfileDto = (row: BillingProfileRow): BillingProfileDto => ({
   prefix: row.prefix,
   upi: row.upi,
   upiName: row.upiName,
+  dueDays: row.dueDays,
 });
 
 /** … with its version, for those who edit it. */
@@ -71,18 +78,14 @@ export async function findInvoice(actor: Actor, id: string): Promise<InvoiceLean
 
 /** The service code (SAC) of a deal's brokerage. */
 export const sacOf = async (deal: DealLean, now = new Date()): Promise<string> =>
-  textOn(await listRules(), sacRuleOf(deal.kind as DealKind), indianDay(now));
+  textOn(await listRates('India'), sacRuleOf(deal.kind as DealKind), indianDay(now));
 
-/** The default lines of an invoice: the firm's commission, with each share as a line of its own. */
-export function linesOf(deal: DealLean): { what: string; rupees: number; share?: string }[] {
-  const what = deal.propertyTitle || deal.title;
-  const { rupees, splits } = deal.commission
+/** The default line of an invoice: the firm's commission. How it is divided inside the firm is on no customer's paper. */
+export function linesOf(deal: DealLean): { what: string; rupees: number }[] {
+  const { rupees } = deal.commission
     ? commissionOf(deal.commission, deal.value, 0, deal.coBroking)
-    : { rupees: 0, splits: [] };
-  if (splits.length === 0) return rupees > 0 ? [{ what, rupees }] : [];
-  return splits
-    .filter((split) => split.rupees > 0)
-    .map((split) => ({ what, rupees: split.rupees, share: split.name }));
+    : { rupees: 0 };
+  return rupees > 0 ? [{ what: deal.propertyTitle || deal.title, rupees }] : [];
 }
 
 /** Whether something was billed for a deal: it must stay then, because the invoice refers to it. */
@@ -91,9 +94,8 @@ export const isBilled = async (deal: Types.ObjectId): Promise<boolean> =>
 
 /** The issuer and rate of an invoice today: without a GSTIN no tax is added. */
 export async function termsOf(row: InvoiceLean, now = new Date()): Promise<Terms> {
-  const supplier = await getBillingProfile(issuerOfRow(row));
-  const percent = supplier?.gstin ? await gstPercentOn(indianDay(now)) : 0;
-  return { supplier, gst: Math.round(percent * 100) };
+  const [supplier, rate] = await Promise.all([getBillingProfile(issuerOfRow(row)), gstOf([row])]);
+  return { supplier, gst: Math.round(rate(row, indianDay(now)) * 100) };
 }
 
 const issuedTerms = ({ supplier, gst }: InvoiceLean): Terms => ({
@@ -106,10 +108,13 @@ function toInvoiceDto(
   { supplier, gst }: Terms,
   others: ReadonlyMap<string, InvoiceLean>,
 ): InvoiceDto {
-  const lines = row.lines.map(({ what, share, sac, rupees }) => ({ what, share: share ?? '', sac, rupees }));
-  const rupees = lines.reduce((sum, line) => sum + line.rupees, 0);
-  const link = (other: InvoiceLean | undefined) =>
-    other ? { id: String(other._id), number: other.number ?? '' } : null;
+  const lines = row.lines.map(({ what, sac, rupees }) => ({ what, sac, rupees }));
+  const rupees = rupeesOfLines(lines);
+  const against = row.invoice ? others.get(String(row.invoice)) : undefined;
+  const link = ({ _id, number }: InvoiceLean) => ({ id: String(_id), number: number ?? '' });
+  const notes = [...others.values()].filter(({ invoice }) => String(invoice) === String(row._id));
+  const left = rupees - notes.reduce((sum, note) => sum + rupeesOfLines(note.lines), 0);
+  const isIssued = row.kind === 'invoice' && row.seq != null;
   return {
     id: String(row._id),
     deal: String(row.deal),
@@ -122,13 +127,17 @@ function toInvoiceDto(
     lines,
     gstPercent: gst / 100,
     amounts: amountsOf(rupees, gst, supplier?.state ?? row.placeOfSupply, row.placeOfSupply),
-    against: row.invoice ? link(others.get(String(row.invoice))) : null,
+    against: against ? link(against) : null,
     reason: row.reason ?? '',
-    creditNote: link([...others.values()].find(({ invoice }) => String(invoice) === String(row._id))),
+    creditNotes: notes.map((note) => ({ ...link(note), rupees: rupeesOfLines(note.lines) })),
+    left,
+    payment: isIssued ? paymentOf({ ...row, left }, indianDay(Date.now())) : null,
+    dueOn: row.dueOn ?? null,
+    paidOn: row.paidOn ?? null,
   };
 }
 
-/** With the numbers of the documents they cancel or are cancelled by. */
+/** With the numbers of the documents they take back or are taken back by. */
 export async function toInvoiceDtos(rows: readonly InvoiceLean[]): Promise<InvoiceDto[]> {
   const against = rows.flatMap(({ invoice }) => (invoice ? [invoice] : []));
   const related = await Invoice.find({
@@ -140,8 +149,19 @@ export async function toInvoiceDtos(rows: readonly InvoiceLean[]): Promise<Invoi
   );
 }
 
+/** The team of the agency. */
+export const agencyId = async () => (await Team.exists({ isAgency: true }))?._id;
+
+/** Of the office, who keeps the books reads what the agency has issued; in its team they read as its members do. */
+const keepsBooks = (actor: Actor) => !actor.team && can(actor, 'earnings');
+
+async function findBooked(actor: Actor, id: string): Promise<InvoiceLean | null> {
+  if (!keepsBooks(actor) || !isObjectIdHex(id)) return null;
+  return Invoice.findOne({ _id: id, team: await agencyId(), seq: op.gte(1) }).lean<InvoiceLean>();
+}
+
 export async function getInvoice(actor: Actor, id: string): Promise<InvoiceDto> {
-  const [dto] = await toInvoiceDtos([await findInvoice(actor, id)]);
+  const [dto] = await toInvoiceDtos([(await findBooked(actor, id)) ?? (await findInvoice(actor, id))]);
   if (!dto) throw notFound('Invoice not found');
   return dto;
 }
@@ -152,18 +172,34 @@ export async function listDealInvoices(deal: Types.ObjectId): Promise<InvoiceDto
 }
 
 /**
- * Issued in a financial year, by date and number: the team's for its owner, an agent's own. Rejects with 'forbidden' for roles
- * that may not export.
+ * Issued in a financial year, by date and number: the team's for its owner, an agent's own, the agency's for who keeps its books.
+ * Rejects with 'forbidden' for roles that may not export.
  */
 export async function listYearInvoices(actor: Actor, year: number): Promise<InvoiceDto[]> {
   const { first, last } = yearBounds(year);
-  const rows = await Invoice.find({ ...scopeFor(actor, 'export'), day: op.range({ gte: first, lte: last }) })
+  const scope = keepsBooks(actor)
+    ? { team: (await agencyId()) ?? null, seq: op.gte(1) }
+    : scopeFor(actor, 'export');
+  const rows = await Invoice.find({ ...scope, day: op.range({ gte: first, lte: last }) })
     .sort({ day: 1, _id: 1 })
     .limit(MAX_LISTED)
     .lean<InvoiceLean[]>();
   const orderOf = ({ kind, series }: InvoiceLean) => `${kind === 'invoice' ? 0 : 1}${series ?? ''}`;
   rows.sort((a, b) => orderOf(a).localeCompare(orderOf(b)) || (a.seq ?? 0) - (b.seq ?? 0));
   return toInvoiceDtos(rows);
+}
+
+/** The numbers of a year that are missing in the series of an issuer: none ever should. */
+export async function listGaps(issuer: string, year: number): Promise<string[]> {
+  const gaps = await Promise.all(
+    INVOICE_KINDS.map(async (kind) => {
+      const series = seriesOf(issuer, kind, year);
+      const rows = await Invoice.find({ series, seq: op.gte(1) }, { seq: 1 }).lean();
+      const missing = missingNumbers(rows.map(({ seq }) => seq ?? 0));
+      return missing.map((number) => (kind === 'credit-note' ? `C${number}` : number));
+    }),
+  );
+  return gaps.flat();
 }
 
 export async function dealTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

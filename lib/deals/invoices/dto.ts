@@ -1,4 +1,4 @@
-import type { GstState, InvoiceKind } from './constants';
+import type { GstState, InvoiceKind, PaymentState } from './constants';
 import type { Amounts } from './rules';
 
 export type BillingProfileDto = {
@@ -9,6 +9,7 @@ export type BillingProfileDto = {
   prefix: string;
   upi: string;
   upiName: string;
+  dueDays: number;
 };
 
 /** The profile as its owners edit it; version 0 before its first save. */
@@ -26,13 +27,18 @@ export type InvoiceDto = {
   supplier: BillingProfileDto | null;
   recipient: InvoicePersonDto;
   placeOfSupply: GstState;
-  lines: { what: string; share: string; sac: string; rupees: number }[];
+  lines: { what: string; sac: string; rupees: number }[];
   gstPercent: number;
   /** in paise */
   amounts: Amounts;
-  /** of a credit note: the invoice it cancels, and the reason */
+  /** of a credit note: the invoice it takes back, all or in part, and the reason */
   against: { id: string; number: string } | null;
   reason: string;
-  /** of an invoice: the credit note that cancelled it */
-  creditNote: { id: string; number: string } | null;
+  /** of an issued invoice: its credit notes, and the rupees without tax that they have left of it */
+  creditNotes: { id: string; number: string; rupees: number }[];
+  left: number;
+  /** of an issued invoice */
+  payment: PaymentState | null;
+  dueOn: string | null;
+  paidOn: string | null;
 };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { commissionOf, dividedRupees } from '@/lib/deals/rules';
 import { amountsOf, dividedAmounts, financialYearOf, isGstin, numberOf, upiLink } from './rules';
 
 describe('rules', () => {
@@ -61,6 +62,47 @@ describe('rules', () => {
         ),
       );
     });
+  });
+
+  describe('fifty figures by exact fractions', () => {
+    /** Half is rounded up. */
+    const rounded = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom));
+    const figures = fc.sample(
+      fc.record({
+        value: fc.integer({ min: 1, max: 100_000_000_000 }),
+        share: fc.integer({ min: 1, max: 1000 }),
+        gst: fc.constantFrom(0, 125, 500, 1200, 1800, 1825, 2800),
+        first: fc.integer({ min: 0, max: 10_000 }),
+      }),
+      { numRuns: 50, seed: 65 },
+    );
+
+    test.each(figures)(
+      '$value at $share and $gst hundredths of a percent',
+      ({ value, share, gst, first }) => {
+        const rupees = rounded(BigInt(value) * BigInt(share), 10_000n);
+        const splits = [first, 10_000 - first].map((part) => ({ name: 'A', share: part }));
+        const commission = commissionOf({ share, splits }, value, gst / 100);
+        const tax = rounded(BigInt(rupees) * BigInt(gst), 10_000n);
+        expect(commission).toMatchObject({ rupees, gst: tax, total: rupees + tax });
+        const parts = dividedRupees(rupees, [first, 10_000 - first]);
+        expect(commission.splits.map((split) => split.rupees)).toEqual(parts);
+        expect(parts[0]! + parts[1]!).toBe(rupees);
+        for (const [i, part] of [first, 10_000 - first].entries())
+          expect(Math.abs(parts[i]! * 10_000 - Number(BigInt(rupees) * BigInt(part)))).toBeLessThan(10_000);
+        const half = rounded(BigInt(rupees) * BigInt(gst), 200n);
+        const all = rounded(BigInt(rupees) * BigInt(gst), 100n);
+        for (const [place, taxes] of [
+          ['27', { cgst: half, sgst: half, igst: 0 }],
+          ['30', { cgst: 0, sgst: 0, igst: all }],
+        ] as const) {
+          const exact = rupees * 100 + taxes.cgst + taxes.sgst + taxes.igst;
+          const total = rounded(BigInt(exact), 100n) * 100;
+          const amounts = amountsOf(rupees, gst, '27', place);
+          expect(amounts).toEqual({ taxable: rupees * 100, ...taxes, roundOff: total - exact, total });
+        }
+      },
+    );
   });
 
   test('numbers have at most sixteen characters, in the financial year that begins in April', () => {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import type { DealKind } from '@/lib/deals/constants';
-import { actorOf } from '@/lib/platform/auth/actor';
-import { pageUser } from '@/lib/platform/auth/page-guards';
+import { actorOf, isAdmin } from '@/lib/platform/auth/actor';
+import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
 import { AppError } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -12,8 +12,9 @@ import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { xlsxStream } from '@/lib/platform/tabular/xlsx-stream';
 import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import { INVOICE_COLUMNS } from './constants';
+import { INVOICE_COLUMNS, PAYMENT_LABELS } from './constants';
 import {
+  agencyId,
   dealTitles,
   findOwnDeal,
   getBillingProfile,
@@ -21,6 +22,7 @@ import {
   issuerOf,
   linesOf,
   listDealInvoices,
+  listGaps,
   listYearInvoices,
 } from './data';
 import type { InvoiceDto } from './dto';
@@ -38,19 +40,39 @@ async function orUndefined<T>(read: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** The invoices of a financial year, and their issuer. */
-export async function loadInvoices(params: SearchParams, now = new Date()) {
+/** The years to choose from, and the chosen one. */
+function yearsOf(params: SearchParams, now: Date) {
   const current = financialYearOf(indianDay(now));
   const year = invoiceQuerySchema.parse(params).year ?? current;
+  return { year, years: [...new Set([year, current, current - 1, current - 2])].sort((a, b) => b - a) };
+}
+
+const titlesOf = async (invoices: readonly InvoiceDto[] = []) =>
+  Object.fromEntries(await dealTitles(invoices.map(({ deal }) => deal)));
+
+/** The invoices of a financial year, and their issuer. */
+export async function loadInvoices(params: SearchParams, now = new Date()) {
+  const { year, years } = yearsOf(params, now);
   const actor = actorOf(await pageUser(listUrl('/dashboard/deals/invoices', { year: String(year) })));
-  const [invoices, profile] = await Promise.all([
+  const [invoices, profile, gaps] = await Promise.all([
     orUndefined(listYearInvoices(actor, year)),
     getStoredProfile(issuerOf(actor)),
+    listGaps(issuerOf(actor), year),
   ]);
-  const titles = await dealTitles(invoices?.map(({ deal }) => deal) ?? []);
-  const years = [...new Set([year, current, current - 1, current - 2])].sort((a, b) => b - a);
   const mayEdit = !actor.team || actor.team.role === 'owner';
-  return { year, years, invoices, profile, mayEdit, titles: Object.fromEntries(titles) };
+  return { year, years, invoices, gaps, profile, mayEdit, titles: await titlesOf(invoices) };
+}
+
+/** Those of the agency, for its accountant and other readers. */
+export async function loadAgencyInvoices(params: SearchParams, now = new Date()) {
+  const { year, years } = yearsOf(params, now);
+  const { actor } = await pageAdmin(listUrl('/admin/invoices', { year: String(year) }), 'earnings');
+  const team = await agencyId();
+  const [invoices, gaps] = await Promise.all([
+    listYearInvoices(actor, year),
+    team ? listGaps(String(team), year) : [],
+  ]);
+  return { year, years, invoices, gaps, titles: await titlesOf(invoices), opensDeals: isAdmin(actor) };
 }
 
 /** The invoices of one deal, and the preview of the next. */
@@ -86,7 +108,7 @@ export function invoiceRows(
       invoice.lines.map(({ rupees }) => rupees),
       invoice.amounts,
     );
-    return invoice.lines.map(({ what, share, sac }, i): SheetCell[] => {
+    return invoice.lines.map(({ what, sac }, i): SheetCell[] => {
       const part = parts[i] ?? invoice.amounts;
       return [
         invoice.number ?? '',
@@ -99,10 +121,12 @@ export function invoiceRows(
         stateText(invoice.placeOfSupply, t),
         sac,
         what,
-        share,
         money(part.taxable),
         invoice.gstPercent,
         ...[part.cgst, part.sgst, part.igst, part.roundOff, part.total].map(money),
+        invoice.payment ? t(PAYMENT_LABELS[invoice.payment]) : '',
+        dayCell(invoice.dueOn),
+        dayCell(invoice.paidOn),
       ];
     });
   });

@@ -1,13 +1,17 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { issuerOfRow } from '@/lib/deals/rules';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { ignoreExisting, isDuplicateKey } from '@/lib/platform/db/connect';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
-import { AppError, notFound } from '@/lib/platform/errors';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
+import { formatRupees } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
 import { BillingProfile } from '@/models/deals/billing-profile';
 import { Invoice } from '@/models/deals/invoice';
 import type { InvoiceKind } from './constants';
@@ -18,14 +22,13 @@ import {
   getStoredProfile,
   type InvoiceLean,
   issuerOf,
-  issuerOfRow,
   linesOf,
   sacOf,
   termsOf,
 } from './data';
 import type { BillingProfileDto, InvoiceDto, StoredProfileDto } from './dto';
-import { amountsOf, financialYearOf, numberOf, seriesOf } from './rules';
-import type { BillingProfileInput, NewInvoice } from './schema';
+import { amountsOf, financialYearOf, numberOf, rupeesOfLines, seriesOf } from './rules';
+import type { BillingProfileInput, NewCreditNote, NewInvoice } from './schema';
 
 /** Only a team's owner sets its issuer. Rejects with 'conflict' and the stored one if another owner has saved it since. */
 export async function updateBillingProfile(
@@ -94,8 +97,8 @@ async function giveNumber(
   const year = financialYearOf(day);
   const kind = row.kind as InvoiceKind;
   const series = seriesOf(issuerOfRow(row), kind, year);
-  const rupees = row.lines.reduce((sum, line) => sum + line.rupees, 0);
-  const totalPaise = amountsOf(rupees, gst, supplier.state, row.placeOfSupply).total;
+  const dueOn = indianDay(now.getTime() + (supplier.dueDays ?? 30) * DAY_MS);
+  const totalPaise = amountsOf(rupeesOfLines(row.lines), gst, supplier.state, row.placeOfSupply).total;
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const last = await Invoice.findOne({ series, seq: op.gte(1) }, { seq: 1 })
       .sort({ seq: -1 })
@@ -106,7 +109,9 @@ async function giveNumber(
       // one issued meanwhile keeps its number
       await Invoice.updateOne(
         { _id: row._id, seq: op.missing() },
-        { $set: { series, seq, number, day, supplier, gst, totalPaise } },
+        {
+          $set: { series, seq, number, day, supplier, gst, totalPaise, ...(kind === 'invoice' && { dueOn }) },
+        },
       );
       return;
     } catch (error) {
@@ -133,36 +138,51 @@ export async function issueInvoice(actor: Actor, id: string, now = new Date()): 
   return issued;
 }
 
+/** The part of an invoice that no credit note has taken back, as the next note; a lost race is tried again. */
+async function nextNote(row: InvoiceLean, { reason, rupees }: NewCreditNote, create: object) {
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const notes = await Invoice.find({ invoice: row._id }, { lines: 1 }).lean();
+    const left = rupeesOfLines(row.lines) - notes.reduce((sum, { lines }) => sum + rupeesOfLines(lines), 0);
+    if (left === 0) throw new AppError('conflict', 'The whole of this invoice was taken back already');
+    if (rupees !== undefined && rupees > left)
+      throw fieldError(
+        'invalid',
+        'rupees',
+        messageWith('At most {left} of this invoice can be taken back', { left: formatRupees(left) }),
+      );
+    const [first] = row.lines;
+    const isWhole = notes.length === 0 && (rupees ?? left) === left;
+    const lines = isWhole ? row.lines : [{ what: first?.what, sac: first?.sac, rupees: rupees ?? left }];
+    try {
+      return await Invoice.create({ ...create, invoice: row._id, part: notes.length + 1, reason, lines });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  throw new AppError('unavailable');
+}
+
 /**
- * A credit note for the whole of an issued invoice, with the invoice's tax rate (CGST Act 2017, section 34). A credit note that a
- * process started and did not number is numbered by the next call.
+ * A credit note for an issued invoice or a part of it, with the invoice's tax rate (CGST Act 2017, section 34). Notes that a process
+ * has made and not numbered are numbered by the next call.
  */
 export async function createCreditNote(
   actor: Actor,
   id: string,
-  reason: string,
+  input: NewCreditNote,
   now = new Date(),
 ): Promise<InvoiceDto> {
   const row = await findInvoice(actor, id);
   if (!row.seq || row.kind !== 'invoice' || !row.supplier)
     throw new AppError('conflict', 'Only an issued invoice can be taken back');
-  const { deal, owner, team, recipient, placeOfSupply, lines, gst } = row;
-  await Invoice.updateOne(
-    { invoice: row._id },
-    {
-      $setOnInsert: {
-        ...{ deal, owner, team, recipient, placeOfSupply, lines, gst },
-        kind: 'credit-note',
-        reason,
-        createdBy: new Types.ObjectId(actor.userId),
-      },
-    },
-    { upsert: true },
-  ).catch(ignoreExisting);
-  const note = await Invoice.findOne({ invoice: row._id }).lean<InvoiceLean>();
-  if (!note) throw notFound('Invoice not found');
-  if (note.seq) return getInvoice(actor, String(note._id));
-  await giveNumber(note, row.supplier as BillingProfileDto, gst, now);
+  const { deal, owner, team, recipient, placeOfSupply, gst } = row;
+  const from = { deal, owner, team, recipient, placeOfSupply, gst };
+  const createdBy = new Types.ObjectId(actor.userId);
+  const { row: note } = await createOnce(Invoice, `${actor.userId} ${id}`, input, (_id) =>
+    nextNote(row, input, { ...from, _id, kind: 'credit-note', createdBy }),
+  );
+  for (const open of await Invoice.find({ invoice: row._id, seq: op.missing() }).lean<InvoiceLean[]>())
+    await giveNumber(open, row.supplier as BillingProfileDto, gst, now);
   const issued = await getInvoice(actor, String(note._id));
   await recordAudit({
     action: 'invoice.credit',
@@ -171,6 +191,29 @@ export async function createCreditNote(
     details: { number: issued.number, invoice: row.number },
   });
   return issued;
+}
+
+/** Notes beside an issued invoice on which day it was paid, or that it was not. */
+export async function recordInvoicePayment(
+  actor: Actor,
+  id: string,
+  paidOn: string | null,
+  now = new Date(),
+): Promise<InvoiceDto> {
+  const row = await findInvoice(actor, id);
+  if (!row.seq || row.kind !== 'invoice')
+    throw new AppError('conflict', 'Only an issued invoice can be paid');
+  if (paidOn && paidOn > indianDay(now))
+    throw fieldError('invalid', 'paidOn', 'The day of the payment cannot be in the future');
+  await Invoice.updateOne({ _id: row._id }, paidOn ? { $set: { paidOn } } : { $unset: { paidOn: 1 } });
+  const target = { type: 'deal', id: String(row.deal) };
+  await recordAudit({
+    action: 'invoice.write',
+    by: actor,
+    target,
+    details: { number: row.number, paid: paidOn ?? 'no' },
+  });
+  return getInvoice(actor, id);
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { DealKind } from '@/lib/deals/constants';
-import { type GstState, type InvoiceKind, MAX_NUMBER_LENGTH, UNION_TERRITORIES } from './constants';
+import {
+  type GstState,
+  type InvoiceKind,
+  MAX_NUMBER_LENGTH,
+  type PaymentState,
+  UNION_TERRITORIES,
+} from './constants';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -36,12 +42,34 @@ export function numberOf(prefix: string, kind: InvoiceKind, year: number, seq: n
   return number;
 }
 
+/** What is billed, or taken back, without tax. */
+export const rupeesOfLines = (lines: readonly { rupees: number }[]): number =>
+  lines.reduce((sum, { rupees }) => sum + rupees, 0);
+
+/** The numbers that are missing before the last of a series, which never are: "0003". */
+export function missingNumbers(seqs: readonly number[]): string[] {
+  const known = new Set(seqs);
+  return Array.from({ length: Math.max(0, ...seqs) }, (_, i) => i + 1)
+    .filter((seq) => !known.has(seq))
+    .map((seq) => String(seq).padStart(4, '0'));
+}
+
+/** Whether an issued invoice is paid on an Indian day; `left`: rupees that no credit note has taken back. */
+export function paymentOf(
+  { paidOn, dueOn, left }: { paidOn?: string | null; dueOn?: string | null; left: number },
+  today: string,
+): PaymentState {
+  if (left === 0) return 'credited';
+  if (paidOn) return 'paid';
+  return dueOn && dueOn < today ? 'overdue' : 'open';
+}
+
 export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): string =>
   `${issuer}:${kind}:${year}`;
 
 /** The rule that holds the SAC of a deal's brokerage. */
 export const sacRuleOf = (kind: DealKind): 'sac-rent' | 'sac-land' | 'sac-building' =>
-  kind === 'rent' ? 'sac-rent' : kind === 'land' ? 'sac-land' : 'sac-building';
+  kind === 'rent' ? 'sac-rent' : kind === 'land' || kind === 'farmland' ? 'sac-land' : 'sac-building';
 
 export type Amounts = {
   /** all in paise */
@@ -54,9 +82,9 @@ export type Amounts = {
   total: number;
 };
 
-/** Rounds half a paisa up, in integers: a product of floats would not be exact. */
-const partInPaise = (rupees: number, share: number): number =>
-  Number((BigInt(rupees) * BigInt(share) + 50n) / 100n);
+/** A share of rupees, or half of it, in paise: half a paisa is rounded up, in integers, as a product of floats is not exact. */
+const partInPaise = (rupees: number, share: number, among: 1n | 2n): number =>
+  Number((BigInt(rupees) * BigInt(share) + 50n * among) / (100n * among));
 
 /**
  * The tax on a supply in paise, and the total rounded to the rupee (CGST Act 2017, section 170), with the difference as a line of
@@ -66,8 +94,8 @@ const partInPaise = (rupees: number, share: number): number =>
 export function amountsOf(rupees: number, share: number, supplier: string, placeOfSupply: string): Amounts {
   const taxable = rupees * 100;
   const isInside = supplier === placeOfSupply;
-  const half = isInside ? partInPaise(rupees, share / 2) : 0;
-  const igst = isInside ? 0 : partInPaise(rupees, share);
+  const half = isInside ? partInPaise(rupees, share, 2n) : 0;
+  const igst = isInside ? 0 : partInPaise(rupees, share, 1n);
   const exact = taxable + 2 * half + igst;
   const total = Math.round(exact / 100) * 100;
   return { taxable, cgst: half, sgst: half, igst, roundOff: total - exact, total };
@@ -87,7 +115,7 @@ export function dividedAmounts(lines: readonly number[], all: Amounts): Amounts[
   return lines.map((line, i) => {
     const isLast = i === lines.length - 1;
     const part = (field: 'cgst' | 'sgst' | 'igst') =>
-      isLast ? left[field] : rupees === 0 ? 0 : Math.floor((all[field] * line) / rupees);
+      isLast ? left[field] : Number((BigInt(all[field]) * BigInt(line)) / BigInt(rupees || 1));
     const [cgst, sgst, igst] = [part('cgst'), part('sgst'), part('igst')];
     left.cgst -= cgst;
     left.sgst -= sgst;

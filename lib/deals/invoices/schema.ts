@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { dealDaySchema, rupeesFrom } from '@/lib/deals/schema';
 import { idempotencyKeySchema, versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { first } from '@/lib/platform/text/list-url';
-import { parseRupees } from '@/lib/platform/text/typed-figures';
-import { GST_STATE_CODES, MAX_LINES } from './constants';
+import { typedFigure } from '@/lib/platform/text/typed-figures';
+import { GST_STATE_CODES, MAX_DUE_DAYS, MAX_LINES } from './constants';
 import { isGstin } from './rules';
 
 const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
@@ -38,6 +38,8 @@ export const upiSchema = z
     'Write a UPI address such as saptam@okbank',
   );
 
+const DUE_DAYS = messageWith('Write a whole number from {min} to {max}', { min: 0, max: MAX_DUE_DAYS });
+
 /** `PUT /api/invoices/profile` */
 export const billingProfileSchema = z
   .object({
@@ -52,18 +54,18 @@ export const billingProfileSchema = z
       .regex(/^[A-Z]{2,3}$/, 'Two or three letters'),
     upi: upiSchema,
     upiName: text(60).optional().default(''),
+    dueDays: z.preprocess(
+      typedFigure,
+      z.number(DUE_DAYS).int(DUE_DAYS).min(0, DUE_DAYS).max(MAX_DUE_DAYS, DUE_DAYS).optional().default(30),
+    ),
   })
   .refine(isOfState, sameState);
 export type BillingProfileInput = z.output<typeof billingProfileSchema>;
 export const billingUpdateSchema = billingProfileSchema.safeExtend({ __v: versionSchema });
 
-const AMOUNT = 'Write an amount such as 45 lakh';
-const rupees = z.preprocess(
-  (typed) => (typeof typed === 'string' ? parseRupees(typed) : typed),
-  z.number(AMOUNT).int(AMOUNT).min(1, AMOUNT).max(MAX_DEAL_VALUE, 'At most ₹10,000 crore'),
-);
+const rupees = rupeesFrom(1);
 
-/** `POST /api/deals/{id}/invoices`: without lines they default to the commission of the deal and its shares. */
+/** `POST /api/deals/{id}/invoices`: without lines it bills the commission of the deal. */
 export const newInvoiceSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   recipient: z
@@ -94,7 +96,16 @@ export const invoiceFormSchema = z
     message: 'Write what it is for',
   });
 
-export const creditNoteSchema = z.object({ reason: given(300, 'Write the reason') });
+/** `POST /api/invoices/{id}/credit-note`: without an amount it takes back what is left of the invoice. */
+export const creditNoteSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
+  reason: given(300, 'Write the reason'),
+  rupees: z.preprocess((typed) => (typed === '' ? undefined : typed), rupees.optional()),
+});
+export type NewCreditNote = z.output<typeof creditNoteSchema>;
+
+/** `PUT /api/invoices/{id}/payment`: the Indian day on which it was paid; null takes that back. */
+export const paymentSchema = z.object({ paidOn: dealDaySchema.nullable() });
 
 const year = z.coerce.number().int().min(2017).max(2200);
 /** `GET /api/invoices`: the invoices of a financial year, given by its first year. */

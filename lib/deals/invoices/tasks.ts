@@ -1,4 +1,5 @@
 import 'server-only';
+import { ToWords } from 'to-words';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
@@ -13,6 +14,15 @@ import { stateTaxName, upiLink } from './rules';
 type T = Text<'deals/invoices'>;
 const MARGIN = 48;
 const QR = 108;
+
+const LOCALES = { en: 'en-IN', mr: 'mr-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>;
+
+/** 11799900 → "One Lakh Seventeen Thousand Nine Hundred Ninety Nine Rupees"; the total of an invoice is whole rupees. */
+const amountInWords = (paise: number, language: Language): string =>
+  new ToWords({ localeCode: LOCALES[language] }).convert(paise / 100, {
+    currency: true,
+    doNotAddOnly: true,
+  });
 
 const dayText = (day: string, t: T) => formatDate(`${day}T12:00:00+05:30`, t.language);
 
@@ -56,10 +66,8 @@ async function drawLines(sheet: Sheet, { lines }: InvoiceDto, t: T): Promise<voi
   await sheet.line(t('Amount (₹)'), { x: sumX, y: sheet.y, width: 110 }, { ...soft, align: 'right' });
   sheet.y += 16;
   sheet.rule();
-  for (const { what, share, sac, rupees } of lines) {
-    const text = share
-      ? t('Brokerage, {what}: share of {name}', { what, name: share })
-      : t('Brokerage, {what}', { what });
+  for (const { what, sac, rupees } of lines) {
+    const text = t('Brokerage, {what}', { what });
     await sheet.line(sac, { x: sacX, y: sheet.y, width: 70 }, { ...amount, align: 'left' });
     await sheet.line(formatPaise(rupees * 100), { x: sumX, y: sheet.y, width: 110 }, amount);
     sheet.y += (await sheet.write(text, { x: margin, y: sheet.y, width: sacX - margin - 12 })) + 6;
@@ -96,7 +104,10 @@ async function drawSums(sheet: Sheet, invoice: InvoiceDto, t: T): Promise<void> 
     { x: x + 110, y: sheet.y, width: 140 },
     { ...amount, size: 13 },
   );
-  sheet.y += 30;
+  sheet.y += 24;
+  await sheet.add(t('In words: {words} only', { words: amountInWords(amounts.total, t.language) }), {
+    gap: 14,
+  });
 }
 
 async function drawPayment(sheet: Sheet, invoice: InvoiceDto, t: T): Promise<void> {
@@ -125,7 +136,7 @@ async function drawPayment(sheet: Sheet, invoice: InvoiceDto, t: T): Promise<voi
 
 async function draw({ invoice, language }: { invoice: InvoiceDto; language: Language }) {
   const { t } = textsIn(language, 'deals/invoices');
-  const { supplier, number, day, against, reason, placeOfSupply } = invoice;
+  const { supplier, number, day, dueOn, against, reason, placeOfSupply } = invoice;
   const title = titleOf(invoice, t);
   const info = { Title: `${title} ${number ?? ''}`.trim(), Author: supplier?.name ?? '', Subject: title };
   const sheet = new Sheet({ language, size: 'portrait', margin: MARGIN, info });
@@ -133,6 +144,7 @@ async function draw({ invoice, language }: { invoice: InvoiceDto; language: Lang
   await sheet.add(title, { size: 20, weight: 'bold', gap: 4 });
   if (number && day)
     await sheet.add(t('Number {number} · {date}', { number, date: dayText(day, t) }), { gap: 4 });
+  if (dueOn) await sheet.add(t('Payable by {date}', { date: dayText(dueOn, t) }), { gap: 4 });
   if (against)
     await sheet.add(t('Takes back invoice {number}. Reason: {reason}', { number: against.number, reason }), {
       gap: 4,

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { mapFirms, mapTerms } from '@/lib/deals/firms/data';
-import { issuerOf, issuerOfRow } from '@/lib/deals/invoices/data';
+import { issuerOf } from '@/lib/deals/invoices/data';
+import { issuerOfRow } from '@/lib/deals/rules';
 import { findListings, listChoices } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';

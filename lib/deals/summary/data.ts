@@ -1,9 +1,9 @@
 import 'server-only';
 import { findUsers } from '@/lib/accounts/users/data';
-import { listRules } from '@/lib/compliance/rulebook/data';
-import { figureOn } from '@/lib/compliance/rulebook/rules';
+import { listRates } from '@/lib/costs/rates/data';
+import { figureOn } from '@/lib/costs/rates/rules';
 import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
-import { type DealLean, gstPercentOn } from '@/lib/deals/data';
+import { type DealLean, gstOf } from '@/lib/deals/data';
 import { commissionOf } from '@/lib/deals/rules';
 import { recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -15,6 +15,7 @@ import type { SummaryDto, SummaryRow } from './dto';
 import { boundsOf, dueOf, totalOf } from './rules';
 
 type Agent = { name: string; number: string };
+type Rate = Awaited<ReturnType<typeof gstOf>>;
 
 /** The members with the deals; for a member without a registration, the firm's. */
 async function agentsOf(rows: readonly DealLean[], actor: Actor) {
@@ -32,11 +33,11 @@ async function agentsOf(rows: readonly DealLean[], actor: Actor) {
   return { of, head: team ? { name: team.name, number: firm || own.number } : own };
 }
 
-async function toRow(deal: DealLean, agent: Agent): Promise<SummaryRow> {
+function toRow(deal: DealLean, agent: Agent, rate: Rate): SummaryRow {
   const day = deal.closedOn ?? '';
   const stored = deal.commission;
   const { rupees, gst } = stored
-    ? commissionOf(stored, deal.value, await gstPercentOn(day), deal.coBroking)
+    ? commissionOf(stored, deal.value, rate(deal, day), deal.coBroking)
     : { rupees: 0, gst: 0 };
   return {
     id: String(deal._id),
@@ -56,7 +57,7 @@ async function toRow(deal: DealLean, agent: Agent): Promise<SummaryRow> {
 
 /** Within how many days of its end the report of a half is filed. */
 export const dueDays = async (half: string): Promise<number> =>
-  figureOn(await listRules(), 'rera-half-year-days', boundsOf(half).last);
+  figureOn(await listRates('India'), 'rera-half-year-days', boundsOf(half).last);
 
 /**
  * The deals registered in a half of the financial year: the team's for its owner, the agent's own for an agent. Names no party.
@@ -72,8 +73,8 @@ export async function getSummary(actor: Actor, half: string, project?: string): 
   })
     .sort({ closedOn: 1, _id: 1 })
     .lean<DealLean[]>();
-  const { of, head } = await agentsOf(deals, actor);
-  const rows = await Promise.all(deals.map((deal) => toRow(deal, of(deal.owner))));
+  const [{ of, head }, rate] = await Promise.all([agentsOf(deals, actor), gstOf(deals)]);
+  const rows = deals.map((deal) => toRow(deal, of(deal.owner), rate));
   return {
     half,
     agentNumber: head.number,

@@ -10,6 +10,16 @@ export type TokenState = keyof typeof TOKEN_STATE_LABELS;
 /** The states of a token; withdrawn, refunded and forfeited ones do not count towards the limit. */
 export const TOKEN_STATES = Object.keys(TOKEN_STATE_LABELS) as TokenState[];
 
+/** Why a step does not fit: what comes first, or how the token ended. */
+export const WRONG_STEP = {
+  requested: 'Enter the reference of the payment first',
+  entered: 'A reference is entered. Confirm or reject it first',
+  confirmed: 'This payment is confirmed already',
+  withdrawn: 'This token was withdrawn',
+  refunded: 'This token was refunded',
+  forfeited: 'This token was forfeited',
+} as const satisfies Record<TokenState, string>;
+
 export const MAX_TERMS_LENGTH = 1500;
 
 /** The initial terms in the form of a token: both sides read and change them. */

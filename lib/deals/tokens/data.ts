@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
-import { listRules } from '@/lib/compliance/rulebook/data';
-import { ruleOn } from '@/lib/compliance/rulebook/rules';
+import { listRates } from '@/lib/costs/rates/data';
+import { rateOn, textOn } from '@/lib/costs/rates/rules';
 import type { DealKind, DealStage } from '@/lib/deals/constants';
 import { type DealLean, findDeal } from '@/lib/deals/data';
 import { upiLink } from '@/lib/deals/invoices/rules';
@@ -71,14 +71,21 @@ export async function toTokenDto(actor: Actor, row: TokenLean): Promise<TokenDto
 
 /** The limit for all tokens of a deal together today, with the section that sets it. */
 export async function limitOf(deal: DealLean, now = new Date()) {
-  const rules = await listRules();
+  const rules = await listRates('India');
   const today = indianDay(now);
-  const share = ruleOn(rules, 'token-share-percent', today);
-  const percent = share.figure ?? 0;
-  const section = ruleOn(rules, 'token-section', today).text;
+  const share = rateOn(rules, 'token-share-percent', today);
+  const { percent } = share;
+  const section = textOn(rules, 'token-section', today);
   const { value } = deal;
   const limit = tokenLimit({ kind: deal.kind as DealKind, stage: deal.stage as DealStage, value }, percent);
-  return { limit, percent, section, source: share.source, checkedOn: share.checkedOn, doubt: share.doubt };
+  return {
+    limit,
+    percent,
+    section,
+    source: share.source,
+    checkedOn: share.checkedOn ?? '',
+    doubt: share.doubt ?? '',
+  };
 }
 
 export const listTokenRows = (deal: Types.ObjectId) =>

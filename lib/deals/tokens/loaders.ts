@@ -1,6 +1,7 @@
 import 'server-only';
 import { findDeal } from '@/lib/deals/data';
-import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
+import { getBillingProfile } from '@/lib/deals/invoices/data';
+import { issuerOfRow } from '@/lib/deals/rules';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { missingPage, pageUser } from '@/lib/platform/auth/page-guards';
 import { getTokens } from './data';

@@ -1,9 +1,11 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { type DealLean, findDeal } from '@/lib/deals/data';
-import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
+import { getBillingProfile } from '@/lib/deals/invoices/data';
+import { issuerOfRow } from '@/lib/deals/rules';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { createOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
@@ -14,7 +16,7 @@ import { formatRupees } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { may } from '@/lib/teams/rules';
 import { DealToken } from '@/models/deals/deal-token';
-import type { TokenState } from './constants';
+import { type TokenState, WRONG_STEP } from './constants';
 import { findToken, limitOf, listTokenRows, sumOf, type TokenLean, toTokenDto } from './data';
 import type { TokenDto } from './dto';
 import type { NewToken, TokenStep } from './schema';
@@ -116,6 +118,8 @@ export async function moveToken(
   if (step.action === 'enter' && step.paidOn > indianDay(now))
     throw fieldError('invalid', 'paidOn', 'The day of the payment cannot be in the future');
   const { from, set, unset } = moveOf(step, actor, now);
+  const wrongStep = (state: string) => new AppError('conflict', WRONG_STEP[state as TokenState]);
+  if (!isOneOf(from, row.state)) throw wrongStep(row.state);
   // in the filter as well: the reference may be entered again in between
   const others = step.action === 'confirm' ? { enteredBy: op.not(new Types.ObjectId(actor.userId)) } : {};
   if (step.action === 'confirm' && String(row.enteredBy ?? '') === actor.userId)
@@ -135,7 +139,7 @@ export async function moveToken(
         throw fieldError('invalid', 'reference', 'This reference is that of another token');
       throw error;
     });
-  if (!after) throw new AppError('conflict');
+  if (!after) throw wrongStep((await findToken(actor, id)).state);
   const target = { type: 'deal', id: String(row.deal) };
   await recordAudit({ action: 'token.write', by: actor, target, details: { [step.action]: row.rupees } });
   return toTokenDto(actor, after);

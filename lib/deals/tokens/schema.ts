@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { rupeesFrom } from '@/lib/deals/schema';
 import { idempotencyKeySchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { MAX_TERMS_LENGTH } from './constants';
 import { isReference } from './rules';
 
-const AMOUNT = 'Write an amount such as 45 lakh';
 const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
 const day = z
   .string()
@@ -27,10 +25,7 @@ const reason = text(300).min(1, 'Write the reason');
 export const newTokenSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   payer: text(160).min(1, 'Write a name'),
-  rupees: z.preprocess(
-    (typed) => (typeof typed === 'string' ? parseRupees(typed) : typed),
-    z.number(AMOUNT).int(AMOUNT).min(1, AMOUNT).max(MAX_DEAL_VALUE, 'At most ₹10,000 crore'),
-  ),
+  rupees: rupeesFrom(1),
   terms: text(MAX_TERMS_LENGTH).min(1, 'Write when the token is refunded'),
   /** also a page of the payment gateway, if one is configured */
   link: z.boolean().optional().default(false),

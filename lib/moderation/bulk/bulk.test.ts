@@ -399,8 +399,40 @@ describe('undo', () => {
       true,
     );
     // again, and for who may not decide
-    expect((await admin.browser.call(undo, '/x', at(id))).status).toBe(409);
+    expect((await admin.browser.call(undo, '/x', at(id))).json.message).toBe('This was undone already');
     expect((await admin.browser.call(undo, '/x', at('f'.repeat(24)))).status).toBe(404);
+  });
+
+  test.each([
+    [{ status: 'running' }, 'This is still running. Stop it, then undo it'],
+    [{ status: 'undoing' }, 'This is being undone already'],
+    [{ status: 'done' }, 'Nothing was changed, so there is nothing to undo'],
+    [{ status: 'done', undoUntil: new Date(0) }, 'It can no longer be undone: the owners have been told'],
+  ])('of a bulk decision with %j is refused with its own reason', async (state, message) => {
+    const row = { kind: 'decisions', action: 'paused', value: '', total: 1, cursor: 0, detail: { total: 1 } };
+    const by = {
+      by: admin.id,
+      byName: 'A',
+      byRole: 'admin',
+      ip: '',
+      expiresAt: new Date(Date.now() + 60_000),
+    };
+    const { _id } = await BulkChange.create({ ...row, ...by, ...state, leaseUntil: by.expiresAt } as never);
+    const { status, json } = await admin.browser.call(undo, '/x', at(String(_id)));
+    expect([status, json.message]).toEqual([409, message]);
+    await BulkChange.deleteOne({ _id });
+  });
+
+  test('a listing that a colleague decided meanwhile says whose decision that was', async () => {
+    const item = await listingOf(sellers[0]!);
+    const other = await signedIn('admin', { name: 'Sunita Gawande' });
+    const body = { decision: 'expired', reason: 'Let', listings: [item] };
+    await other.browser.call(start, '/x', { body });
+    await settleBackground();
+    const id = await decide([item], { decision: 'paused' });
+    expect((await stateNow(id)).problems).toMatchObject([
+      { outcome: 'failed', problem: expect.stringMatching(/^Sunita Gawande \w+ this .+: Let$/) },
+    ]);
   });
 
   test('an undo that broke off after the listing was written ends as if done once', async () => {

@@ -4,7 +4,7 @@ import { assertReason, reasonText } from '@/lib/moderation/reasons/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
-import { AppError, notFound } from '@/lib/platform/errors';
+import { notFound } from '@/lib/platform/errors';
 import { type DecisionDetail, getBulk } from './data';
 import type { BulkDto } from './dto';
 import { decisionBulk } from './jobs';
@@ -47,8 +47,7 @@ export async function stopBulk(id: string, actor: AdminActor<'moderate'>): Promi
 
 /** Starts undoing a bulk decision. Its mails are held until it is too late for that, so none is sent. */
 export async function undoBulk(id: string, actor: AdminActor<'moderate'>): Promise<BulkDto> {
-  if (!(await bulkOf(id)).undoUntil)
-    throw new AppError('conflict', 'It can no longer be undone: the owners have been told');
+  await bulkOf(id);
   await decisionBulk.undo(id, actor);
   return bulkOf(id);
 }

@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Sources', '/admin/sources', 'referrer utm campaigns websites'],
   ['Addresses', '/admin/addresses', 'exit popup e-mail consent erase'],
   ['Deals and commissions', '/admin/earnings', 'earnings registered', 'earnings'],
+  ['Invoices', '/admin/invoices', 'bills gst credit notes accountant paid overdue', 'earnings'],
   ['Possible duplicates of contacts', '/admin/contacts/duplicates', 'same person merge'],
   ['Activity', '/admin/activities', 'log pages searches visitors'],
   ['Users', '/admin/users', 'accounts roles', 'staff'],
@@ -41,7 +42,6 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
     'maharera agent registration renewal expiry numbers qr',
     'settings',
   ],
-  ['Rules of the law', '/admin/rules', 'gst rera dpdp sources', 'settings'],
   [
     'Site details',
     '/admin/settings/details',
@@ -60,7 +60,12 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Bulk decisions', '/admin/properties/bulk', 'moderation many undo', 'moderate'],
   ['Import listings', '/admin/properties/import', 'csv excel file', 'moderate'],
   ['Import contacts', '/admin/contacts/import', 'csv excel vcard file', 'contacts'],
-  ['Rates', '/admin/settings/rates', 'stamp duty registration home loan interest gst', 'settings'],
+  [
+    'Rates and rules',
+    '/admin/settings/rates',
+    'stamp duty registration home loan interest gst rera dpdp law sources',
+    'settings',
+  ],
 ];
 
 /** What can be begun from everywhere. */

@@ -116,6 +116,7 @@ describe('guards', () => {
       // what the table says of those who are not admins (docs/spec/roles.md#office-roles)
       expect(OFFICE_PERMISSIONS.moderator).toEqual(['read', 'listings', 'moderate', 'enquiries', 'places']);
       expect(OFFICE_PERMISSIONS.agent).toEqual(['read', 'listings', 'enquiries', 'contacts']);
+      expect(OFFICE_PERMISSIONS.accountant).toEqual(['earnings']);
       expect(OFFICE_PERMISSIONS['read-only']).toEqual(['read', 'earnings', 'audit']);
     });
 

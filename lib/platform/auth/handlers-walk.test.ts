@@ -325,7 +325,7 @@ describe('office roles', () => {
 
   useTestDb();
 
-  const ROLES = ['moderator', 'agent', 'read-only'] as const satisfies OfficeRole[];
+  const ROLES = ['moderator', 'agent', 'accountant', 'read-only'] as const satisfies OfficeRole[];
   const UNKNOWN_ID = 'e'.repeat(24);
 
   let people: { office: OfficeRole; person: Person }[];

@@ -9,7 +9,7 @@ export const PERMISSION_LABELS = {
   contacts: 'Add, change, import and merge contacts',
   visitors: 'Erase what visitors have left',
   export: 'Take contacts, enquiries and addresses away as files',
-  earnings: 'See deals and commissions of everybody',
+  earnings: 'See deals and commissions of everybody, and the invoices of the agency',
   places: 'Change localities and landmarks',
   audit: 'Read the audit log',
   settings: 'Change settings and statutory rates',
@@ -24,6 +24,7 @@ export const OFFICE_PERMISSIONS: Record<OfficeRole, readonly Permission[]> = {
   admin: ALL,
   moderator: ['read', 'listings', 'moderate', 'enquiries', 'places'],
   agent: ['read', 'listings', 'enquiries', 'contacts'],
+  accountant: ['earnings'],
   'read-only': ['read', 'earnings', 'audit'],
 };
 
@@ -33,6 +34,10 @@ export type OfficeMember = { readonly role: UserRole; readonly office?: OfficeRo
 /** The office role; undefined for everybody who is not staff. An admin without one predates office roles. */
 export const officeRoleOf = ({ role, office }: OfficeMember): OfficeRole | undefined =>
   role.toLowerCase() === 'admin' ? (office ?? 'admin') : undefined;
+
+/** The first page of the office that a role opens. */
+export const officeHome = (office: OfficeRole): string =>
+  OFFICE_PERMISSIONS[office].includes('read') ? '/admin/admindashboard' : '/admin/earnings';
 
 export function isPermitted(member: OfficeMember, permission: Permission): boolean {
   const office = officeRoleOf(member);

@@ -7,9 +7,12 @@ export type UserRole = (typeof USER_ROLES)[number];
 export const normalRole = (role: string): UserRole => role.toLowerCase() as UserRole;
 
 /** The office roles of accounts with the role `admin`; their permissions are in lib/platform/auth/permissions.ts. */
-export const OFFICE_ROLES = ['admin', 'moderator', 'agent', 'read-only'] as const;
+export const OFFICE_ROLES = ['admin', 'moderator', 'agent', 'accountant', 'read-only'] as const;
 
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
+
+/** Office roles that change nothing: their accounts own no records and are assigned no work. */
+export const READERS = ['accountant', 'read-only'] as const satisfies OfficeRole[];
 
 /** The team roles of accounts; their permissions are in lib/teams/rules.ts. */
 export const TEAM_ROLES = ['owner', 'agent', 'assistant'] as const;

@@ -26,6 +26,8 @@ export type BulkKind<P extends Permission> = {
   isParallel?: true;
   /** a request never waits for it, however few they are */
   isSlow?: true;
+  /** what has happened once it can no longer be undone; by default, that the minutes have passed */
+  tooLate?: string;
   /** days for which the results can be read; without it, until they can no longer be undone */
   keptDays?: number;
   /** type of the target of an entry about a single record */

@@ -29,6 +29,21 @@ type Order = {
   items: readonly { id: string; value?: string; title?: string; detail?: object }[];
 };
 
+const UNDOING = 'This is being undone already';
+
+/** Why a bulk change cannot be undone now; undefined if it can. */
+function refusalOf(
+  { status, undoUntil }: BulkOrder,
+  tooLate = `${BULK_CHANGE_UNDO_MINUTES} minutes have passed`,
+): string | undefined {
+  if (status === 'running') return 'This is still running. Stop it, then undo it';
+  if (status === 'undoing') return UNDOING;
+  if (status === 'undone') return 'This was undone already';
+  if (!undoUntil) return 'Nothing was changed, so there is nothing to undo';
+  if (undoUntil > new Date()) return undefined;
+  return `It can no longer be undone: ${tooLate}`;
+}
+
 /** Bulk changes of one list: stored as an order, done by the job runner, with progress, stop and undo. */
 export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
   const job = bulkChangeJob(kind);
@@ -84,19 +99,17 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
       { $set: { stop: true } },
     ).lean();
     if (row) return found(id);
-    await found(id);
-    throw new AppError('conflict', 'It has already ended');
+    const { status } = await found(id);
+    throw new AppError('conflict', status === 'undoing' ? UNDOING : 'This has ended already');
   }
 
   /** Takes a change back for all records whose same field nobody has changed since. */
   async function undo(id: string, actor: AdminActor<P>): Promise<BulkChangeDto> {
     const inTime = { _id: id, kind: kind.kind, undoUntil: op.gt(new Date()) };
-    const past = `It can no longer be undone: ${BULK_CHANGE_UNDO_MINUTES} minutes have passed`;
-    const row = await BulkChange.findOne({
-      ...inTime,
-      status: op.in(['done', 'cancelled']),
-    }).lean<BulkOrder>();
-    if (!row) throw notFound(past);
+    const row = await BulkChange.findOne({ _id: id, kind: kind.kind }).lean<BulkOrder>();
+    if (!row) throw notFound('Bulk change not found');
+    const refusal = refusalOf(row, kind.tooLate);
+    if (refusal) throw new AppError('conflict', refusal);
     const expiresAt = inRetention();
     // until it is undone its records must not expire
     await BulkChangeItem.updateMany({ bulk: id }, { $set: { expiresAt } });
@@ -112,7 +125,8 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
         $unset: { undoUntil: 1, ...(!actor.office && { byOffice: 1 as const }) },
       },
     );
-    if (taken.modifiedCount === 0) throw notFound(past);
+    // somebody else was quicker, or the last second has passed
+    if (taken.modifiedCount === 0) return undo(id, actor);
     return work(id, row.done);
   }
 

@@ -45,10 +45,16 @@ export function typedFigure(given: unknown): unknown {
 export const typedPercent = (given: unknown): unknown =>
   typedFigure(typeof given === 'string' ? given.replace(/%\s*$/, '') : given);
 
-/** Whole rupees of a figure and its unit; undefined with paise, which are never rounded unseen. */
-export function wholeRupees(figure: number, unit = 1): number | undefined {
+/** Rupees and paise of a figure and its unit; undefined with less than a paisa, which is never rounded unseen. */
+function exactMoney(figure: number, unit: number): number | undefined {
   // 4.35 lakh are 434999.99999999994 in binary
   const rupees = Number((figure * unit).toFixed(2));
+  return Math.abs(rupees - figure * unit) <= Math.max(1e-6, rupees * 1e-12) ? rupees : undefined;
+}
+
+/** Whole rupees of a figure and its unit; undefined with paise. */
+export function wholeRupees(figure: number, unit = 1): number | undefined {
+  const rupees = exactMoney(figure, unit);
   return Number.isSafeInteger(rupees) ? rupees : undefined;
 }
 
@@ -62,17 +68,20 @@ const UNITS = moneyUnits({ rupee: 'रु' });
 const RUPEES = new RegExp(`\\s*(?:${moneyPattern(['rupee'])})$`);
 const MONEY = /^(?:₹|rs\.?|inr|रु\.?)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z\u0900-\u097f]*)\.?\s*$/;
 
-/**
- * Reads typed money: "1.5 cr", "45 lakh", "४५ लाख", "45,00,000", "₹ 45L", "12k". Returns whole rupees, or undefined when the
- * text is not an amount, or one with paise. Inverse of the formatters of rupees, up to their rounding.
- */
-export function parseRupees(text: string): number | undefined {
+/** Reads typed money: "1.5 cr", "45 lakh", "४५ लाख", "45,00,000", "₹ 45L", "12k", "10.50". Undefined when the text is not an amount. */
+export function parseMoney(text: string): number | undefined {
   const match = MONEY.exec(folded(text).replace(RUPEES, ''));
   if (!match) return undefined;
   const unit = match[2] ? UNITS.get(match[2]) : 1;
   if (unit === undefined) return undefined;
   const figure = readFigure(match[1] ?? '', unit > 1);
-  return figure === undefined ? undefined : wholeRupees(figure, unit);
+  return figure === undefined ? undefined : exactMoney(figure, unit);
+}
+
+/** Whole rupees; undefined also for an amount with paise. Inverse of the formatters of rupees, up to their rounding. */
+export function parseRupees(text: string): number | undefined {
+  const rupees = parseMoney(text);
+  return Number.isSafeInteger(rupees) ? rupees : undefined;
 }
 
 const FOOT_M = 0.3048;

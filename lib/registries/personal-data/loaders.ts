@@ -1,7 +1,7 @@
 import 'server-only';
 import { drawDocument } from '@/lib/compliance/documents.tasks';
-import { listRules } from '@/lib/compliance/rulebook/data';
-import { figureOn } from '@/lib/compliance/rulebook/rules';
+import { listRates } from '@/lib/costs/rates/data';
+import { figureOn } from '@/lib/costs/rates/rules';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { KeptUntil } from '@/lib/platform/db/personal-data';
 import type { Language } from '@/lib/platform/language/languages';
@@ -15,7 +15,7 @@ import { buildDataMap } from './data-map';
 
 /** How long each kind is kept, by the settings and rules in force. */
 async function keptTexts(language: Language): Promise<Record<KeptUntil, string>> {
-  const [days, rules] = [await retention(), await listRules()];
+  const [days, rules] = [await retention(), await listRates('India')];
   const { t } = textsIn(language, 'compliance/documents');
   const request = t('until you ask us to erase it');
   const signed = figureOn(rules, 'signed-years', indianDay(Date.now()));

@@ -7,6 +7,7 @@ export const OFFICE_ROLE_LABELS: Record<OfficeRole, string> = {
   admin: 'Admin',
   moderator: 'Moderator',
   agent: 'Agent',
+  accountant: 'Accountant',
   'read-only': 'Read-only',
 };
 
@@ -24,6 +25,7 @@ export const OFFICE_ROLE_HINTS: Record<OfficeRole, string> = {
   admin: 'May do everything, also give roles, open identity numbers and change the settings.',
   moderator: 'Decides about listings, edits them, answers enquiries and looks after places.',
   agent: 'Answers enquiries, keeps the contacts, adds and edits listings, which then wait for review.',
+  accountant: 'Sees deals, commissions and the invoices of the agency, and nothing else. Changes nothing.',
   'read-only':
     'Sees everything but accounts and settings, also deals, commissions and the audit log. Changes nothing.',
 };

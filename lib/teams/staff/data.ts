@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { READERS } from '@/lib/platform/auth/roles';
 import { op } from '@/lib/platform/db/operators';
 import { User } from '@/models/platform/user';
 import { RoleChange } from '@/models/teams/role-change';
@@ -37,7 +38,7 @@ export type StaffMember = { id: string; name: string };
 /** Possible assignees: all staff who may do more than read. */
 const WORKING = {
   role: 'admin' as const,
-  officeRole: op.not('read-only' as const),
+  officeRole: op.notIn(READERS),
   deactivatedAt: null,
 };
 

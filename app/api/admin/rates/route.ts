@@ -1,11 +1,18 @@
-import { addRate } from '@/lib/costs/rates/mutations';
-import { newRateSchema } from '@/lib/costs/rates/schema';
+import { addRate, checkRate } from '@/lib/costs/rates/mutations';
+import { checkedRateSchema, newRateSchema } from '@/lib/costs/rates/schema';
 import { route } from '@/lib/platform/http/route';
 
-export const POST = route(
-  { auth: { can: 'settings' }, body: newRateSchema },
-  async ({ body, session, ip }) => {
-    await addRate(body, { session, ip });
-    return { message: 'Rate added' };
+/** A rate or rule that applies from a given day. */
+export const POST = route({ auth: { can: 'settings' }, body: newRateSchema }, async ({ body, actor }) => {
+  await addRate(actor, body);
+  return { message: 'Rate added' };
+});
+
+/** Marks the source of a row as read again. */
+export const PATCH = route(
+  { auth: { can: 'settings' }, body: checkedRateSchema },
+  async ({ body, actor }) => {
+    await checkRate(actor, body);
+    return { message: 'Checked today' };
   },
 );

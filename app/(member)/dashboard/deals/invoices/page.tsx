@@ -20,7 +20,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/dashboa
         </Link>
       </p>
       {invoices ? (
-        <YearInvoices invoices={invoices} {...rest} />
+        <YearInvoices invoices={invoices} {...rest} path="/dashboard/deals/invoices" opensDeals />
       ) : (
         <EmptyState title={t('Not for your role')}>
           <p>{t('The owner of your team, and the agent of the deal, can open invoices.')}</p>

@@ -1,5 +1,6 @@
 import { findDeal } from '@/lib/deals/data';
-import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
+import { getBillingProfile } from '@/lib/deals/invoices/data';
+import { issuerOfRow } from '@/lib/deals/rules';
 import { findToken, toTokenDto } from '@/lib/deals/tokens/data';
 import { drawReceipt } from '@/lib/deals/tokens/tasks';
 import { download } from '@/lib/platform/basics/download';

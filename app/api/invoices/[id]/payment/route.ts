@@ -1,0 +1,13 @@
+import { recordInvoicePayment } from '@/lib/deals/invoices/mutations';
+import { paymentSchema } from '@/lib/deals/invoices/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** Notes on which day an issued invoice was paid; null: it was not. */
+export const PUT = route(
+  { auth: 'user', params: idParams, body: paymentSchema },
+  async ({ actor, params, body }) => ({
+    message: 'Saved',
+    data: await recordInvoicePayment(actor, params.id, body.paidOn),
+  }),
+);
