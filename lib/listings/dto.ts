@@ -72,6 +72,8 @@ export type PropertyCardDto = Pick<
   metro?: DistanceDto;
   /** why it has its position in the list */
   rank?: RankDto;
+  /** when its price was last changed, if that made it lower */
+  reducedAt?: string;
 };
 
 /** Number of public listings by kind and place. */
@@ -178,7 +180,7 @@ export function toOwnPropertyDto(row: Row): OwnPropertyDto {
 
 /** The fields `toPropertyCardDto` reads. */
 export const CARD_PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
-  [...CARD_NAMES, ...CONFIRMATION, 'unitShown', 'lifecycle', 'createdAt', 'images'].map(
+  [...CARD_NAMES, ...CONFIRMATION, 'unitShown', 'lifecycle', 'createdAt', 'images', 'priceHistory'].map(
     (name) => [name, 1] as const,
   ),
 );
@@ -189,6 +191,12 @@ export function toPropertyCardDto(row: Row): PropertyCardDto {
   return { ...card, address: addressOf(row, card.address) };
 }
 
+function reductionOf(row: Row) {
+  const history = row.priceHistory as { price: number; at: Date }[] | undefined;
+  const [before, last] = history?.slice(-2) ?? [];
+  return before && last && last.price < before.price && { reducedAt: iso(last.at) };
+}
+
 /** A card for its lister and the office, with the full address. */
 export function toOwnCardDto(row: Row): PropertyCardDto {
   const images = (row.images as StoredImage[] | undefined) ?? [];
@@ -196,6 +204,7 @@ export function toOwnCardDto(row: Row): PropertyCardDto {
     _id: String(row._id),
     ...pickPresent(row, [...CARD_NAMES, ...CONFIRMATION]),
     ...verificationOf(lifecycleOf(row)),
+    ...reductionOf(row),
     createdAt: iso(row.createdAt) ?? '',
     ...(images[0] && { image: toImageDto(images[0]) }),
     imageCount: images.length,

@@ -40,9 +40,18 @@ function NoLightbox({ images, at }: LightboxProps) {
   );
 }
 
-type Props = { images: Picture[]; title: string; category: Category };
+type Props = {
+  images: Picture[];
+  title: string;
+  /** price and kind, over the pictures in full screen */
+  heading: string;
+  category: Category;
+};
 
-type GridProps = Props & { alt: (i: number) => string; onPick: (i: number, from: HTMLElement) => void };
+type GridProps = Omit<Props, 'heading'> & {
+  alt: (i: number) => string;
+  onPick: (i: number, from: HTMLElement) => void;
+};
 
 /** Folded, and rendered only when opened: unfolded, every photograph would be on the page twice. */
 function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
@@ -90,7 +99,7 @@ function useSeen(at: number, count: number): ReadonlySet<number> {
   return seen.current;
 }
 
-function NoPicture({ title, category }: Omit<Props, 'images'>) {
+function NoPicture({ title, category }: Pick<Props, 'title' | 'category'>) {
   return (
     <ListingImage
       image={null}
@@ -104,7 +113,7 @@ function NoPicture({ title, category }: Omit<Props, 'images'>) {
 }
 
 /** Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; each opens full screen. */
-export function Gallery({ images, title, category }: Props) {
+export function Gallery({ images, title, heading, category }: Props) {
   const texts = useTexts('listings/detail');
   const { t } = texts;
   const carousel = useCarousel();
@@ -129,20 +138,20 @@ export function Gallery({ images, title, category }: Props) {
   };
   if (images.length === 0) return <NoPicture title={title} category={category} />;
   return (
-    <section aria-label={t('Photographs')} className="flex flex-col gap-2">
-      <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
+    <section aria-label={t('Photographs')} className="gallery">
+      <div className="gallery-main">
         <CarouselTrack
           carousel={carousel}
           slides={images.map((image, i) => ({
             key: image.url,
             node: (
-              <div className="aspect-[3/2] bg-sunken sm:aspect-[16/10]">
+              <div className="aspect-[3/2] bg-sunken sm:aspect-[4/3]">
                 {seen.has(i) && (
                   <ListingImage
                     image={image}
                     alt={alt(i)}
                     category={category}
-                    sizes="(min-width: 76rem) 50rem, 100vw"
+                    sizes="(min-width: 64rem) 36rem, 100vw"
                     aspect="size-full"
                     priority={i === 0}
                   />
@@ -187,6 +196,7 @@ export function Gallery({ images, title, category }: Props) {
             images: images.map((image, i) => ({ ...image, alt: alt(i) })),
             at: lightboxAt,
             category,
+            heading,
             // both stay where the visitor is: full screen starts from its index whenever this is rendered again
             onView: (i: number) => {
               setLightboxAt(i);
