@@ -1,5 +1,5 @@
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
-import type { TodayKind } from './constants';
+import type { DeskKind, TodayKind } from './constants';
 
 /** One thing that needs an answer. */
 export type TodayItem = {
@@ -19,6 +19,17 @@ export type TodayItem = {
 /** News since the last visit: a sentence and its page. */
 export type TodayChange = { key: string; text: string; href: string };
 
+/** One home or fact on the desk of a person who looks for a home. */
+export type DeskRow = {
+  key: string;
+  kind: DeskKind;
+  title: string;
+  note?: string;
+  href: string;
+  /** waits for a word of theirs */
+  isWaiting?: boolean;
+};
+
 export type TodayDto = {
   /** people waiting first, newest on top */
   items: TodayItem[];
@@ -29,4 +40,6 @@ export type TodayDto = {
   since?: string;
   /** listings in any state */
   listings: number;
+  /** for a buyer without listings */
+  desk?: DeskRow[];
 };

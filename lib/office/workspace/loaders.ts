@@ -2,7 +2,7 @@ import 'server-only';
 import { isAdultStated } from '@/lib/accounts/users/data';
 import { getSession } from '@/lib/platform/auth/guards';
 import { officeRoleOf } from '@/lib/platform/auth/permissions';
-import { countWork } from './data';
+import { countWork, hasNoListing } from './data';
 
 /**
  * Whom the frame of the work pages is for, and what is open. It guards nothing: each page has its own guard, and without the
@@ -19,11 +19,12 @@ export async function loadWorkspace() {
     };
   const { id, role, name } = session.user;
   const office = officeRoleOf(session.user);
-  const [counts, isAgeKnown] = await Promise.all([
+  const [counts, isAgeKnown, isBuyer] = await Promise.all([
     countWork(session).catch(() => ({})),
     isAdultStated(id).catch(() => true),
+    role === 'buyer' && hasNoListing(id).catch(() => false),
   ]);
-  const person = { id, role, name, ...(office && { office }) };
+  const person = { id, role, name, isBuyer, ...(office && { office }) };
   const { leads: waiting = 0 } = counts as { leads?: number };
   return { session, person, visitor: { kind: 'user', ...person, waiting } as const, counts, isAgeKnown };
 }
