@@ -19,7 +19,6 @@ type Props = {
   property: PropertyDto;
   site: Site;
   lister?: ListerDto | undefined;
-  /** about the listing, in the language of the page */
   title: string;
 };
 
@@ -90,11 +89,9 @@ export function sheetOf({ property, site, lister, title }: Props, label: Texts<'
   };
 }
 
-/** Undefined where nobody can be written to: a landline has no WhatsApp. */
 const chatOf = ({ lister, site }: Pick<Props, 'lister' | 'site'>): string | undefined =>
   (lister?.phone ? chatNumber(lister.phone) : site.whatsapp) || undefined;
 
-/** Values that prefill every way of asking. */
 function ways(props: Props, t: Text<'listings/facts'>) {
   const { property, site, lister, title } = props;
   const url = site.url + localPath(t.language, `/properties/${property._id}`);

@@ -67,7 +67,6 @@ function About({ property, words: { t } }: Shown) {
 
 type Props = {
   property: PropertyDto;
-  /** in the language of the page */
   title: string;
   /** its price beside others there, and what lies around it */
   position: PricePosition | undefined;

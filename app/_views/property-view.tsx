@@ -48,7 +48,6 @@ type Props = {
   rates: RateDto[];
   crumbs: readonly Crumb[];
   lister?: ListerDto | undefined;
-  /** the tile server of the map */
   map: { tiles: string; attribution: string };
   /** the questions about WhatsApp in the forms */
   asked?: { enquiry?: string | undefined; visit?: string | undefined };
@@ -69,7 +68,6 @@ function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
   );
 }
 
-/** Rarely read sections: folded, each with a summary. */
 function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { shown: Shown }) {
   const { property, words } = shown;
   const { rates, site, map } = props;

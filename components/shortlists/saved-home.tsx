@@ -64,7 +64,7 @@ export function HomeFacts({
         className="w-24 shrink-0 self-start rounded-md sm:w-32"
       />
       <div className="min-w-0 pr-9">
-        <Heading level={2} size="card" className="leading-snug">
+        <Heading level={2} size="card" className="line-clamp-2 leading-snug">
           <Link href={`/properties/${id}`}>{titleOf(card)}</Link>
         </Heading>
         <p className="font-bold tabular">
@@ -75,7 +75,7 @@ export function HomeFacts({
               })
             : formatRupeesShort(card.price, t.language)}
         </p>
-        <p className="line-clamp-2 text-ink-soft text-note leading-snug">
+        <p className="line-clamp-1 text-ink-soft text-note">
           {whatItIs(card)} · {howLarge(card)} · {whereItIs(card)}
         </p>
         {children}

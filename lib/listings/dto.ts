@@ -26,7 +26,6 @@ export type PropertyDto = FieldValues & {
   /** empty if the town is unknown, like `city` */
   citySlug: string;
   localitySlug?: string;
-  /** accuracy of `location.coordinates`: set by the owner, the centre of the locality, or unknown */
   placePrecision: PlacePrecision;
   /** absent until the first start after an update assigns it */
   propertyCode?: string;
@@ -35,10 +34,8 @@ export type PropertyDto = FieldValues & {
   evidence?: EvidenceDto;
   /** what is missing: until then only its owner and admins see it */
   awaiting?: MissingFact[];
-  /** when and by whom it was last confirmed as available */
   confirmedAt?: string;
   confirmedBy?: Confirmer;
-  /** when an admin last verified it */
   verifiedAt?: string;
   /** when its owner changed what was verified, or an admin ended the verification */
   unverifiedSince?: string;
@@ -70,13 +67,11 @@ export type PropertyCardDto = Pick<
   distance?: DistanceDto;
   /** the nearest metro station, if any is near */
   metro?: DistanceDto;
-  /** why it has its position in the list */
   rank?: RankDto;
   /** when its price was last changed, if that made it lower */
   reducedAt?: string;
 };
 
-/** Number of public listings by kind and place. */
 /** Sale and rent separately: each has its own list, and a count must match the list it links to. */
 export type CountsByType = Record<ListingType, number>;
 
@@ -178,14 +173,12 @@ export function toOwnPropertyDto(row: Row): OwnPropertyDto {
   return { ...toPropertyDto(row), ...(pin?.length === 2 && { pin }) };
 }
 
-/** The fields `toPropertyCardDto` reads. */
 export const CARD_PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
   [...CARD_NAMES, ...CONFIRMATION, 'unitShown', 'lifecycle', 'createdAt', 'images', 'priceHistory'].map(
     (name) => [name, 1] as const,
   ),
 );
 
-/** A public card. */
 export function toPropertyCardDto(row: Row): PropertyCardDto {
   const card = toOwnCardDto(row);
   return { ...card, address: addressOf(row, card.address) };

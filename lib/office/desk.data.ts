@@ -30,52 +30,49 @@ export async function readDesk(
   const { t: ofLists } = textsIn(t.language, 'shortlists');
   const visits = own
     .filter(({ state }) => !OVER.includes(state))
-    .map((visit): DeskRow => {
-      const { id, home, turn } = visit;
-      const [title, note] = [home.title, statusText(visit, ofVisits)];
-      return { key: id, kind: 'visit', title, note, href: '/visits', isWaiting: turn === 'visitor' };
-    });
+    .map((visit) => ({
+      key: visit.id,
+      label: t('Visit'),
+      title: visit.home.title,
+      note: statusText(visit, ofVisits),
+      href: '/visits',
+      isWaiting: visit.turn === 'visitor',
+    }));
   const asked = enquiries
     .filter(({ departure }) => !departure)
-    .map(({ id, propertyTitle, message, messages, to }): DeskRow => {
+    .map(({ id, propertyTitle, message, messages, to: name }) => {
       const isReplied = messages.some(({ from }) => from !== 'sender');
       return {
         key: id,
-        kind: 'enquiry',
+        label: t('Enquiry'),
         title: propertyTitle ?? message,
-        note: isReplied
-          ? t('{name} has replied', { name: to })
-          : t('{name} has not replied yet', { name: to }),
+        note: isReplied ? t('{name} has replied', { name }) : t('{name} has not replied yet', { name }),
         href: '/enquiries',
         isWaiting: isReplied && messages.at(-1)?.from !== 'sender',
       };
     });
-  const saved = lists.flatMap(({ homes }) =>
-    homes.flatMap(({ id, title, changes, replies }): DeskRow[] => {
-      const news = [...changes.map((change) => changeText(change, ofLists)), tallyOf(replies, ofLists)];
-      const note = news.filter(Boolean).join(' · ');
-      return note ? [{ key: id, kind: 'saved', title, note, href: '/shortlist' }] : [];
-    }),
-  );
-  const holders = new Set(releases.filter(({ withdrawnAt }) => !withdrawnAt).map(({ to }) => to));
-  const others: DeskRow[] = [
-    ...(found > 0
-      ? [
-          {
-            key: 'found',
-            kind: 'search' as const,
-            title: t('{count, plural, one {# new home} other {# new homes}} since yesterday', {
-              count: found,
-            }),
-            href: '/searches',
-          },
-        ]
-      : []),
-    ...(holders.size > 0
-      ? [{ key: 'number', kind: 'number' as const, title: [...holders].join(', '), href: '/enquiries' }]
+  const saved = lists
+    .flatMap(({ homes }) => homes)
+    .map(({ id, title, changes, replies }) => ({
+      key: id,
+      label: t('Saved home'),
+      title,
+      note: [...changes.map((change) => changeText(change, ofLists)), tallyOf(replies, ofLists)]
+        .filter(Boolean)
+        .join(' · '),
+      href: '/shortlist',
+    }))
+    .filter(({ note }) => note !== '');
+  const news = t('{count, plural, one {# new home} other {# new homes}} since yesterday', { count: found });
+  const holders = [...new Set(releases.filter(({ withdrawnAt }) => !withdrawnAt).map(({ to }) => to))];
+  const rows: DeskRow[] = [
+    ...visits,
+    ...asked,
+    ...saved,
+    ...(found > 0 ? [{ key: 'new', label: t('Saved searches'), title: news, href: '/searches' }] : []),
+    ...(holders.length > 0
+      ? [{ key: 'number', label: t('They have your number'), title: holders.join(', '), href: '/enquiries' }]
       : []),
   ];
-  return [...visits, ...asked, ...saved, ...others].toSorted(
-    (row, other) => Number(other.isWaiting ?? false) - Number(row.isWaiting ?? false),
-  );
+  return rows.toSorted((row, other) => Number(other.isWaiting ?? false) - Number(row.isWaiting ?? false));
 }

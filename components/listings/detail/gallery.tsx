@@ -138,8 +138,11 @@ export function Gallery({ images, title, heading, category }: Props) {
   };
   if (images.length === 0) return <NoPicture title={title} category={category} />;
   return (
-    <section aria-label={t('Photographs')} className="gallery">
-      <div className="gallery-main">
+    <section
+      aria-label={t('Photographs')}
+      className="grid grid-cols-1 gap-2 lg:has-[.thumbnails]:grid-cols-2 [&>:not(:first-child,.thumbnails)]:lg:col-span-2"
+    >
+      <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
         <CarouselTrack
           carousel={carousel}
           slides={images.map((image, i) => ({

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { waitLevel } from '@/lib/enquiries/leads/format';
-import { DESK_LABELS, TODAY_LABELS, type TodayKind } from '@/lib/office/today/constants';
+import { TODAY_LABELS, type TodayKind } from '@/lib/office/today/constants';
 import type { DeskRow, TodayDto, TodayItem } from '@/lib/office/today/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { waitedText } from '@/lib/platform/text/relative-time';
@@ -95,10 +95,10 @@ function Desk({ rows }: { rows: readonly DeskRow[] }) {
   return (
     <>
       <ul>
-        {rows.map(({ key, kind, title, note, href, isWaiting }) => (
-          <li key={kind + key} className="card border-line border-t py-3">
+        {rows.map(({ key, label, title, note, href, isWaiting }) => (
+          <li key={key} className="card border-line border-t py-3">
             <p className="text-note text-ink-soft">
-              <Badge variant={isWaiting ? 'accent' : 'plain'}>{t(DESK_LABELS[kind])}</Badge>
+              <Badge variant={isWaiting ? 'accent' : 'plain'}>{label}</Badge>
             </p>
             <Link href={href} className="font-bold no-underline after:absolute after:inset-0 hover:underline">
               {title}

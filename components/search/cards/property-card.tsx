@@ -16,14 +16,12 @@ const LINE = 'line-clamp-1 text-ink-soft text-note';
 
 type Props = {
   property: PropertyCardDto;
-  /** true for the first card on a screen: its picture is loaded before everything else */
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';
   /** chosen for the home page: the card says so, and shows the number of bathrooms */
   featured?: boolean;
 };
 
-/** The heart, alone over the photograph. */
 export function CardHeart({ title }: { title: string }) {
   const { t } = useTexts('listings/card');
   return (
@@ -38,7 +36,6 @@ export function CardHeart({ title }: { title: string }) {
   );
 }
 
-/** The photograph or its replacement drawing. */
 function CardMedia({ property, eager, featured, title }: Props & { title: string }) {
   const { t, label } = useTexts('listings/card');
   return (
@@ -64,43 +61,37 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
 const isSaidOf = ({ distance, metro }: PropertyCardDto): boolean =>
   distance !== undefined && metro !== undefined && Math.abs(distance.km - metro.km) < 0.01;
 
-const ACTS = { hide: ['Hide', 'Hide: {title}'], compare: ['Compare', 'Compare: {title}'] } as const;
-
 /** What is rarely wanted of a card, in the browser's own popover; the island around the cards acts (operate-cards.ts). */
 function CardMenu({ property, title }: { property: PropertyCardDto; title: string }) {
   const { t } = useTexts('listings/card');
   const id = useId();
-  const why = t('Why is this here?');
-  const closing = { popoverTarget: id, popoverTargetAction: 'hide' } as const;
+  const acts = [
+    { act: 'hide', text: t('Hide'), label: t('Hide: {title}', { title }) },
+    { act: 'compare', text: t('Compare'), label: t('Compare: {title}', { title }) },
+    { act: 'why', text: t('Why is this here?'), label: t('Why is this here? {title}', { title }) },
+  ] as const;
   return (
     <>
       <PlainButton popoverTarget={id} className="card-more" aria-label={t('More: {title}', { title })}>
         ⋯
       </PlainButton>
       <span id={id} popover="auto" className="card-menu">
-        {(['hide', 'compare'] as const).map((act) => (
-          <PlainButton
-            key={act}
-            {...closing}
-            data-act={act}
-            aria-pressed={act === 'compare' ? 'false' : undefined}
-            aria-label={t(ACTS[act][1], { title })}
-          >
-            <CardIcon name={act} />
-            {t(ACTS[act][0])}
-          </PlainButton>
-        ))}
-        {property.rank && (
-          <PlainButton
-            {...closing}
-            data-act="why"
-            aria-expanded="false"
-            aria-label={t('Why is this here? {title}', { title })}
-          >
-            <b>?</b>
-            {why}
-          </PlainButton>
-        )}
+        {acts
+          .filter(({ act }) => act !== 'why' || property.rank)
+          .map(({ act, text, label }) => (
+            <PlainButton
+              key={act}
+              data-act={act}
+              aria-label={label}
+              aria-pressed={act === 'compare' ? 'false' : undefined}
+              aria-expanded={act === 'why' ? 'false' : undefined}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+            >
+              <CardIcon name={act} />
+              {text}
+            </PlainButton>
+          ))}
       </span>
     </>
   );

@@ -2,16 +2,6 @@
 const TODAY_KINDS = ['lead', 'step', 'visit', 'confirm', 'refused', 'awaiting', 'draft'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
-/** What concerns a buyer, each with its label. */
-export const DESK_LABELS = {
-  visit: 'Visit',
-  enquiry: 'Enquiry',
-  saved: 'Saved home',
-  search: 'Saved searches',
-  number: 'They have your number',
-} as const;
-export type DeskKind = keyof typeof DESK_LABELS;
-
 /** Each kind's label beside its text, and its list. */
 export const TODAY_LABELS = {
   lead: { one: 'Lead', many: 'Leads that wait', href: '/dashboard/leads' },
