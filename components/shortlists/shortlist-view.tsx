@@ -49,15 +49,6 @@ type SectionProps = {
   setCompared: (ids: readonly string[]) => void;
 };
 
-/** The ids of a list with one home moved up (-1) or down (1). */
-function movedOrder(ids: readonly string[], id: string, step: -1 | 1): string[] {
-  const from = ids.indexOf(id);
-  const to = Math.min(ids.length - 1, Math.max(0, from + step));
-  const order = ids.filter((value) => value !== id);
-  order.splice(to, 0, id);
-  return order;
-}
-
 function ShortlistSection({ list, others, compared, setCompared, ...changes }: SectionProps) {
   const { t } = useTexts('shortlists');
   const name = listName(list.name, t);
@@ -105,7 +96,7 @@ function ShortlistSection({ list, others, compared, setCompared, ...changes }: S
             {...{ home, list, others, change, changeSurely }}
             isFirst={i === 0}
             isLast={i === ids.length - 1}
-            move={(step) => reorder(movedOrder(ids, home.id, step))}
+            move={(step) => reorder(ids.with(i, ids[i + step] ?? home.id).with(i + step, home.id))}
             isCompared={compared.includes(home.id)}
             mayCompare={compared.length < MAX_COMPARED}
             compare={(isOn) =>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import 'yet-another-react-lightbox/styles.css';
@@ -23,25 +23,21 @@ export type LightboxProps = {
 };
 
 /** Back closes it instead of leaving the listing: an entry of the history stands for it while it is open. */
-function useBackToClose(onClose: () => void): () => void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+function useBackToClose(onClose: () => void): void {
+  const onBack = useEffectEvent(onClose);
   useEffect(() => {
     window.history.pushState(null, '');
-    const onBack = () => close.current();
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, []);
-  return () => window.history.back();
 }
 
 /** Full screen: arrows, swipe, Escape; the library traps the focus. It wraps in both directions. */
 export default function GalleryLightbox(props: LightboxProps) {
   const { images, at, category, heading, onView, onClose } = props;
   const { t } = useTexts('listings/detail');
-  const close = useBackToClose(onClose);
+  useBackToClose(onClose);
+  const close = () => window.history.back();
   // absent if nobody can be asked
   const ask = document.querySelector<HTMLElement>('[data-ask="enquiry"]');
   return (

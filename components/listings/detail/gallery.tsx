@@ -48,13 +48,13 @@ type Props = {
   category: Category;
 };
 
-type GridProps = Omit<Props, 'heading'> & {
+type GridProps = Pick<Props, 'images' | 'category'> & {
   alt: (i: number) => string;
   onPick: (i: number, from: HTMLElement) => void;
 };
 
 /** Folded, and rendered only when opened: unfolded, every photograph would be on the page twice. */
-function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
+function AllPictures({ images, category, alt, onPick }: GridProps) {
   const { t } = useTexts('listings/detail');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -62,32 +62,21 @@ function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>
       <summary className="min-h-8 w-fit cursor-pointer content-center">
         {t('All {count} photographs', { count: images.length })}
       </summary>
-      {isOpen && <PictureGrid {...{ images, category, alt, onPick }} />}
+      <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
+        {isOpen &&
+          images.map((image, i) => (
+            <li key={image.url}>
+              <PlainButton
+                className="block w-full cursor-zoom-in overflow-hidden rounded-md"
+                aria-label={t('Open full screen: {picture}', { picture: alt(i) })}
+                onClick={(event) => onPick(i, event.currentTarget)}
+              >
+                <ListingImage {...{ image, category }} alt={alt(i)} sizes="(min-width: 40rem) 17rem, 50vw" />
+              </PlainButton>
+            </li>
+          ))}
+      </ul>
     </details>
-  );
-}
-
-function PictureGrid({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
-  const { t } = useTexts('listings/detail');
-  return (
-    <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
-      {images.map((image, i) => (
-        <li key={image.url}>
-          <PlainButton
-            className="block w-full cursor-zoom-in overflow-hidden rounded-md"
-            aria-label={t('Open full screen: {picture}', { picture: alt(i) })}
-            onClick={(event) => onPick(i, event.currentTarget)}
-          >
-            <ListingImage
-              image={image}
-              alt={alt(i)}
-              category={category}
-              sizes="(min-width: 40rem) 17rem, 50vw"
-            />
-          </PlainButton>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -97,19 +86,6 @@ function useSeen(at: number, count: number): ReadonlySet<number> {
   const hydrated = useHydrated();
   for (const i of hydrated ? [at - 1, at, at + 1] : [at]) seen.current.add((i + count) % count);
   return seen.current;
-}
-
-function NoPicture({ title, category }: Pick<Props, 'title' | 'category'>) {
-  return (
-    <ListingImage
-      image={null}
-      alt={title}
-      category={category}
-      sizes="100vw"
-      aspect="aspect-[16/9]"
-      className="rounded-md"
-    />
-  );
 }
 
 /** Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; each opens full screen. */
@@ -136,7 +112,17 @@ export function Gallery({ images, title, heading, category }: Props) {
     setLightboxAt(i);
     setOpened((before) => before + 1);
   };
-  if (images.length === 0) return <NoPicture title={title} category={category} />;
+  if (images.length === 0)
+    return (
+      <ListingImage
+        image={null}
+        alt={title}
+        category={category}
+        sizes="100vw"
+        aspect="aspect-[16/9]"
+        className="rounded-md"
+      />
+    );
   return (
     <section
       aria-label={t('Photographs')}

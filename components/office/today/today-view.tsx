@@ -108,17 +108,11 @@ function Desk({ rows }: { rows: readonly DeskRow[] }) {
         ))}
       </ul>
       {rows.length === 0 && (
-        <p className="measure text-ink-soft">
-          {t('Homes that you save, ask about or visit are here, with what is new about them.')}
-        </p>
+        <p className="measure text-ink-soft">{t('Homes that you save, ask about or visit are here.')}</p>
       )}
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/buy" variant="primary">
-          {t('Homes for sale')}
-        </ButtonLink>
-        <ButtonLink href="/rent">{t('Homes for rent')}</ButtonLink>
-        <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
-      </p>
+      <ButtonLink href="/" variant="primary" className="self-start">
+        {t('Search homes')}
+      </ButtonLink>
     </>
   );
 }

@@ -75,21 +75,23 @@ function Cell({ name, counts, place }: CellProps) {
 function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
   const { t } = useTexts('search/home');
   const { sale, rent } = counts.byType;
-  const ofType = (name: 'Sale' | 'Rental') => (name === 'Sale' ? { sale } : { rent });
+  const types: CellProps[] = [
+    { name: 'Sale', counts: { sale, rent: 0 }, place: {} },
+    { name: 'Rental', counts: { sale: 0, rent }, place: {} },
+  ];
+  const categories = CATEGORIES.map(
+    (category): CellProps => ({ name: category, counts: counts.byCategory[category], place: { category } }),
+  );
   return (
     <Section title={t('What are you looking for')}>
       {counts.total > 0 ? (
         <ul className="tile-row">
-          {(['Sale', 'Rental', ...CATEGORIES] as const).map((name) => (
+          {[...types, ...categories].map(({ name, ...cell }) => (
             <li key={name} className="flex flex-col justify-end border-line border-t pt-2 max-lg:w-36">
-              {name === 'Sale' || name === 'Rental' ? (
-                <Cell name={name} counts={{ sale: 0, rent: 0, ...ofType(name) }} place={{}} />
-              ) : (
-                <>
-                  <CategoryElevation category={name} className="h-12 w-auto self-start text-ink-soft" />
-                  <Cell name={name} counts={counts.byCategory[name]} place={{ category: name }} />
-                </>
+              {cell.place.category && (
+                <CategoryElevation category={name} className="h-12 w-auto self-start text-ink-soft" />
               )}
+              <Cell name={name} {...cell} />
             </li>
           ))}
         </ul>

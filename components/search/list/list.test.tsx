@@ -54,6 +54,41 @@ describe('live cards', () => {
   });
 });
 
+describe('news on a card', () => {
+  const DAY = 86_400_000;
+  const ago = (days: number) => new Date(Date.now() - days * DAY);
+  const home = (priceHistory: object[], createdAt = ago(90)) =>
+    toPropertyCardDto({
+      _id: 'a'.repeat(24),
+      title: 'Flat',
+      price: 6_000_000,
+      area: 1000,
+      type: 'sale',
+      category: 'Residential',
+      status: 'active',
+      address: 'Sadar',
+      createdAt,
+      priceHistory,
+    });
+  const chip = (property: ReturnType<typeof home>) => {
+    const { unmount } = render(<PropertyCard property={property} />);
+    const text = screen.getByText('For Sale').querySelector('b')?.textContent;
+    unmount();
+    return text;
+  };
+
+  test('is a reduced price of two months or a listing of three days, and nothing else', () => {
+    const [before, now] = [
+      { price: 7_000_000, at: ago(80) },
+      { price: 6_000_000, at: ago(5) },
+    ];
+    expect(chip(home([before, now]))).toBe('Price reduced');
+    expect(chip(home([{ ...before, price: 5_000_000 }, now]))).toBe('');
+    expect(chip(home([before, { ...now, at: ago(70) }]))).toBe('');
+    expect(chip(home([before], ago(1)))).toBe('New');
+  });
+});
+
 describe('list controls', () => {
   test('crawlers do not follow the map of a list, which is not indexed', () => {
     render(<MapLink search={parseSearch({ city: 'nagpur' })} />);

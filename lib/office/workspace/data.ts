@@ -1,7 +1,6 @@
 import 'server-only';
 import { countEnquiries } from '@/lib/enquiries/inbox/data';
 import { countWaiting as countLeads } from '@/lib/enquiries/lead-inbox/data';
-import { countListings } from '@/lib/listings/data';
 import { countWaiting as countQueue } from '@/lib/moderation/data';
 import { listDue } from '@/lib/office/tasks/data';
 import { actorOf, can } from '@/lib/platform/auth/actor';
@@ -40,6 +39,3 @@ export async function countWork(session: UserSession, now = new Date()): Promise
   ]);
   return { leads, visits, queue, enquiries: fresh, tasks: tasks.length };
 }
-
-export const hasNoListing = async (userId: string): Promise<boolean> =>
-  (await countListings({ owner: userId })) === 0;

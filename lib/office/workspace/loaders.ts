@@ -1,8 +1,9 @@
 import 'server-only';
 import { isAdultStated } from '@/lib/accounts/users/data';
+import { countListings } from '@/lib/listings/data';
 import { getSession } from '@/lib/platform/auth/guards';
 import { officeRoleOf } from '@/lib/platform/auth/permissions';
-import { countWork, hasNoListing } from './data';
+import { countWork } from './data';
 
 /**
  * Whom the frame of the work pages is for, and what is open. It guards nothing: each page has its own guard, and without the
@@ -22,7 +23,10 @@ export async function loadWorkspace() {
   const [counts, isAgeKnown, isBuyer] = await Promise.all([
     countWork(session).catch(() => ({})),
     isAdultStated(id).catch(() => true),
-    role === 'buyer' && hasNoListing(id).catch(() => false),
+    role === 'buyer' &&
+      countListings({ owner: id })
+        .then((count) => count === 0)
+        .catch(() => false),
   ]);
   const person = { id, role, name, isBuyer, ...(office && { office }) };
   const { leads: waiting = 0 } = counts as { leads?: number };
