@@ -81,7 +81,7 @@ export default defineTexts({
   '{stars} {rating} of 5': ['{stars} 5 पैकी {rating}', '{stars} 5 में से {rating}'],
   'More: {title}': ['आणखी: {title}', 'और: {title}'],
   'Note and rating': ['नोंद आणि रेटिंग', 'नोट और रेटिंग'],
-  'Move to “{list}”': ['“{list}” मध्ये हलवा', '“{list}” में ले जाएँ'],
+  'Move to “{list}”': ['इथे हलवा: “{list}”', '“{list}” में ले जाएँ'],
   'Move up': ['वर हलवा', 'ऊपर करें'],
   'Move down': ['खाली हलवा', 'नीचे करें'],
   Compare: ['तुलना', 'तुलना'],

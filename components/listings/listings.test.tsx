@@ -138,18 +138,18 @@ describe('full screen', () => {
     });
     const entries = window.history.length;
     render(
-      <>
-        <button type="button" data-ask="enquiry" onClick={onAsk}>
-          Enquire Now
-        </button>
-        <GalleryLightbox
-          {...{ images, onClose }}
-          at={1}
-          category="Residential"
-          heading="₹45.5 L · 2 BHK flat"
-          onView={() => undefined}
-        />
-      </>,
+      <button type="button" data-ask="enquiry" onClick={onAsk}>
+        Enquire Now
+      </button>,
+    );
+    render(
+      <GalleryLightbox
+        {...{ images, onClose }}
+        at={1}
+        category="Residential"
+        heading="₹45.5 L · 2 BHK flat"
+        onView={() => undefined}
+      />,
     );
     expect(window.history.length).toBe(entries + 1);
     expect(await screen.findByText('2 / 2 · Floor plan')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
+import type { DeskRow } from '@/lib/office/desk/dto';
 import type { TodayKind } from './constants';
 
 export type TodayItem = {
@@ -16,16 +17,6 @@ export type TodayItem = {
 
 /** News since the last visit: a sentence and its page. */
 export type TodayChange = { key: string; text: string; href: string };
-
-/** On the desk of a buyer; `isWaiting` for a word of theirs. */
-export type DeskRow = {
-  key: string;
-  label: string;
-  title: string;
-  note?: string;
-  href: string;
-  isWaiting?: boolean;
-};
 
 export type TodayDto = {
   /** people waiting first, newest on top */

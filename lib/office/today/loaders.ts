@@ -1,7 +1,7 @@
 import 'server-only';
 import { getClientsToday } from '@/lib/clients/pages/data';
 import { clientChanges } from '@/lib/clients/pages/format';
-import { readDesk } from '@/lib/office/desk.data';
+import { readDesk } from '@/lib/office/desk/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { texts } from '@/lib/platform/language/on-server';

@@ -10,7 +10,7 @@ import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { LEAD_STATES } from '@/lib/enquiries/leads/constants';
 import { createProperty } from '@/lib/listings/mutations';
-import { readDesk } from '@/lib/office/desk.data';
+import { readDesk } from '@/lib/office/desk/data';
 import { countWork } from '@/lib/office/workspace/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { UserRole } from '@/lib/platform/auth/roles';
@@ -109,10 +109,11 @@ describe('today', () => {
     const home = await list(owner, 'Flat in Sadar');
     await buyer.browser.call(saveHome, '/x', { method: 'PUT', params: { property: String(home) }, body: {} });
     await Property.updateOne({ _id: home }, { $inc: { price: -200_000 } });
+    const _id = new Types.ObjectId();
+    const token = encrypt('token', linkContext(_id, 'visitor'));
     await visit(owner, 'Asha', ago(DAY), {
-      owner: me,
-      offered: new Date('2099-01-05T05:30:00Z'),
-      proposed: [],
+      ...{ _id, owner: me, words: [], proposed: [], offered: new Date('2099-01-05T05:30:00Z') },
+      visitorLink: { hash: _id.toHexString(), token },
     });
     await enquire(owner, 'Asha', ago(DAY), { sender: me });
     const rows = await readDesk(t, buyer.id);

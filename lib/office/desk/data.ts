@@ -1,7 +1,6 @@
 import 'server-only';
 import { countNewHomes } from '@/lib/alerts/matches/data';
 import { readOwnEnquiries } from '@/lib/enquiries/conversation/data';
-import type { DeskRow } from '@/lib/office/today/dto';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
@@ -10,6 +9,7 @@ import { readOwnShortlists } from '@/lib/shortlists/data';
 import { changeText, tallyOf } from '@/lib/shortlists/format';
 import { readOwnVisits } from '@/lib/visits/data';
 import { statusText } from '@/lib/visits/format';
+import type { DeskRow } from './dto';
 
 const OVER = ['over', 'declined', 'cancelled', 'lapsed'];
 
