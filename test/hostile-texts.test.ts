@@ -16,8 +16,8 @@ import { homeBlock, homeText, mailDocument, smallPrint, textAsHtml } from '@/lib
 import { getMailer } from '@/lib/platform/mail/mailer';
 import { type TableFormat, tableResponse } from '@/lib/platform/tabular/table-file';
 import { cleanText } from '@/lib/platform/text/clean';
-import { feedCalendar } from '@/lib/visits/calendar/format';
-import { visitCalendar } from '@/lib/visits/feeds/format';
+import { feedCalendar } from '@/lib/visits/feeds/format';
+import { visitCalendar } from '@/lib/visits/invitation.format';
 import { readPdf } from './pdf-marks';
 
 const HOSTILE = [

@@ -1,4 +1,5 @@
 import { type GeoJSONSource, Map as GlMap, setWorkerUrl } from 'maplibre-gl';
+import { KM_PER_DEGREE } from '@/lib/places/areas/constants';
 import { fetchBase } from '@/lib/places/base-map/client';
 import type { MapBase } from '@/lib/places/base-map/dto';
 import type { LatLng } from '@/lib/places/gazetteer/dto';
@@ -12,12 +13,11 @@ export const WORKER_URL = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', imp
 const ZOOM = 14;
 const MAX_ZOOM = 18;
 const CORNERS = 64;
-const METRES_PER_DEGREE = 111_320;
 
 const ringAround = ({ lat, lng }: LatLng, metres: number): [number, number][] =>
   Array.from({ length: CORNERS + 1 }, (_, corner) => {
     const angle = ((corner % CORNERS) / CORNERS) * 2 * Math.PI;
-    const degrees = metres / METRES_PER_DEGREE;
+    const degrees = metres / 1000 / KM_PER_DEGREE;
     return [
       lng + (degrees * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180),
       lat + degrees * Math.sin(angle),

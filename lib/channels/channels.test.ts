@@ -42,10 +42,10 @@ import { approve, settleBoth, useFakeWhatsApp } from '@/test/whatsapp/site';
 import type { ConsentForm } from './consents/constants';
 import { askedWords, isAgreed } from './consents/data';
 import { giveConsent } from './consents/mutations';
-import { stopLanguage } from './consents/rules';
 import { checkToken } from './health/mutations';
 import { getChannels } from './office/data';
 import { sendJob } from './sending/jobs';
+import { stopLanguage } from './stop-words.rules';
 import { fillTemplates, syncTemplates } from './templates/mutations';
 
 describe('channels of the office', () => {

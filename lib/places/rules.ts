@@ -1,4 +1,5 @@
 import { slugify } from '@/lib/platform/text/slug';
+import { ROAD_FACTOR, TRAVEL_SPEEDS } from './areas/constants';
 import {
   BANGALORE,
   CHENNAI,
@@ -244,11 +245,9 @@ export function kilometres(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
 }
 
-/** Ratio of road to straight-line distance, and average city speed of a scooter or car: an estimate, and labelled as one. */
-const ROAD_FACTOR = 1.4;
-const CITY_KMH = 25;
+/** By scooter through a city: an estimate, and labelled as one. */
 export const travelMinutes = (km: number): number =>
-  Math.max(1, Math.round(((km * ROAD_FACTOR) / CITY_KMH) * 60));
+  Math.max(1, Math.round(((km * ROAD_FACTOR) / TRAVEL_SPEEDS['two-wheeler']) * 60));
 
 /** Less than any degree of latitude has. */
 const DEGREE_KM = 110;

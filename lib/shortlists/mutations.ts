@@ -1,10 +1,9 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { mapPublicCards } from '@/lib/listings/data';
 import type { PropertyCardDto } from '@/lib/listings/dto';
-import { hashSecret } from '@/lib/platform/auth/session';
+import { hashSecret, newToken } from '@/lib/platform/auth/session';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { createOnce } from '@/lib/platform/db/create-once';
@@ -28,7 +27,6 @@ import { listReplied } from './events';
 import { reorder } from './rules';
 import type { HomeChange, ListChange, NewList, ReplyInput } from './schema';
 
-const TOKEN_BYTES = 24;
 const FULL = messageWith('A list holds {max} homes. Remove one, or make another list', { max: MAX_HOMES });
 
 /** The heart's list, or the hidden homes: created on first use, once even if two requests need them. */
@@ -156,7 +154,7 @@ export async function createList(owner: string, input: NewList, sentBy?: string)
 }
 
 function newShare(id: Types.ObjectId, mode: ShareMode) {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   return { tokenHash: hashSecret(token), token: encrypt(token, tokenContext(id)), mode, usedAt: new Date() };
 }
 

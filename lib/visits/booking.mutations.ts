@@ -1,11 +1,10 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { type HydratedDocument, Types } from 'mongoose';
 import { recordRelease } from '@/lib/accounts/number-release/mutations';
 import { AGENCY } from '@/lib/accounts/number-release/rules';
 import { senderKeys } from '@/lib/contacts/rules';
-import { hashSecret } from '@/lib/platform/auth/session';
+import { hashSecret, newToken } from '@/lib/platform/auth/session';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
@@ -23,8 +22,6 @@ import { linksUntil, untilOf } from '@/lib/visits/rules';
 import type { NewVisit } from '@/lib/visits/schema';
 import { Visit, type VisitRow } from '@/models/visits/visit';
 
-const TOKEN_BYTES = 24;
-
 const NOT_SHOWN = 'This home cannot be visited at the moment';
 const TOO_MANY = messageWith('You have {max} open visits already. Cancel one of them first', {
   max: MAX_OPEN_VISITS,
@@ -33,7 +30,7 @@ const ASKED_ALREADY = 'You have asked to visit this home already. See My visits'
 const NOT_FREE = 'One of these half-days is no longer free. Please choose again';
 
 export function newLink(id: Types.ObjectId, side: Side) {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   return { hash: hashSecret(token), token: encrypt(token, linkContext(id, side)) };
 }
 

@@ -76,7 +76,7 @@ const INSIDE = {
   'lib/alerts': ['push saved-searches', 'matches', 'digests'],
   'lib/brokers': ['bulk closing demand own-listings presence webhooks', 'api-tokens figures', 'letters'],
   'lib/channels': [
-    'costs health',
+    'costs health stop-words',
     'messages',
     'consents media',
     'templates',
@@ -180,7 +180,7 @@ const INSIDE = {
   'lib/shortlists': ['compared comparison tours'],
   'lib/teams': ['brand claims handover', 'membership', 'staff'],
   'lib/visitors': ['exit-popup views', 'activity sources', 'guests', 'activities tracking', 'analytics'],
-  'lib/visits': ['departures feeds hours office', 'booking busy-times', 'calendar tours'],
+  'lib/visits': ['departures feeds hours invitation office', 'booking busy-times', 'calendar tours'],
 };
 
 module.exports = { FLOORS, INSIDE, ROOMS, BASE, ENGINES };

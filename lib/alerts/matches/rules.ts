@@ -2,10 +2,8 @@ import type { AlertReason, Frequency } from '@/lib/alerts/saved-searches/constan
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
-import { MIN_PRICE_DROP, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from './constants';
+import { INSTANT_GAP_MS, MIN_PRICE_DROP, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from './constants';
 
-/** Minimum time between two instant alerts to one person: an import arrives as one alert. */
-const INSTANT_GAP_MS = 10 * 60_000;
 const SATURDAY = 6;
 
 /** Eight in the morning on the Indian day of `at`. */

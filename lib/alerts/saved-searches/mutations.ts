@@ -1,9 +1,8 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { type QueryFilter, Types } from 'mongoose';
 import { emailKeyOf, findUser } from '@/lib/accounts/users/data';
-import { hashSecret } from '@/lib/platform/auth/session';
+import { hashSecret, newToken } from '@/lib/platform/auth/session';
 import type { AnySession, SessionUser } from '@/lib/platform/auth/types';
 import { ownerOf, userOwner } from '@/lib/platform/auth/visitor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
@@ -37,7 +36,6 @@ import { type LinkSubject, linkMail } from './mails';
 import { parseStored, storedQuery } from './rules';
 import type { SaveSearchInput, SearchChange } from './schema';
 
-const TOKEN_BYTES = 24;
 const FULL = messageWith('You have {max} saved searches already. Delete one first', { max: MAX_SEARCHES });
 const EMPTY =
   'Choose a place, a budget or another filter first: an alert for everything would tell you nothing';
@@ -50,7 +48,7 @@ async function ensureSubscriber(
   const known = await findSubscriber({ owner });
   if (known) return known;
   const _id = new Types.ObjectId();
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const secrets = { tokenHash: hashSecret(token), token: encrypt(token, alertTokenContext(_id)) };
   await AlertSubscriber.create({ _id, owner, ...given, ...secrets }).catch((error: { code?: number }) => {
     if (error.code !== DUPLICATE_KEY) throw error;

@@ -1,11 +1,10 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { findUser, findUserById } from '@/lib/accounts/users/data';
 import { findListing } from '@/lib/listings/data';
 import { writeOwnerContact } from '@/lib/listings/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { hashSecret } from '@/lib/platform/auth/session';
+import { hashSecret, newToken } from '@/lib/platform/auth/session';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
@@ -63,7 +62,7 @@ export async function updateOwner(actor: Actor, id: string, input: OwnerInput): 
 
 /** The owner as a receiver of this lister's letters; the link is made once. */
 async function ensureReceiver(lister: Types.ObjectId, address: string): Promise<ReceiverLean> {
-  const [_id, token] = [new Types.ObjectId(), randomBytes(24).toString('base64url')];
+  const [_id, token] = [new Types.ObjectId(), newToken()];
   const row = await LetterReceiver.findOneAndUpdate(
     { lister, key: receiverKey(address) },
     { $setOnInsert: { _id, tokenHash: hashSecret(token), token: encrypt(token, receiverContext(_id)) } },

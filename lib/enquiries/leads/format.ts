@@ -1,4 +1,5 @@
 import type { Text } from '@/lib/platform/language/translate';
+import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
 import { WAIT_LATE_MS, WAIT_WARNING_MS } from './constants';
 import type { LeadDto, LeadSourceDto } from './dto';
 
@@ -25,15 +26,13 @@ export function stepText(t: T, { state, nextStep }: LeadDto, now: number): strin
   return Date.parse(nextStep.at) < now ? t('Overdue: {text}', { text }) : t('Next: {text}', { text });
 }
 
-const INDIA_MS = 5.5 * 3_600_000;
-
 /** An instant in the format of a date and time field, in Indian time wherever the browser is. */
 export const toIndianInput = (iso: string): string =>
-  new Date(Date.parse(iso) + INDIA_MS).toISOString().slice(0, 16);
+  new Date(Date.parse(iso) + INDIA_OFFSET_MS).toISOString().slice(0, 16);
 
 /** The value of such a field as an instant; undefined for an empty one. */
 export function toInstant(typed: string): string | undefined {
   // V8 reads ':00Z' as a day of the year 2000
   const at = typed ? Date.parse(`${typed}:00Z`) : Number.NaN;
-  return Number.isNaN(at) ? undefined : new Date(at - INDIA_MS).toISOString();
+  return Number.isNaN(at) ? undefined : new Date(at - INDIA_OFFSET_MS).toISOString();
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { QueryFilter, Types } from 'mongoose';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@/lib/listings/lifecycle';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { hashSecret } from '@/lib/platform/auth/session';
+import { hashSecret, newToken } from '@/lib/platform/auth/session';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
@@ -30,7 +30,6 @@ import { ASKED_FIELDS, type Asked, type AskedListing, findQuestion, getAsked, la
 import { type AskedLine, mailQuestion } from './mails';
 import { confirmation, editOf, stepAfter } from './rules';
 
-const TOKEN_BYTES = 24;
 /** Maximum per run; the rest follows in the next run, longest overdue first. */
 const RUN_LIMIT = 5000;
 const BATCH = 500;
@@ -43,7 +42,7 @@ type Stored = { property: Types.ObjectId; token: string } | undefined;
 
 /** Stores a question with a new link; undefined if the same one was already mailed. */
 async function storeQuestion(listing: AskedListing, kind: QuestionKind, now: Date): Promise<Stored> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const filter = { property: listing._id, kind, round: lastConfirmed(listing) };
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
   try {

@@ -5,7 +5,7 @@ import { findEnquiries } from '@/lib/enquiries/data';
 import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
+import { dayBounds, INDIA_OFFSET_MS, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
@@ -103,7 +103,7 @@ async function stepsOf(whose: Whose, from: Date | undefined, until: Date): Promi
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   return rows.flatMap(({ _id, name, propertyTitle, status, nextAt: at, assignee }) => {
     if (!at) return [];
-    const instant = new Date(at.getTime() + 5.5 * 3_600_000).toISOString();
+    const instant = new Date(at.getTime() + INDIA_OFFSET_MS).toISOString();
     return {
       id: `enquiry-${_id}`,
       isStep: true as const,

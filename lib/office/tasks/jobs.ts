@@ -3,7 +3,7 @@ import { getCredentials } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { postMail } from '@/lib/platform/mail/queue';
-import { indianDay } from '@/lib/platform/time/indian-day';
+import { INDIA_OFFSET_MS, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { listStaff } from '@/lib/teams/staff/data';
 import { JobModel } from '@/models/platform/job';
@@ -13,7 +13,6 @@ import type { TaskDto } from './dto';
 import { tasksMail } from './mails';
 
 const JOB = 'task mail';
-const INDIA_MS = 5.5 * 3_600_000;
 /** until the row is deleted, nobody sends the mail again */
 const NEVER = new Date('9999-01-01');
 
@@ -33,7 +32,7 @@ async function takeMail(key: string, now: Date, until: Date): Promise<boolean> {
 }
 
 async function takeNext(now: Date, until: Date): Promise<Due | undefined> {
-  if (new Date(now.getTime() + INDIA_MS).getUTCHours() < TASK_MAIL_HOUR) return undefined;
+  if (new Date(now.getTime() + INDIA_OFFSET_MS).getUTCHours() < TASK_MAIL_HOUR) return undefined;
   const today = indianDay(now);
   const keys = new Map((await listStaff()).map(({ id }) => [`${today}:${id}`, id]));
   const taken = { name: JOB, key: op.in(keys.keys()), leaseUntil: op.gt(now) };

@@ -17,6 +17,17 @@ export const TODAY_LABELS = {
   draft: { one: 'Draft', many: 'Drafts', href: '/dashboard/properties?state=draft' },
 } as const satisfies Record<TodayKind, { one: string; many: string; href: string }>;
 
+/** People first, then listings in need, drafts last. */
+export const TODAY_RANK: Record<TodayKind, number> = {
+  lead: 0,
+  visit: 0,
+  step: 1,
+  refused: 2,
+  confirm: 2,
+  awaiting: 2,
+  draft: 3,
+};
+
 /** Shown per kind; the rest is one link away. */
 export const MAX_OF_KIND = 20;
 

@@ -1,18 +1,9 @@
-import { type TodayKind, VISIT_GAP_MS } from './constants';
+import { TODAY_RANK, VISIT_GAP_MS } from './constants';
 import type { TodayItem } from './dto';
 
-/** People first, then listings in need, drafts last; newest first within each. */
-const RANK: Record<TodayKind, number> = {
-  lead: 0,
-  visit: 0,
-  step: 1,
-  refused: 2,
-  confirm: 2,
-  awaiting: 2,
-  draft: 3,
-};
+/** By rank, the newest first within each. */
 export const inOrder = (item: TodayItem, other: TodayItem): number =>
-  RANK[item.kind] - RANK[other.kind] || other.since.localeCompare(item.since);
+  TODAY_RANK[item.kind] - TODAY_RANK[other.kind] || other.since.localeCompare(item.since);
 
 export type Seen = { todaySeenAt?: Date | null | undefined; todaySeenBefore?: Date | null | undefined };
 

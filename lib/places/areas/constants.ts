@@ -1,3 +1,6 @@
+/** Of latitude, on a sphere with the earth's mean radius. */
+export const KM_PER_DEGREE = 111.19;
+
 /** Maximum corners of a drawn area. */
 export const MAX_CORNERS = 100;
 /** Maximum characters of an encoded area: with five decimals a corner takes at most ten. */

@@ -1,9 +1,8 @@
-import { MAX_DRAWN_CORNERS, ROAD_FACTOR, TRAVEL_SPEEDS, type TravelMode } from './constants';
+import { KM_PER_DEGREE, MAX_DRAWN_CORNERS, ROAD_FACTOR, TRAVEL_SPEEDS, type TravelMode } from './constants';
 
 type Point = { x: number; y: number };
 type LatLng = { lat: number; lng: number };
 
-const KM_PER_DEGREE = 111.19;
 const CIRCLE_CORNERS = 32;
 
 /** Distance of a point from the line through two others, or from their common position. */

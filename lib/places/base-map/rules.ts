@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '@/lib/places/areas/constants';
 import type { GazetteerPlace, LatLng } from '@/lib/places/gazetteer/dto';
 import { readPoints } from '@/lib/places/gazetteer/format';
 import { CITIES } from '@/lib/places/rules';
@@ -7,7 +8,7 @@ import type { BaseKind } from './constants';
 import type { BaseFeature, MapBase, Position } from './dto';
 import shapes from './shapes.json';
 
-const METRES_PER_DEGREE = 111_190;
+const METRES_PER_DEGREE = KM_PER_DEGREE * 1000;
 /** For a lake of unknown size. */
 const LAKE = { length: 200, width: 140, bearing: 0 };
 const LAKE_CORNERS = 18;

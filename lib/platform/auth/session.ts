@@ -18,6 +18,9 @@ const SID_BYTES = 32;
 
 type Audience = 'api' | 'session';
 
+/** A secret for an address: 32 letters, of which only the hash is stored or the text encrypted. */
+export const newToken = (): string => randomBytes(24).toString('base64url');
+
 export function hashSecret(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }

@@ -1,6 +1,7 @@
 import { setFrontLink } from 'front/link';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log/log';
 import { JobModel } from '@/models/platform/job';
 import { useTestDb } from '@/test/db';
 import { settleBackground } from './background';
@@ -72,11 +73,17 @@ describe('define job', () => {
     expect(await JobModel.findOne().lean()).toMatchObject({ holder: 'another process' });
   });
 
-  test('a job that did not succeed in its life is not run again', async () => {
+  test('a job that fails for five days is given up with an error in the log, and not run again', async () => {
+    const given = jest.spyOn(log, 'error');
     const { queue, keys } = queueOf(() => Promise.reject(new Error('away')));
     await queue.enqueue('a', { n: 1 });
-    await queue.runDue(inMinutes(25 * 60));
-    expect(keys).toHaveLength(1);
+    for (let hours = 3; hours < 116; hours += 5) await queue.runDue(inMinutes(hours * 60));
+    expect(given).not.toHaveBeenCalled();
+    await queue.runDue(inMinutes(117 * 60));
+    expect(given).toHaveBeenCalledWith(expect.objectContaining({ job: 'a' }), 'a job failed and is given up');
+    const tried = keys.length;
+    await queue.runDue(inMinutes(121 * 60));
+    expect(keys).toHaveLength(tried);
   });
 
   test('recurring work runs once in its time for all processes, and again after an error', async () => {

@@ -37,8 +37,8 @@ export type StoredJob<D> = {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** A job that has not succeeded within this time is given up. */
-const LIFE_MS = DAY_MS;
+/** A job that has not succeeded by then is given up: a mail server may be away for days (RFC 5321, 4.5.4.1). */
+const LIFE_MS = 5 * DAY_MS;
 
 /** After 1, 4, 16, 64 minutes, then every four hours. */
 const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
@@ -50,8 +50,10 @@ export function storedQueueJob<D>({ name, every, run, leaseFor }: StoredQueue<D>
       await run({ key: row.key, data: row.data as D, attempts: row.attempts });
     } catch (err) {
       countJob(name, { result: 'failed' });
-      log.warn({ err, queue: name, job: row.key, attempts: row.attempts }, 'a job failed and will run again');
       const leaseUntil = later(now, backOff(row.attempts));
+      const facts = { err, queue: name, job: row.key, attempts: row.attempts };
+      if (row.expiresAt && leaseUntil >= row.expiresAt) log.error(facts, 'a job failed and is given up');
+      else log.warn(facts, 'a job failed and will run again');
       await JobModel.updateOne({ _id: row._id, holder: HOLDER }, { $set: { leaseUntil } });
       return false;
     }

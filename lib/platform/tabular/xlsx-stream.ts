@@ -1,6 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
+import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
 import { FORMULA, type SheetCell } from './cells';
 import { columnLetters } from './sheet';
 
@@ -25,11 +26,10 @@ const [HEADING, QUOTED, INDIAN, DAY, MOMENT] = [1, 2, 3, 4, 5];
 /** Below it a number may be a year or a floor, which have no separators. */
 const LEAST_GROUPED = 10_000;
 const EXCEL_EPOCH_DAYS = 25_569;
-const INDIA_MS = 5.5 * 3_600_000;
 
 /** Days since 1900 as Excel counts them, by the clock of India. */
 const serialOf = (at: Date): number =>
-  Number(((at.getTime() + INDIA_MS) / 86_400_000 + EXCEL_EPOCH_DAYS).toFixed(6));
+  Number(((at.getTime() + INDIA_OFFSET_MS) / 86_400_000 + EXCEL_EPOCH_DAYS).toFixed(6));
 
 const escaped = (text: string) =>
   text

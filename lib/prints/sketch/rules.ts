@@ -1,4 +1,5 @@
 import type { PropertyDto } from '@/lib/listings/dto';
+import { KM_PER_DEGREE } from '@/lib/places/areas/constants';
 import { LANDMARK_KINDS, PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
 import type { LatLng, NearPlace } from '@/lib/places/gazetteer/dto';
 import { isInCity } from '@/lib/places/gazetteer/format';
@@ -14,8 +15,6 @@ const MAX_KM = 6;
 const WIDTHS_KM = [0.5, 1, 1.5, 2, 3, 4, MAX_KM];
 /** Margin between the outermost landmark and the edge. */
 const ROOM = 1.08;
-
-const KM_OF_DEGREE = 111.2;
 
 /** Two of a kind at most: eight metro stations say less than a school, a hospital and a market. */
 function variedOf(near: readonly NearPlace[], most: number): NearPlace[] {
@@ -47,8 +46,8 @@ export function sketchOf(
   const km = WIDTHS_KM.find((width) => width >= farthest * ROOM) ?? MAX_KM * ROOM;
   const east = Math.cos((lat * Math.PI) / 180);
   const at = (point: LatLng) => ({
-    x: ((point.lng - lng) * KM_OF_DEGREE * east) / km,
-    y: ((lat - point.lat) * KM_OF_DEGREE) / km,
+    x: ((point.lng - lng) * KM_PER_DEGREE * east) / km,
+    y: ((lat - point.lat) * KM_PER_DEGREE) / km,
   });
   const around = gazetteer.places.filter(({ city }) => city === property.citySlug);
   return {

@@ -17,10 +17,9 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
+import { MAX_OTHERS, MAX_SUGGESTIONS } from './constants';
 import type { Suggestion, SuggestReply, TypedPlace, UnknownName } from './dto';
 
-const MAX_SUGGESTIONS = 6;
-const MAX_OTHERS = 3;
 const KINDS: Record<Place['kind'], string> = { city: 'City', locality: 'Locality', project: 'Project' };
 
 export type BoxContext = ParseContext & { type: ListingType; words: Texts<'search/applied'> };

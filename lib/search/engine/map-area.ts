@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '@/lib/places/areas/constants';
 import { kilometresToLine } from '@/lib/places/rules';
 import type { IndexAround, IndexSearch, Point, Shape } from './index-search';
 
@@ -6,7 +7,6 @@ export type AreaSearch = Pick<IndexSearch, 'bbox' | 'around' | 'alsoAround' | 'n
 type Box = { west: number; south: number; east: number; north: number };
 
 const EVERYWHERE: Box = { west: -Infinity, south: -Infinity, east: Infinity, north: Infinity };
-const KM_PER_DEGREE = 111.19;
 
 /** Kilometres to the nearest of the places. */
 export const distanceTo = ({ lines }: IndexAround, point: Point): number =>

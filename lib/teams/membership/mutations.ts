@@ -1,11 +1,10 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { assertAccountStays, emailKeyOf } from '@/lib/accounts/users/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { hashSecret } from '@/lib/platform/auth/session';
+import { hashSecret, newToken } from '@/lib/platform/auth/session';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
@@ -23,8 +22,6 @@ import { findInvitation, getMemberRole, getTeam } from './data';
 import type { MemberRoleDto, TeamDto } from './dto';
 import { mailHeir, mailJoined, mailRemoved, mailTeamInvitation } from './mails';
 import type { InviteInput, RoleInput, TeamInput } from './schema';
-
-const TOKEN_BYTES = 24;
 
 type Owner = Actor & { team: NonNullable<Actor['team']> };
 
@@ -102,7 +99,7 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
   if (members + open >= MAX_TEAM_SIZE) throw teamIsFull();
   await consume('mailAddress', actor.userId);
   await countUninvitedMail(emailKey);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
   const before = await TeamInvitation.exists({ team, emailKey });
   const row = await TeamInvitation.findOneAndUpdate(

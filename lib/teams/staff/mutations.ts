@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { profileChanged } from '@/lib/accounts/events';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { type RoleAssignment, setRole } from '@/lib/accounts/users/mutations';
@@ -9,7 +8,7 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isStillPermitted } from '@/lib/platform/auth/data';
 import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
-import { hashSecret } from '@/lib/platform/auth/session';
+import { hashSecret, newToken } from '@/lib/platform/auth/session';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
@@ -26,8 +25,6 @@ import { mailStaffInvitation } from './mails';
 import type { StaffInvite } from './schema';
 
 const MISSING = 'User not found';
-const TOKEN_BYTES = 24;
-
 const isSame = (assignment: RoleAssignment, other: RoleAssignment) =>
   assignment.role === other.role && officeOf(assignment) === officeOf(other);
 const officeOf = ({ role, office }: RoleAssignment) => (role === 'admin' ? (office ?? 'admin') : undefined);
@@ -129,7 +126,7 @@ export async function inviteStaff(
   if (await User.exists({ emailKey, role: 'admin' })) throw fieldError('invalid', 'email', MESSAGES.member);
   await consume('mailAddress', actor.userId);
   await countUninvitedMail(emailKey);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
   const role = TEAM_ROLE_OF[office] ?? 'assistant';
   const row = await TeamInvitation.findOneAndUpdate(

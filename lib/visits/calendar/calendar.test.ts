@@ -9,7 +9,6 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { formatWeekday } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
-import { type CalendarVisit, visitCalendar } from '@/lib/visits/feeds/format';
 import { halfDayText, slotText, toHalfDayDto } from '@/lib/visits/hours/format';
 import {
   halfDayEnd,
@@ -19,6 +18,7 @@ import {
   upcomingHalfDays,
 } from '@/lib/visits/hours/rules';
 import { ownHoursSchema } from '@/lib/visits/hours/schema';
+import { type CalendarVisit, visitCalendar } from '@/lib/visits/invitation.format';
 import { visitorActionSchema } from '@/lib/visits/schema';
 import { Lead } from '@/models/enquiries/lead';
 import { User } from '@/models/platform/user';

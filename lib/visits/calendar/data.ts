@@ -13,11 +13,11 @@ import { teamScope } from '@/lib/teams/data';
 import type { Member } from '@/lib/teams/rules';
 import { listBusy } from '@/lib/visits/busy-times/data';
 import type { FeedOwner } from '@/lib/visits/feeds/data';
+import { feedCalendar } from '@/lib/visits/feeds/format';
 import { agencyShowHours } from '@/lib/visits/hours/data';
 import { VISIT_MS } from '@/lib/visits/hours/rules';
 import { Visit } from '@/models/visits/visit';
 import type { CalendarItem } from './dto';
-import { feedCalendar } from './format';
 import { calendarItems } from './providers';
 
 type CalendarText = Text<'visits/calendar'>;

@@ -1,16 +1,9 @@
+import type { FeedItem } from '@/lib/visits/feeds/format';
+
 export type CalendarKind = 'visit' | 'deal' | 'lead' | 'holiday' | 'busy';
 
-/** One entry of a day. */
-export type CalendarItem = {
-  id: string;
+export type CalendarItem = FeedItem & {
   kind: CalendarKind;
-  /** the Indian day */
-  day: string;
-  /** instants; absent for an all-day entry */
-  start?: string;
-  end?: string;
-  title: string;
-  href?: string;
   /** for a public holiday: the source */
   source?: string;
 };

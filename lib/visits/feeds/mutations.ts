@@ -1,15 +1,12 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
-import { hashSecret } from '@/lib/platform/auth/session';
+import { hashSecret, newToken } from '@/lib/platform/auth/session';
 import { siteUrl } from '@/lib/platform/site';
 import { CalendarFeed } from '@/models/visits/calendar-feed';
 import type { FeedKind } from './constants';
 
-const TOKEN_BYTES = 24;
-
 /** Creates a new address, shown once; the previous one stops working. */
 export async function renewFeed(userId: string, kind: FeedKind): Promise<{ url: string }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   await CalendarFeed.findOneAndUpdate(
     { user: userId, kind },
     { $set: { hash: hashSecret(token), usedAt: new Date() } },

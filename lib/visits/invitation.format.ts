@@ -1,0 +1,73 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Text } from '@/lib/platform/language/translate';
+
+/** From the tz database: India has one zone, and no daylight saving since 1945. */
+const ZONE = 'Asia/Kolkata';
+const VTIMEZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+export type CalendarVisit = {
+  id: string;
+  /** unique to this product: UIDs are globally unique */
+  host: string;
+  title: string;
+  address: string;
+  place: { lat: number; lng: number } | null;
+  start: Date;
+  end: Date;
+  /** incremented with each entry sent for one visit (RFC 5546, 2.1.4) */
+  sequence: number;
+  /** the receiver's own page of the visit */
+  url: string;
+  /** the agency: neither side learns the other's address */
+  organizer: { name: string; email: string };
+};
+
+/**
+ * The calendar entry of a visit. With a receiver it is an invitation or its cancellation (RFC 5546), without one a file to
+ * import. The UID stays the same, so that a calendar replaces the entry.
+ */
+export function visitCalendar(
+  visit: CalendarVisit,
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
+  t: Text<'visits/mails'>,
+  receiver?: { name: string; email: string },
+): string {
+  const { id, host, title, address, place, start, end, sequence, url, organizer } = visit;
+  const calendar = ical({
+    prodId: { company: organizer.name, product: 'Visits' },
+    method: ICalCalendarMethod[method],
+    timezone: { name: ZONE, generator: () => VTIMEZONE },
+  });
+  calendar.createEvent({
+    id: `visit-${id}@${host}`,
+    sequence,
+    // for a plain Date the library writes the time in the server's own zone
+    start: new TZDate(start, ZONE),
+    end: new TZDate(end, ZONE),
+    timezone: ZONE,
+    summary: t('Visit: {title}', { title }),
+    description: t('Change or cancel: {url}', { url }),
+    url,
+    location: address ? { title: address, ...(place && { geo: { lat: place.lat, lon: place.lng } }) } : null,
+    organizer,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    attendees: receiver
+      ? [{ name: receiver.name, email: receiver.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }]
+      : [],
+  });
+  // UTC, as RFC 5545 (3.8.7.2) requires: the library writes it in the calendar's zone, without naming it
+  const stamp = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
+  // the last line ends as the others do (RFC 5545, 3.1)
+  return `${calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`)}\r\n`;
+}
