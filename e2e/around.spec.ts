@@ -76,6 +76,7 @@ test('on a phone a visitor gets to a listing from home, by a place, by its cost 
     await expect(card.getByText(/^(all in|with charges) · price ₹/)).toBeVisible();
     await page.reload();
     await expect(card.getByText(/^(all in|with charges) · price ₹/)).toBeVisible();
+    await card.getByRole('button', { name: /^More: / }).click();
     await card.getByRole('button', { name: /^Why is this here\?/ }).click();
     await expect(card.getByText(/^Number 1 of [\d,]+, newest first: listed on /)).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);

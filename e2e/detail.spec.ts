@@ -49,6 +49,13 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
     // the page behind followed, so that closing shows the picture that was last looked at
     await expect(at(3)).toBeVisible();
     await expect(main).toBeFocused();
+    // Back closes the full screen, and the listing stays
+    const url = page.url();
+    await main.click();
+    await expect(page.locator('.yarl__root')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.yarl__root')).toBeHidden();
+    expect(page.url()).toBe(url);
   });
   await test.step('the main picture follows a finger, and a stroke opens no full screen', async () => {
     // a mouse has the arrows
@@ -92,8 +99,10 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
       .first()
       .boundingBox())!;
     const barTop = (await bar.boundingBox())!.y;
-    expect(title.y + title.height).toBeLessThan(photograph.y);
-    expect(photograph.y + photograph.height).toBeLessThanOrEqual(barTop);
+    const header = (await page.getByRole('banner').boundingBox())!;
+    expect(photograph.y).toBeCloseTo(header.y + header.height, 0);
+    expect(title.y).toBeGreaterThan(photograph.y + photograph.height);
+    expect(title.y + title.height).toBeLessThanOrEqual(barTop);
     await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
     await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
     await page.getByText('Report this listing').click();

@@ -71,7 +71,6 @@ export default defineTexts({
   ],
   // one home of a list
   'Your note about {title}': ['तुमची नोंद: {title}', '{title} के बारे में आपका नोट'],
-  'Drag {title}': ['{title} ओढा', '{title} खींचें'],
   'Note about {title}': ['नोंद: {title}', '{title} के बारे में नोट'],
   'A note for yourself, and for those you share the list with': [
     'तुमच्यासाठी आणि ज्यांच्याशी यादी शेअर करता त्यांच्यासाठी नोंद',
@@ -80,12 +79,12 @@ export default defineTexts({
   'Rating of {title}': ['रेटिंग: {title}', '{title} की रेटिंग'],
   'No rating': ['रेटिंग नाही', 'रेटिंग नहीं'],
   '{stars} {rating} of 5': ['{stars} 5 पैकी {rating}', '{stars} 5 में से {rating}'],
-  'Move {title} to another list': ['{title} दुसऱ्या यादीत हलवा', '{title} को दूसरी सूची में ले जाएँ'],
-  'Move to …': ['इथे हलवा …', 'यहाँ ले जाएँ …'],
-  'Move {title} up': ['वर हलवा: {title}', '{title} ऊपर करें'],
-  'Move {title} down': ['खाली हलवा: {title}', '{title} नीचे करें'],
+  'More: {title}': ['आणखी: {title}', 'और: {title}'],
+  'Note and rating': ['नोंद आणि रेटिंग', 'नोट और रेटिंग'],
+  'Move to “{list}”': ['इथे हलवा: “{list}”', '“{list}” में ले जाएँ'],
+  'Move up': ['वर हलवा', 'ऊपर करें'],
+  'Move down': ['खाली हलवा', 'नीचे करें'],
   Compare: ['तुलना', 'तुलना'],
-  'Remove {title}': ['काढा: {title}', 'हटाएँ: {title}'],
   // the list
   'The list “{name}”': ['“{name}” ही यादी', '“{name}” सूची'],
   'Delete “{name}” with {count, plural, one {one home} other {# homes}}?': [
@@ -116,16 +115,6 @@ export default defineTexts({
     ],
   'Homes for sale': ['विक्रीसाठी घरे', 'बिक्री के लिए घर'],
   'Homes for rent': ['भाड्याची घरे', 'किराए के घर'],
-  // order
-  'Press space or enter to pick the home up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.':
-    [
-      'घर उचलण्यासाठी स्पेस किंवा एंटर, हलवण्यासाठी बाणांच्या कळा, ठेवण्यासाठी पुन्हा स्पेस किंवा एंटर, जिथे होते तिथेच ठेवण्यासाठी एस्केप दाबा.',
-      'घर उठाने के लिए स्पेस या एंटर, खिसकाने के लिए तीर की कुंजियाँ, रखने के लिए फिर स्पेस या एंटर, जहाँ था वहीं छोड़ने के लिए एस्केप दबाएँ।',
-    ],
-  '{title} picked up': ['{title} उचलले', '{title} उठाया'],
-  'Over place {place} of {count}': ['जागा {place} (एकूण {count})', 'जगह {place} पर (कुल {count})'],
-  'Put down at place {place}': ['ठेवले: जागा {place}', 'जगह {place} पर रखा'],
-  '{title} left where it was': ['{title} जिथे होते तिथेच', '{title} जहाँ था वहीं'],
   // sharing
   'Share {name}': ['{name} शेअर करा', '{name} शेयर करें'],
   'Share “{name}”': ['“{name}” शेअर करा', '“{name}” शेयर करें'],

@@ -19,7 +19,6 @@ type Props = {
   property: PropertyDto;
   site: Site;
   lister?: ListerDto | undefined;
-  /** about the listing, in the language of the page */
   title: string;
 };
 
@@ -90,11 +89,9 @@ export function sheetOf({ property, site, lister, title }: Props, label: Texts<'
   };
 }
 
-/** Undefined where nobody can be written to: a landline has no WhatsApp. */
 const chatOf = ({ lister, site }: Pick<Props, 'lister' | 'site'>): string | undefined =>
   (lister?.phone ? chatNumber(lister.phone) : site.whatsapp) || undefined;
 
-/** Values that prefill every way of asking. */
 function ways(props: Props, t: Text<'listings/facts'>) {
   const { property, site, lister, title } = props;
   const url = site.url + localPath(t.language, `/properties/${property._id}`);
@@ -147,6 +144,8 @@ function NoLonger({ property }: Pick<Props, 'property'>) {
   );
 }
 
+const OTHER_WAY = 'link inline-flex min-h-9 items-center gap-1.5';
+
 /**
  * The enquiry sheet, a visit, phone and chat, each prefilled with the listing; e-mail and the enquiry form for those who prefer
  * them. HTML alone: its buttons are operated by contact-tools.tsx.
@@ -156,6 +155,8 @@ export function ContactCard(props: Props) {
   const { t } = useTexts('listings/facts');
   const { t: booking } = useTexts('visits/booking');
   const { phone, mail, chat, call } = ways(props, t);
+  // an owner who gave no number is called through the agency
+  const isAgencyPhone = lister && lister.kind !== 'agency' && !lister.phone;
   if (!isOnTheMarket(property)) return <NoLonger property={property} />;
   return (
     <div data-contact="" className="flex flex-col gap-3 rounded-md border border-line bg-surface p-5">
@@ -174,23 +175,24 @@ export function ContactCard(props: Props) {
       </a>
       {/* a computer cannot call: the number is read, or copied */}
       <p className="text-center tabular max-lg:hidden">{formatPhone(phone)}</p>
-      {chat && (
-        <a data-tap="whatsapp" href={chat} className={buttonClass()} rel="noopener" target="_blank">
-          <MessageCircle className="size-5" aria-hidden="true" />
-          WhatsApp
-        </a>
-      )}
+      {isAgencyPhone && <p className="text-center text-note text-ink-soft">{t('Calls go to our office')}</p>}
       {lister?.isAgencyToo && (
         <a data-tap="call" href={phoneHref(site.phone)} className="link py-1 text-center">
           {t('Or call the agency: {number}', { number: formatPhone(site.phone) })}
         </a>
       )}
       <p className="flex flex-wrap justify-center gap-x-4 text-note">
-        <a className="link inline-flex items-center gap-1.5 py-1" href={mail}>
+        {chat && (
+          <a data-tap="whatsapp" href={chat} className={OTHER_WAY} rel="noopener" target="_blank">
+            <MessageCircle className="size-4" aria-hidden="true" />
+            WhatsApp
+          </a>
+        )}
+        <a className={OTHER_WAY} href={mail}>
           <Mail className="size-4" aria-hidden="true" />
           {t('Write an e-mail')}
         </a>
-        <Link className="link py-1" href={iriOf(enquiryFormPath({ _id: property._id, title: props.title }))}>
+        <Link className={OTHER_WAY} href={iriOf(enquiryFormPath({ _id: property._id, title: props.title }))}>
           {t('Enquiry form')}
         </Link>
       </p>

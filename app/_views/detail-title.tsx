@@ -28,19 +28,15 @@ type TitleProps = {
 /** The facts people look for next: size, floor, age, distance to the metro. */
 function Facts({ property, nearest }: Pick<TitleProps, 'property' | 'nearest'>) {
   const { t, label } = useTexts('listings/facts');
-  const { whatItIs, howLarge, whatNext } = useFacts();
-  const first = [whatItIs(property), howLarge(property)];
-  const more = [
-    whatNext(property),
+  const { whatItIs, howLarge, floorOf, ageOf } = useFacts();
+  const facts = [
+    whatItIs(property),
+    howLarge(property),
+    floorOf(property),
+    ageOf(property),
     nearest && distanceText({ km: nearest.km, to: label(nearest.name) }, t.language),
-  ].filter(Boolean);
-  return (
-    <p className="mt-1 tabular sm:mt-2">
-      {first.filter(Boolean).join(' · ')}
-      {/* a phone's first screen has room for the photograph instead; these are below it */}
-      {more.length > 0 && <span className="max-sm:hidden"> · {more.join(' · ')}</span>}
-    </p>
-  );
+  ];
+  return <p className="tabular sm:mt-2">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** Agency and tagline, property code and ad date. */
@@ -48,11 +44,11 @@ export function DetailCode({ property, site }: CodeProps) {
   const { t, label } = useTexts('listings/facts');
   return (
     <div className="min-w-0">
-      <p className="flex flex-wrap gap-x-3 max-sm:sr-only">
+      <p className="flex flex-wrap gap-x-3 max-lg:sr-only">
         <span className="font-bold">{site.name}</span>
         <span className="text-ink-soft">{label(site.tagline)}</span>
       </p>
-      <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular sm:mt-1">
+      <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular">
         {/* never the id of the record: nobody can say 24 digits on the phone */}
         {property.propertyCode && <span>{t('Property code {code}', { code: property.propertyCode })}</span>}
         <span>{t('Ad date {date}', { date: formatDate(property.createdAt, t.language) })}</span>
@@ -71,7 +67,7 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
   const beside = property.type === 'rent' ? (exact ? t('{price} a month', { price }) : t('a month')) : exact;
   const address = property.location.address || property.address;
   return (
-    <div className="grid grid-cols-1 gap-1 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+    <div className="flex flex-col gap-1 sm:gap-4 lg:flex-row lg:justify-between">
       <div className="measure">
         <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mb-3">
           {/* what is sold is not for sale */}
@@ -94,7 +90,7 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
         <Heading
           level={1}
           size="inherit"
-          className="text-xl sm:text-4xl"
+          className="text-xl sm:text-3xl"
           lang={isMade ? HTML_LANG[t.language] : ownWordsLang(title, t.language)}
         >
           {title}
@@ -112,8 +108,8 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
         </p>
         <Facts property={property} nearest={nearest} />
       </div>
-      <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 lg:text-right">
-        <span className="block font-bold text-3xl tabular sm:text-4xl">{short}</span>
+      <p className="max-lg:-order-1 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 lg:shrink-0 lg:text-right">
+        <span className="block font-bold text-3xl tabular">{short}</span>
         <span className="text-ink-soft tabular">{beside}</span>
         {costs && <span className="block text-ink-soft tabular">{costs}</span>}
       </p>

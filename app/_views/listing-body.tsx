@@ -1,5 +1,4 @@
 import { useTexts } from '#language';
-import { ChecksPanel } from '@/components/listings/detail/checks-panel';
 import { FilmLinks } from '@/components/listings/detail/film-links';
 import { FairPrice } from '@/components/search/fair-price';
 import { AroundSection } from '@/components/search/neighbourhood';
@@ -68,7 +67,6 @@ function About({ property, words: { t } }: Shown) {
 
 type Props = {
   property: PropertyDto;
-  /** in the language of the page */
   title: string;
   /** its price beside others there, and what lies around it */
   position: PricePosition | undefined;
@@ -84,7 +82,6 @@ export function ListingBody({ property, title, position, quarters, around }: Pro
     <div className="flex flex-col gap-8 sm:gap-12">
       {position && <FairPrice {...{ property, position, quarters, words }} />}
       <About {...shown} />
-      <ChecksPanel property={property} />
       <Amenities {...shown} />
       <Videos {...shown} />
       <FilmLinks property={property} />

@@ -1,6 +1,6 @@
 import { useTexts } from '#language';
 import { SavedSearchOffer } from '@/components/alerts/saved-searches/saved-search-offer';
-import { LiveCards } from '@/components/search/cards/live-cards';
+import { PropertyGrid } from '@/components/search/cards/property-grid';
 import type { Location } from '@/components/search/filters/location-field';
 import { MembersList } from '@/components/search/list/members-list';
 import { Pagination } from '@/components/ui/lists/pagination';
@@ -31,7 +31,7 @@ export function MembersView({ search, unreadable, list, ...locations }: Props) {
       <SavedSearchOffer search={search} />
       <MembersList values={formFields(search)} unreadable={unreadable} {...locations} count={count}>
         {list.items.length > 0 ? (
-          <LiveCards items={list.items} headingLevel="h2" />
+          <PropertyGrid items={list.items} headingLevel="h2" />
         ) : (
           <NoResults all="/properties" search={search} isFiltered={query !== '' || list.total > 0} />
         )}

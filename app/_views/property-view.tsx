@@ -1,6 +1,6 @@
-import clsx from 'clsx';
 import { useTexts } from '#language';
 import { MatchingClients } from '@/components/clients/matching-clients';
+import { ChecksPanel } from '@/components/listings/detail/checks-panel';
 import { EditButton } from '@/components/listings/detail/edit-button';
 import { Gallery } from '@/components/listings/detail/gallery';
 import { KeyFacts } from '@/components/listings/detail/key-facts';
@@ -26,6 +26,7 @@ import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { pictureText } from '@/lib/listings/media/rules';
 import type { Texts } from '@/lib/platform/language/translate';
+import { formatRupeesShort } from '@/lib/platform/text/format';
 import type { AroundDto, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';
 import { nearestPlace } from '@/lib/search/neighbourhood/rules';
 import type { Site } from '@/lib/settings/dto';
@@ -35,9 +36,6 @@ import { ContactTools } from './contact-tools';
 import { DetailCode, DetailTitle } from './detail-title';
 import { ListingBody } from './listing-body';
 import { costTexts, ListingCosts } from './listing-costs';
-
-/** The distance between the layers of a listing. */
-const LAYERS = 'flex flex-col gap-2 sm:gap-6';
 
 type Props = {
   property: PropertyDto;
@@ -50,7 +48,6 @@ type Props = {
   rates: RateDto[];
   crumbs: readonly Crumb[];
   lister?: ListerDto | undefined;
-  /** the tile server of the map */
   map: { tiles: string; attribution: string };
   /** the questions about WhatsApp in the forms */
   asked?: { enquiry?: string | undefined; visit?: string | undefined };
@@ -71,35 +68,12 @@ function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
   );
 }
 
-/** Agency, code and date, and what can be done with the listing; title, place and price, which come first on a phone. */
-function DetailHeader({ shown, ...props }: Pick<Props, 'site' | 'rates' | 'around'> & { shown: Shown }) {
-  const { property, title } = shown;
-  const { site, rates, around } = props;
-  const nearest = nearestPlace(around);
-  return (
-    <header className={LAYERS}>
-      {/* below the title on a phone, whose first screen has room for title, price and photograph */}
-      <div className="flex items-start justify-between gap-4 border-line max-sm:order-last sm:border-b sm:pb-4">
-        <DetailCode property={property} site={site} />
-        <div className="flex shrink-0 gap-2">
-          <EditButton id={property._id} />
-          <SaveButton id={property._id} title={title} />
-          <Visited id={property._id} />
-          <Share title={title} />
-        </div>
-      </div>
-      <MatchingClients id={property._id} />
-      <DetailTitle {...{ property, title, nearest }} costs={costTexts(shown, { rates, site })} />
-    </header>
-  );
-}
-
-/** Rarely read sections: folded, each with a summary. */
 function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { shown: Shown }) {
   const { property, words } = shown;
   const { rates, site, map } = props;
   return (
     <div className="flex flex-col border-line border-b">
+      <ChecksPanel property={property} />
       <ListingCosts {...{ property, rates, site }} />
       {property.placePrecision !== 'unknown' && (
         <Fold title={words.t('Where it is')}>
@@ -122,7 +96,10 @@ export function PropertyView(props: Props) {
   const { property, site, lister, similar, around, position, quarters, rates, crumbs, map } = props;
   const words = useTexts('listings/facts');
   const { t, label } = words;
-  const title = useFacts().titleOf(property);
+  const { titleOf, whatItIs } = useFacts();
+  const title = titleOf(property);
+  const price = formatRupeesShort(property.price, t.language);
+  const heading = `${property.type === 'rent' ? t('{price} a month', { price }) : price} · ${whatItIs(property)}`;
   const shown = { property, title, words };
   const contact = { property, site, lister, title };
   const images = property.images.map(({ alt, public_id: _, blurDataURL, ...image }, i) => {
@@ -133,44 +110,53 @@ export function PropertyView(props: Props) {
   return (
     <PageTexts of={['listings/detail', 'shortlists/hidden']}>
       <div className="contents">
-        <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-10">
-          <article className={LAYERS}>
-            <Breadcrumbs crumbs={crumbs} />
-            <OwnListing id={property._id} />
-            <DetailHeader {...{ shown, site, rates, around }} />
-            {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-3 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-              {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
-              {property.reraNumber && (
-                <div className="max-lg:-order-1 lg:col-start-2 lg:row-start-1">
-                  <ReraPanel number={property.reraNumber} />
+        <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-6">
+          {/* below lg one column: photographs, price and title, code, facts, contact, the rest; from lg on the contact is beside all of it */}
+          <article className="flex flex-col gap-3 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-10">
+            <div className="flex flex-col gap-3 max-lg:contents lg:col-span-2">
+              <Breadcrumbs crumbs={crumbs} />
+              <OwnListing id={property._id} />
+              <div className="relative flex items-end justify-between gap-4 max-lg:contents">
+                <DetailCode property={property} site={site} />
+                {/* over the photographs below lg */}
+                <div className="flex shrink-0 gap-2 max-lg:-order-5 max-lg:relative max-lg:z-10 max-lg:-mb-16 max-lg:self-end max-lg:pt-2">
+                  <EditButton id={property._id} />
+                  <SaveButton id={property._id} title={title} />
+                  <Visited id={property._id} />
+                  <Share title={title} />
                 </div>
-              )}
-              <div
-                className={clsx(
-                  'max-lg:contents lg:col-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:row-start-1',
-                  property.reraNumber && 'lg:row-span-2',
-                )}
-              >
-                <div className="max-lg:-order-2">
-                  <Gallery images={images} title={title} category={property.category} />
-                </div>
-                <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
               </div>
-              <aside
-                aria-label={t('Contact')}
-                className={clsx(
-                  'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
-                  property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
-                )}
-              >
-                <ContactCard {...contact} />
-              </aside>
-              <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12">
+              <MatchingClients id={property._id} />
+            </div>
+            <div className="max-lg:-order-4 max-sm:-mt-2 lg:col-span-2">
+              <Gallery {...{ images, title, heading }} category={property.category} />
+            </div>
+            {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
+            {property.reraNumber && (
+              <div className="max-lg:-order-3 lg:col-start-2">
+                <ReraPanel number={property.reraNumber} />
+              </div>
+            )}
+            <div className="flex flex-col gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-3 lg:min-w-0 lg:gap-12">
+              <div className="max-lg:-order-2">
+                <DetailTitle
+                  {...{ property, title }}
+                  nearest={nearestPlace(around)}
+                  costs={costTexts(shown, { rates, site })}
+                />
+              </div>
+              <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
+              <div className="flex min-w-0 flex-col gap-8 max-lg:order-2 max-sm:mt-4 sm:gap-12">
                 <ListingBody {...{ property, title, position, quarters, around }} />
                 <Folded {...{ shown, rates, site, map }} />
               </div>
             </div>
+            <aside
+              aria-label={t('Contact')}
+              className="max-lg:order-1 lg:sticky lg:top-24 lg:col-start-2 lg:self-start"
+            >
+              <ContactCard {...contact} />
+            </aside>
           </article>
           {similar.length > 0 && (
             <section id="similar">

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ChecksPanel } from '@/components/listings/detail/checks-panel';
@@ -8,6 +8,7 @@ import { EMPTY_FORM } from '@/lib/listings/schema';
 import { ApiError } from '@/lib/platform/browser/api';
 import { apiDouble } from '@/test/api-double';
 import { FilmLinks } from './detail/film-links';
+import GalleryLightbox from './detail/gallery-lightbox';
 import { OwnListingHere } from './detail/own-listing';
 import { Share } from './detail/share';
 import { Thumbnails } from './detail/thumbnails';
@@ -122,6 +123,45 @@ describe('thumbnails', () => {
   });
 });
 
+describe('full screen', () => {
+  const images = ['Front', 'Floor plan'].map((alt) => ({
+    url: `/media/${alt}.jpg`,
+    alt,
+    width: 400,
+    height: 300,
+  }));
+
+  test('says price, number and subject of a picture; Back closes it, and its one action asks', async () => {
+    const [onClose, onAsk] = [jest.fn(), jest.fn()];
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const entries = window.history.length;
+    render(
+      <button type="button" data-ask="enquiry" onClick={onAsk}>
+        Enquire Now
+      </button>,
+    );
+    render(
+      <GalleryLightbox
+        {...{ images, onClose }}
+        at={1}
+        category="Residential"
+        heading="₹45.5 L · 2 BHK flat"
+        onView={() => undefined}
+      />,
+    );
+    expect(window.history.length).toBe(entries + 1);
+    expect(await screen.findByText('2 / 2 · Floor plan')).toBeInTheDocument();
+    expect(screen.getAllByText('₹45.5 L · 2 BHK flat').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Enquire Now', hidden: true }).at(-1)!);
+    expect(back).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onAsk).toHaveBeenCalledTimes(1);
+    back.mockRestore();
+  });
+});
+
 describe('the page of a hidden listing', () => {
   const network = apiDouble();
   afterEach(() => localStorage.clear());
@@ -169,7 +209,11 @@ describe('evidence', () => {
 
   test('the papers: what we have seen first and in so many words, then the seller’s word, and one line of what nobody asked for', () => {
     const { unmount } = render(<ChecksPanel property={checked} />);
-    expect(screen.getByRole('heading', { name: 'What we know of the papers' })).toBeVisible();
+    const notAsked = screen.getByText(/^Not asked yet: .*7\/12 extract/);
+    const count = notAsked.textContent?.split(/, | and /).length;
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    expect(screen.getByText(`Seen 1 · told 1 · not asked ${count}`)).toBeVisible();
+    fireEvent.click(screen.getByRole('heading', { name: 'What we know of the papers' }));
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Place seen',
       'Loans and charges on it',
@@ -178,7 +222,6 @@ describe('evidence', () => {
     expect(screen.getByText('Loans and charges on it').nextSibling).toHaveTextContent(
       'Only the seller’s word',
     );
-    expect(screen.getByText(/^Not asked yet: \d+$/).closest('details')).toHaveTextContent(/7\/12 extract/);
     expect(screen.queryByText('No-objection of the society')).not.toBeInTheDocument();
     unmount();
     render(<ChecksPanel property={plain} />);

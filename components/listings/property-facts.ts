@@ -7,7 +7,7 @@ import { HTML_LANG } from '@/lib/platform/language/languages';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { distanceText, formatArea } from '@/lib/platform/text/format';
 
-type Next = Pick<PropertyCardDto, 'floor' | 'totalFloors' | 'ageYears' | 'possession' | 'metro'>;
+type Next = Pick<PropertyCardDto, 'floor' | 'totalFloors' | 'ageYears' | 'possession'>;
 type Where = Pick<PropertyCardDto, 'locality' | 'city'>;
 
 export function useFacts() {
@@ -48,11 +48,5 @@ export function useFacts() {
     return t('{count, plural, =0 {New} one {# year old} other {# years old}}', { count: ageYears });
   };
 
-  /** What a buyer reads after price, rooms and size: "Floor 3 of 8 · 9 years old · 500 m to Nari Road Metro" */
-  const whatNext = (property: Next): string =>
-    [floorOf(property), ageOf(property), property.metro && howFar(property.metro)]
-      .filter(Boolean)
-      .join(' · ');
-
-  return { whatItIs: whatIs, whereItIs, howLarge, titleOf: titled, titleLang, howFar, whatNext };
+  return { whatItIs: whatIs, whereItIs, howLarge, titleOf: titled, titleLang, howFar, floorOf, ageOf };
 }

@@ -7,6 +7,9 @@ import type { AroundDto, AroundGroup, NearPlaceDto } from '@/lib/search/neighbou
 import { contradictionText } from '@/lib/search/neighbourhood/format';
 import { searchPath } from '@/lib/search/rules';
 
+const PLACES =
+  '[&>li]:flex [&>li]:items-baseline [&>li]:justify-between [&>li]:gap-4 [&_a]:min-h-8 [&_a]:content-center [&_a]:underline-offset-4 [&_a:hover]:underline [&_span]:shrink-0 [&_span]:text-ink-soft [&_span]:tabular-nums';
+
 type Around = { property: PropertyDto; around: AroundDto; words: Texts<'listings/facts'> };
 
 /** A place with its distance, linking to the homes near it. */
@@ -31,7 +34,7 @@ function Group({ group, ...props }: Omit<PlaceProps, 'place'> & { group: AroundG
         {label(title)}
       </Heading>
       {nearest && <p className="pt-1 text-ink-soft">{t('The nearest that we know:')}</p>}
-      <ul className="near-places">
+      <ul className={PLACES}>
         {(nearest ? [nearest] : places).map((place) => (
           <Place key={place.slug} place={place} {...props} />
         ))}
@@ -59,7 +62,7 @@ export function AroundSection({ property, around, words }: Around) {
       {landmarks.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-8 cursor-pointer content-center">{t('Landmarks')}</summary>
-          <ul className="near-places grid gap-x-10 sm:grid-cols-2">
+          <ul className={`${PLACES} grid gap-x-10 sm:grid-cols-2`}>
             {landmarks.map((place) => (
               <Place key={place.slug} {...{ place, property, words }} />
             ))}

@@ -1,8 +1,6 @@
 'use client';
 
-import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
@@ -10,10 +8,9 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { PlainInput } from '@/components/ui/forms/control';
 import { TextField } from '@/components/ui/forms/field';
-import { useDragSensors } from '@/components/ui/hooks/use-drag-sensors';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { MAX_COMPARED, MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
-import type { HomeDto, ShortlistDto } from '@/lib/shortlists/dto';
+import type { ShortlistDto } from '@/lib/shortlists/dto';
 import { listName } from '@/lib/shortlists/format';
 import { SavedHome } from './saved-home';
 import { ShareList } from './share-list';
@@ -51,55 +48,6 @@ type SectionProps = {
   compared: readonly string[];
   setCompared: (ids: readonly string[]) => void;
 };
-
-/** The ids of a list with one home moved up (-1) or down (1). */
-function movedOrder(ids: readonly string[], id: string, step: -1 | 1): string[] {
-  const from = ids.indexOf(id);
-  const to = Math.min(ids.length - 1, Math.max(0, from + step));
-  const order = ids.filter((value) => value !== id);
-  order.splice(to, 0, id);
-  return order;
-}
-
-type Props = { homes: readonly HomeDto[]; reorder: (ids: string[]) => void; children: ReactNode };
-
-const INSTRUCTIONS =
-  'Press space or enter to pick the home up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
-
-function SortableHomes({ homes, reorder, children }: Props) {
-  const { t } = useTexts('shortlists');
-  const id = useId();
-  const sensors = useDragSensors();
-  const ids = homes.map((home) => home.id);
-  const placeOf = (home: unknown) => ids.indexOf(String(home));
-  const titleOf = (home: unknown) => homes[placeOf(home)]?.title ?? '';
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) reorder(arrayMove(ids, placeOf(active.id), placeOf(over.id)));
-  };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t('{title} picked up', { title: titleOf(active.id) }),
-    onDragOver: ({ over }) =>
-      over
-        ? t('Over place {place} of {count}', { place: placeOf(over.id) + 1, count: ids.length })
-        : undefined,
-    onDragEnd: ({ over }) =>
-      over ? t('Put down at place {place}', { place: placeOf(over.id) + 1 }) : undefined,
-    onDragCancel: ({ active }) => t('{title} left where it was', { title: titleOf(active.id) }),
-  };
-  return (
-    <DndContext
-      id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="flex flex-col gap-4">{children}</ol>
-      </SortableContext>
-    </DndContext>
-  );
-}
 
 function ShortlistSection({ list, others, compared, setCompared, ...changes }: SectionProps) {
   const { t } = useTexts('shortlists');
@@ -141,14 +89,14 @@ function ShortlistSection({ list, others, compared, setCompared, ...changes }: S
         </Button>
       </div>
       {list.homes.length === 0 && <p className="text-ink-soft">{t('No home in this list yet.')}</p>}
-      <SortableHomes homes={list.homes} reorder={reorder}>
+      <ol className="flex flex-col gap-3">
         {list.homes.map((home, i) => (
           <SavedHome
             key={home.id}
             {...{ home, list, others, change, changeSurely }}
             isFirst={i === 0}
             isLast={i === ids.length - 1}
-            move={(step) => reorder(movedOrder(ids, home.id, step))}
+            move={(step) => reorder(ids.with(i, ids[i + step] ?? home.id).with(i + step, home.id))}
             isCompared={compared.includes(home.id)}
             mayCompare={compared.length < MAX_COMPARED}
             compare={(isOn) =>
@@ -156,7 +104,7 @@ function ShortlistSection({ list, others, compared, setCompared, ...changes }: S
             }
           />
         ))}
-      </SortableHomes>
+      </ol>
       {chosen.length > 1 && (
         <ButtonLink href={`/compare?ids=${compared.join(',')}`} variant="primary" className="self-start">
           {t('Compare {count} homes', { count: compared.length })}

@@ -26,7 +26,6 @@ export type PropertyDto = FieldValues & {
   /** empty if the town is unknown, like `city` */
   citySlug: string;
   localitySlug?: string;
-  /** accuracy of `location.coordinates`: set by the owner, the centre of the locality, or unknown */
   placePrecision: PlacePrecision;
   /** absent until the first start after an update assigns it */
   propertyCode?: string;
@@ -35,10 +34,8 @@ export type PropertyDto = FieldValues & {
   evidence?: EvidenceDto;
   /** what is missing: until then only its owner and admins see it */
   awaiting?: MissingFact[];
-  /** when and by whom it was last confirmed as available */
   confirmedAt?: string;
   confirmedBy?: Confirmer;
-  /** when an admin last verified it */
   verifiedAt?: string;
   /** when its owner changed what was verified, or an admin ended the verification */
   unverifiedSince?: string;
@@ -70,11 +67,11 @@ export type PropertyCardDto = Pick<
   distance?: DistanceDto;
   /** the nearest metro station, if any is near */
   metro?: DistanceDto;
-  /** why it has its position in the list */
   rank?: RankDto;
+  /** when its price was last changed, if that made it lower */
+  reducedAt?: string;
 };
 
-/** Number of public listings by kind and place. */
 /** Sale and rent separately: each has its own list, and a count must match the list it links to. */
 export type CountsByType = Record<ListingType, number>;
 
@@ -176,17 +173,21 @@ export function toOwnPropertyDto(row: Row): OwnPropertyDto {
   return { ...toPropertyDto(row), ...(pin?.length === 2 && { pin }) };
 }
 
-/** The fields `toPropertyCardDto` reads. */
 export const CARD_PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
-  [...CARD_NAMES, ...CONFIRMATION, 'unitShown', 'lifecycle', 'createdAt', 'images'].map(
+  [...CARD_NAMES, ...CONFIRMATION, 'unitShown', 'lifecycle', 'createdAt', 'images', 'priceHistory'].map(
     (name) => [name, 1] as const,
   ),
 );
 
-/** A public card. */
 export function toPropertyCardDto(row: Row): PropertyCardDto {
   const card = toOwnCardDto(row);
   return { ...card, address: addressOf(row, card.address) };
+}
+
+function reductionOf(row: Row) {
+  const history = row.priceHistory as { price: number; at: Date }[] | undefined;
+  const [before, last] = history?.slice(-2) ?? [];
+  return before && last && last.price < before.price && { reducedAt: iso(last.at) };
 }
 
 /** A card for its lister and the office, with the full address. */
@@ -196,6 +197,7 @@ export function toOwnCardDto(row: Row): PropertyCardDto {
     _id: String(row._id),
     ...pickPresent(row, [...CARD_NAMES, ...CONFIRMATION]),
     ...verificationOf(lifecycleOf(row)),
+    ...reductionOf(row),
     createdAt: iso(row.createdAt) ?? '',
     ...(images[0] && { image: toImageDto(images[0]) }),
     imageCount: images.length,

@@ -422,15 +422,15 @@ describe('texts of a listing', () => {
         EN,
       );
       expect(all.map(([label]) => label)).toEqual([
-        'Type',
-        'Category',
         'Carpet area',
-        'Built-up area',
         'Area',
-        'Bedrooms',
         'Floor',
         'Facing',
+        'Built-up area',
+        'Bedrooms',
         'PIN code',
+        'Category',
+        'Type',
         'Status',
       ]);
       expect(Object.fromEntries(all)).toMatchObject({

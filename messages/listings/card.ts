@@ -4,6 +4,9 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   '{bedrooms} BHK {noun}': ['{bedrooms} बीएचके {noun}', '{bedrooms} बीएचके {noun}'],
   Featured: ['खास', 'खास'],
+  New: ['नवीन', 'नया'],
+  'Price reduced': ['किंमत कमी केली', 'कीमत घटी'],
+  'More: {title}': ['आणखी: {title}', 'और: {title}'],
   Seen: ['पाहिलेली', 'देखी हुई'],
   '{count} photos': ['{count} फोटो', '{count} फ़ोटो'],
   '{count, plural, one {# bath} other {# baths}}': [

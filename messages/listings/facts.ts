@@ -54,7 +54,12 @@ export default defineTexts({
   'What we know of the papers': ['कागदपत्रांबद्दल आम्हाला काय माहीत आहे', 'दस्तावेज़ों के बारे में हमें क्या पता है'],
   'Seen by us': ['आम्ही पाहिले', 'हमने देखा'],
   'Only the seller’s word': ['फक्त विक्रेत्याचे म्हणणे', 'सिर्फ़ विक्रेता के अनुसार'],
-  'Not asked yet: {count}': ['अजून विचारलेले नाही: {count}', 'अभी पूछा नहीं गया: {count}'],
+  'Not asked yet: {checks}': ['अजून विचारलेले नाही: {checks}', 'अभी पूछा नहीं गया: {checks}'],
+  'Seen {seen} · told {told} · not asked {notAsked}': [
+    'पाहिले {seen} · सांगितले {told} · विचारले नाही {notAsked}',
+    'देखे {seen} · बताए गए {told} · नहीं पूछे {notAsked}',
+  ],
+  'Calls go to our office': ['फोन आमच्या ऑफिसला लागतो', 'फ़ोन हमारे ऑफ़िस में लगता है'],
   'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.':
     [
       'वेगळे नमूद नसल्यास सर्व माहिती {role, select, owner {मालकाने} broker {एजंटने} other {आम्ही}} {date} रोजी सांगितलेली आहे.',

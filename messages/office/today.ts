@@ -5,6 +5,22 @@ export default defineTexts({
   Dashboard: ['डॅशबोर्ड', 'डैशबोर्ड'],
   Visits: ['भेटी', 'विज़िट'],
   Team: ['टीम', 'टीम'],
+  // the desk of a buyer
+  Enquiry: ['चौकशी', 'पूछताछ'],
+  'Saved searches': ['जतन केलेले शोध', 'सहेजी गई खोजें'],
+  'Search homes': ['घरे शोधा', 'घर खोजें'],
+  'Saved home': ['जतन केलेले घर', 'सहेजा गया घर'],
+  'They have your number': ['यांच्याकडे तुमचा नंबर आहे', 'इनके पास आपका नंबर है'],
+  '{name} has replied': ['{name} यांनी उत्तर दिले आहे', '{name} ने जवाब दिया है'],
+  '{name} has not replied yet': ['{name} यांनी अजून उत्तर दिलेले नाही', '{name} ने अभी जवाब नहीं दिया है'],
+  '{count, plural, one {# new home} other {# new homes}} since yesterday': [
+    'कालपासून {count, plural, one {# नवीन घर} other {# नवीन घरे}}',
+    'कल से {count, plural, one {# नया घर} other {# नए घर}}',
+  ],
+  'Homes that you save, ask about or visit are here.': [
+    'तुम्ही जतन केलेली, चौकशी केलेली किंवा पाहायची घरे इथे दिसतात.',
+    'जो घर आप सहेजते हैं, जिनके बारे में पूछते हैं या देखने जाते हैं, वे यहाँ दिखते हैं।',
+  ],
   Lead: ['संभाव्य ग्राहक', 'लीड'],
   'Leads that wait': ['उत्तराची वाट पाहणारे', 'इंतज़ार कर रही लीड'],
   'Next step': ['पुढचे काम', 'अगला काम'],

@@ -2,6 +2,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The frame of the work pages of members and of the office: side bar, bar at the foot of a phone, path. */
 export default defineTexts({
+  'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
+  'Saved searches': ['जतन केलेले शोध', 'सहेजी गई खोजें'],
   Work: ['काम', 'काम'],
   'All areas': ['सर्व विभाग', 'सभी विभाग'],
   Menu: ['मेनू', 'मेनू'],

@@ -131,8 +131,8 @@ const INSIDE = {
   ],
   'lib/moderation': ['reasons reports site-checks', 'bulk'],
   'lib/office': [
-    'audit-anchor contact-thread day guests handovers lists settings tasks today',
-    'calendar claims contact-history dashboard users workspace',
+    'audit-anchor contact-thread day desk guests handovers lists settings tasks',
+    'calendar claims contact-history dashboard today users workspace',
     'audit-log palette',
     'record-lists',
     'visitor-lists',

@@ -1,8 +1,12 @@
 'use client';
 
+import { useEffect, useEffectEvent } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
 import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
 import { useTexts } from '#language';
+import { buttonClass, PlainButton } from '@/components/ui/actions/button';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
 import type { Category } from '@/lib/listings/fields/vocabulary';
 import { imageUrl } from '@/lib/platform/media/image-url';
@@ -12,17 +16,35 @@ export type LightboxProps = {
   images: Picture[];
   at: number;
   category: Category;
+  /** price and kind, over every picture */
+  heading: string;
   onView: (index: number) => void;
   onClose: () => void;
 };
 
+/** Back closes it instead of leaving the listing: an entry of the history stands for it while it is open. */
+function useBackToClose(onClose: () => void): void {
+  const onBack = useEffectEvent(onClose);
+  useEffect(() => {
+    window.history.pushState(null, '');
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+}
+
 /** Full screen: arrows, swipe, Escape; the library traps the focus. It wraps in both directions. */
-export default function GalleryLightbox({ images, at, category, onView, onClose }: LightboxProps) {
+export default function GalleryLightbox(props: LightboxProps) {
+  const { images, at, category, heading, onView, onClose } = props;
   const { t } = useTexts('listings/detail');
+  useBackToClose(onClose);
+  const close = () => window.history.back();
+  // absent if nobody can be asked
+  const ask = document.querySelector<HTMLElement>('[data-ask="enquiry"]');
   return (
     <Lightbox
       open
-      close={onClose}
+      close={close}
+      plugins={[Captions]}
       labels={{
         Lightbox: t('Full screen'),
         Close: t('Close'),
@@ -32,12 +54,32 @@ export default function GalleryLightbox({ images, at, category, onView, onClose 
       }}
       index={at}
       on={{ view: ({ index }) => onView(index) }}
-      slides={images.map((image) => ({
+      slides={images.map((image, i) => ({
         src: imageUrl(image, 1600, 'webp'),
         alt: image.alt ?? '',
         width: image.width,
         height: image.height,
+        title: heading,
+        description: `${i + 1} / ${images.length} · ${image.alt ?? ''}`,
       }))}
+      captions={{ descriptionTextAlign: 'center' }}
+      toolbar={{
+        buttons: [
+          ask && (
+            <PlainButton
+              key="ask"
+              className={buttonClass('primary', 'sm', 'm-2')}
+              onClick={() => {
+                close();
+                ask.click();
+              }}
+            >
+              {ask.textContent}
+            </PlainButton>
+          ),
+          'close',
+        ],
+      }}
       controller={{ closeOnBackdropClick: true }}
       carousel={{ finite: false }}
       // a picture that fails to load: replaced by the same drawing as everywhere

@@ -40,12 +40,21 @@ function NoLightbox({ images, at }: LightboxProps) {
   );
 }
 
-type Props = { images: Picture[]; title: string; category: Category };
+type Props = {
+  images: Picture[];
+  title: string;
+  /** price and kind, over the pictures in full screen */
+  heading: string;
+  category: Category;
+};
 
-type GridProps = Props & { alt: (i: number) => string; onPick: (i: number, from: HTMLElement) => void };
+type GridProps = Pick<Props, 'images' | 'category'> & {
+  alt: (i: number) => string;
+  onPick: (i: number, from: HTMLElement) => void;
+};
 
 /** Folded, and rendered only when opened: unfolded, every photograph would be on the page twice. */
-function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
+function AllPictures({ images, category, alt, onPick }: GridProps) {
   const { t } = useTexts('listings/detail');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -53,32 +62,21 @@ function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>
       <summary className="min-h-8 w-fit cursor-pointer content-center">
         {t('All {count} photographs', { count: images.length })}
       </summary>
-      {isOpen && <PictureGrid {...{ images, category, alt, onPick }} />}
+      <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
+        {isOpen &&
+          images.map((image, i) => (
+            <li key={image.url}>
+              <PlainButton
+                className="block w-full cursor-zoom-in overflow-hidden rounded-md"
+                aria-label={t('Open full screen: {picture}', { picture: alt(i) })}
+                onClick={(event) => onPick(i, event.currentTarget)}
+              >
+                <ListingImage {...{ image, category }} alt={alt(i)} sizes="(min-width: 40rem) 17rem, 50vw" />
+              </PlainButton>
+            </li>
+          ))}
+      </ul>
     </details>
-  );
-}
-
-function PictureGrid({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
-  const { t } = useTexts('listings/detail');
-  return (
-    <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
-      {images.map((image, i) => (
-        <li key={image.url}>
-          <PlainButton
-            className="block w-full cursor-zoom-in overflow-hidden rounded-md"
-            aria-label={t('Open full screen: {picture}', { picture: alt(i) })}
-            onClick={(event) => onPick(i, event.currentTarget)}
-          >
-            <ListingImage
-              image={image}
-              alt={alt(i)}
-              category={category}
-              sizes="(min-width: 40rem) 17rem, 50vw"
-            />
-          </PlainButton>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -90,21 +88,8 @@ function useSeen(at: number, count: number): ReadonlySet<number> {
   return seen.current;
 }
 
-function NoPicture({ title, category }: Omit<Props, 'images'>) {
-  return (
-    <ListingImage
-      image={null}
-      alt={title}
-      category={category}
-      sizes="100vw"
-      aspect="aspect-[16/9]"
-      className="rounded-md"
-    />
-  );
-}
-
 /** Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; each opens full screen. */
-export function Gallery({ images, title, category }: Props) {
+export function Gallery({ images, title, heading, category }: Props) {
   const texts = useTexts('listings/detail');
   const { t } = texts;
   const carousel = useCarousel();
@@ -127,22 +112,35 @@ export function Gallery({ images, title, category }: Props) {
     setLightboxAt(i);
     setOpened((before) => before + 1);
   };
-  if (images.length === 0) return <NoPicture title={title} category={category} />;
+  if (images.length === 0)
+    return (
+      <ListingImage
+        image={null}
+        alt={title}
+        category={category}
+        sizes="100vw"
+        aspect="aspect-[16/9]"
+        className="rounded-md"
+      />
+    );
   return (
-    <section aria-label={t('Photographs')} className="flex flex-col gap-2">
+    <section
+      aria-label={t('Photographs')}
+      className="grid grid-cols-1 gap-2 lg:has-[.thumbnails]:grid-cols-2 [&>:not(:first-child,.thumbnails)]:lg:col-span-2"
+    >
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
         <CarouselTrack
           carousel={carousel}
           slides={images.map((image, i) => ({
             key: image.url,
             node: (
-              <div className="aspect-[3/2] bg-sunken sm:aspect-[16/10]">
+              <div className="aspect-[3/2] bg-sunken sm:aspect-[4/3]">
                 {seen.has(i) && (
                   <ListingImage
                     image={image}
                     alt={alt(i)}
                     category={category}
-                    sizes="(min-width: 76rem) 50rem, 100vw"
+                    sizes="(min-width: 64rem) 36rem, 100vw"
                     aspect="size-full"
                     priority={i === 0}
                   />
@@ -187,6 +185,7 @@ export function Gallery({ images, title, category }: Props) {
             images: images.map((image, i) => ({ ...image, alt: alt(i) })),
             at: lightboxAt,
             category,
+            heading,
             // both stay where the visitor is: full screen starts from its index whenever this is rendered again
             onView: (i: number) => {
               setLightboxAt(i);

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { waitLevel } from '@/lib/enquiries/leads/format';
+import type { DeskRow } from '@/lib/office/desk/dto';
 import { TODAY_LABELS, type TodayKind } from '@/lib/office/today/constants';
 import type { TodayDto, TodayItem } from '@/lib/office/today/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
@@ -89,9 +90,37 @@ function Changes({ today }: { today: TodayDto }) {
   );
 }
 
+/** The desk of a buyer: a row says what, about which home, and leads to it. */
+function Desk({ rows }: { rows: readonly DeskRow[] }) {
+  const { t } = useTexts('office/today');
+  return (
+    <>
+      <ul>
+        {rows.map(({ key, label, title, note, href, isWaiting }) => (
+          <li key={key} className="card border-line border-t py-3">
+            <p className="text-note text-ink-soft">
+              <Badge variant={isWaiting ? 'accent' : 'plain'}>{label}</Badge>
+            </p>
+            <Link href={href} className="font-bold no-underline after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>
+            {note && <p className="text-note text-ink-soft">{note}</p>}
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && (
+        <p className="measure text-ink-soft">{t('Homes that you save, ask about or visit are here.')}</p>
+      )}
+      <ButtonLink href="/" variant="primary" className="self-start">
+        {t('Search homes')}
+      </ButtonLink>
+    </>
+  );
+}
+
 export function TodayView({ today }: { today: TodayDto }) {
   const { t } = useTexts('office/today');
-  const { items, more, listings } = today;
+  const { items, more, listings, desk } = today;
   const now = Date.now();
   return (
     <>
@@ -117,7 +146,8 @@ export function TodayView({ today }: { today: TodayDto }) {
           ))}
         </section>
       )}
-      {items.length === 0 && listings === 0 && (
+      {desk && <Desk rows={desk} />}
+      {items.length === 0 && listings === 0 && !desk && (
         <EmptyState title={t('List your first property')}>
           <ol className="measure flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
             <li>

@@ -43,7 +43,7 @@ export function NavSearch() {
       onBlur={onBlur}
       onToggle={onOpen}
     >
-      <summary className="nav-search">
+      <summary className="inline-flex h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md hover:bg-sunken group-open:bg-sunken lg:px-3 [&::-webkit-details-marker]:hidden">
         <Search className="size-5" aria-hidden="true" />
         <span className="max-lg:sr-only">{t('Search')}</span>
       </summary>

@@ -1,9 +1,15 @@
-import { BadgeCheck, Columns3, EyeOff, Heart } from 'lucide-react';
+import { BadgeCheck, CircleHelp, Columns3, EyeOff, Heart } from 'lucide-react';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
 import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { slugify } from '@/lib/platform/text/slug';
 
-const ICONS = { hide: EyeOff, compare: Columns3, save: Heart, verified: BadgeCheck } as const;
+const ICONS = {
+  hide: EyeOff,
+  compare: Columns3,
+  why: CircleHelp,
+  save: Heart,
+  verified: BadgeCheck,
+} as const;
 type Name = keyof typeof ICONS;
 
 export const drawingId = (category: string) => `drawn-${slugify(category)}`;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTexts } from '#language';
 import { ConfirmedNote } from '@/components/listings/freshness/confirmed-note';
 import { useFacts } from '@/components/listings/property-facts';
@@ -6,56 +7,47 @@ import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
-import { whyHere } from '@/lib/listings/freshness/format';
+import { newsOf, whyHere } from '@/lib/listings/freshness/format';
 import { formatDate } from '@/lib/platform/text/format';
 import { CardIcon } from './card-icon';
 import { CardPicture, CardPrice } from './card-picture';
 
-const PLACE = 'line-clamp-1 text-ink-soft';
+const LINE = 'line-clamp-1 text-ink-soft text-note';
 
 type Props = {
   property: PropertyCardDto;
-  /** true for the first card on a screen: its picture is loaded before everything else */
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';
   /** chosen for the home page: the card says so, and shows the number of bathrooms */
   featured?: boolean;
 };
 
-/** The photograph or its replacement drawing, with the actions for the home. */
+export function CardHeart({ title }: { title: string }) {
+  const { t } = useTexts('listings/card');
+  return (
+    <PlainButton
+      data-act="save"
+      aria-pressed="false"
+      aria-label={t('Save this home: {title}', { title })}
+      className="card-heart"
+    >
+      <CardIcon name="save" />
+    </PlainButton>
+  );
+}
+
 function CardMedia({ property, eager, featured, title }: Props & { title: string }) {
   const { t, label } = useTexts('listings/card');
   return (
     <div className="relative overflow-hidden rounded-md">
       <CardPicture property={property} title={title} priority={eager === true} />
-      <span className="absolute top-3 left-3 rounded-md bg-paper px-2 text-ink text-sm">
+      <span className="card-chip top-3 left-3">
         {[label(LISTING_TYPE_LABELS[property.type]), ...(featured ? [t('Featured')] : [])].join(' · ')}
+        <b suppressHydrationWarning>{newsOf(property, Date.now(), t)}</b>
         <span data-seen="" hidden>{` · ${t('Seen')}`}</span>
       </span>
-      <span className="absolute bottom-3 left-3 rounded-md bg-paper px-2 text-ink text-sm">
-        {label(property.category)}
-      </span>
-      {/* above the link that covers the card */}
-      <span className="card-acts">
-        <PlainButton data-act="hide" aria-label={t('Hide: {title}', { title })} title={t('Hide')}>
-          <CardIcon name="hide" />
-        </PlainButton>
-        <PlainButton
-          data-act="compare"
-          aria-pressed="false"
-          aria-label={t('Compare: {title}', { title })}
-          title={t('Compare')}
-        >
-          <CardIcon name="compare" />
-        </PlainButton>
-        <PlainButton
-          data-act="save"
-          aria-pressed="false"
-          aria-label={t('Save this home: {title}', { title })}
-        >
-          <CardIcon name="save" />
-        </PlainButton>
-      </span>
+      <span className="card-chip bottom-3 left-3">{label(property.category)}</span>
+      <CardHeart title={title} />
       {property.imageCount > 1 && (
         <span className="absolute right-3 bottom-3 rounded-md bg-black/70 px-2 py-0.5 text-sm text-white tabular-nums">
           {t('{count} photos', { count: property.imageCount })}
@@ -69,16 +61,39 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
 const isSaidOf = ({ distance, metro }: PropertyCardDto): boolean =>
   distance !== undefined && metro !== undefined && Math.abs(distance.km - metro.km) < 0.01;
 
-/** Explains a card's rank; the island around the cards opens it (components/search/cards/operate-cards.ts). */
-function WhyButton({ property }: { property: PropertyCardDto }) {
+/** What is rarely wanted of a card, in the browser's own popover; the island around the cards acts (operate-cards.ts). */
+function CardMenu({ property, title }: { property: PropertyCardDto; title: string }) {
   const { t } = useTexts('listings/card');
-  const { titleOf } = useFacts();
-  if (!property.rank) return null;
-  const name = t('Why is this here? {title}', { title: titleOf(property) });
+  const id = useId();
+  const acts = [
+    { act: 'hide', text: t('Hide'), label: t('Hide: {title}', { title }) },
+    { act: 'compare', text: t('Compare'), label: t('Compare: {title}', { title }) },
+    { act: 'why', text: t('Why is this here?'), label: t('Why is this here? {title}', { title }) },
+  ] as const;
   return (
-    <PlainButton data-act="why" aria-expanded="false" aria-label={name} title={t('Why is this here?')}>
-      ?
-    </PlainButton>
+    <>
+      <PlainButton popoverTarget={id} className="card-more" aria-label={t('More: {title}', { title })}>
+        ⋯
+      </PlainButton>
+      <span id={id} popover="auto" className="card-menu">
+        {acts
+          .filter(({ act }) => act !== 'why' || property.rank)
+          .map(({ act, text, label }) => (
+            <PlainButton
+              key={act}
+              data-act={act}
+              aria-label={label}
+              aria-pressed={act === 'compare' ? 'false' : undefined}
+              aria-expanded={act === 'why' ? 'false' : undefined}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+            >
+              <CardIcon name={act} />
+              {text}
+            </PlainButton>
+          ))}
+      </span>
+    </>
   );
 }
 
@@ -105,14 +120,20 @@ export function PropertyCard({
   featured = false,
 }: Props) {
   const { t } = useTexts('listings/card');
-  const { whatItIs, whereItIs, howLarge, howFar, whatNext, titleOf, titleLang } = useFacts();
+  const { whatItIs, whereItIs, howLarge, howFar, floorOf, ageOf, titleOf, titleLang } = useFacts();
   const title = titleOf(property);
-  const next = whatNext(property);
+  const { metro, distance } = property;
   const place = (t.language === 'en' && property.address) || whereItIs(property);
   const baths =
     featured &&
     property.bathrooms &&
     t('{count, plural, one {# bath} other {# baths}}', { count: property.bathrooms });
+  const what = [whatItIs(property), howLarge(property), floorOf(property), baths];
+  const near = [
+    metro && howFar(metro),
+    distance && !isSaidOf(property) && howFar(distance),
+    ageOf(property),
+  ].filter(Boolean);
   return (
     <article className="card group">
       <CardMedia {...{ property, eager, featured, title }} />
@@ -121,10 +142,9 @@ export function PropertyCard({
         <Heading lang={titleLang(property)}>
           <Link href={`/properties/${property._id}`}>{title}</Link>
         </Heading>
-        <p>{[whatItIs(property), howLarge(property), baths].filter(Boolean).join(' · ')}</p>
-        {next && <p>{next}</p>}
-        <p className={PLACE}>{place}</p>
-        {property.distance && !isSaidOf(property) && <p className={PLACE}>{howFar(property.distance)}</p>}
+        <p className="line-clamp-1 text-note">{what.filter(Boolean).join(' · ')}</p>
+        <p className={LINE}>{place}</p>
+        {near.length > 0 && <p className={LINE}>{near.join(' · ')}</p>}
         <p className="card-foot">
           <StatusBadge property={property} icon={<CardIcon name="verified" />} />
           {property.confirmedAt ? (
@@ -132,7 +152,7 @@ export function PropertyCard({
           ) : (
             <span>{formatDate(property.createdAt, t.language)}</span>
           )}
-          <WhyButton property={property} />
+          <CardMenu property={property} title={title} />
         </p>
         <WhyText property={property} />
       </div>

@@ -74,8 +74,8 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
       {groups.map(({ name, chosen, options }) => (
         <FacetGroup key={name} {...{ name, noun, chosen, options }} title={label(CHOICES[name].label)} />
       ))}
-      <details className="facet-group" open={isOpen || search.byOwner !== undefined}>
-        <summary>{t('More details')}</summary>
+      <details className="fold" open={isOpen || search.byOwner !== undefined}>
+        <summary className="font-bold">{t('More details')}</summary>
         <fieldset className="grid grid-cols-2 items-end gap-3 pb-4">
           <legend className="sr-only">{t('More details')}</legend>
           {ends.map((end) => {

@@ -82,9 +82,9 @@ export function FacetGroup({
     <Option key={option.value} {...{ name, option, kind, noun }} checked={chosen.includes(option.value)} />
   );
   return (
-    <details className="facet-group" open={open || chosen.some(Boolean)}>
-      <summary>{title}</summary>
-      <fieldset>
+    <details className="fold" open={open || chosen.some(Boolean)}>
+      <summary className="font-bold">{title}</summary>
+      <fieldset className="pb-3">
         <legend className="sr-only">{title}</legend>
         {before}
         {first.map(render)}

@@ -250,7 +250,7 @@ export function FilterForm(props: FilterFormProps) {
       // otherwise Back would restore an abandoned choice beside the earlier address's list
       autoComplete="off"
     >
-      <div className="filter-fields">
+      <div className="lg:columns-2 lg:gap-8 *:break-inside-avoid">
         <FirstFilters {...props} />
         <Localities {...props} />
         <MoreFilters {...props} />

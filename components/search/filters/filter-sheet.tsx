@@ -27,7 +27,7 @@ export function FilterSheet({ applied, isOpen = false, children }: Props) {
     <Disclosure
       isOpen={isOpen}
       onOpen={() => setWasOpened(true)}
-      className="filter-sheet group/sheet"
+      className="filter-sheet group/sheet relative"
       summaryClass="max-lg:group-open/sheet:fixed max-lg:group-open/sheet:inset-x-0 max-lg:group-open/sheet:top-0 max-lg:group-open/sheet:z-10 max-lg:group-open/sheet:h-14 max-lg:group-open/sheet:rounded-none max-lg:group-open/sheet:border-0 max-lg:group-open/sheet:border-b max-lg:group-open/sheet:bg-paper"
       summary={
         <>

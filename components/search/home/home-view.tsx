@@ -74,30 +74,27 @@ function Cell({ name, counts, place }: CellProps) {
 
 function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
   const { t } = useTexts('search/home');
+  const { sale, rent } = counts.byType;
+  const types: CellProps[] = [
+    { name: 'Sale', counts: { sale, rent: 0 }, place: {} },
+    { name: 'Rental', counts: { sale: 0, rent }, place: {} },
+  ];
+  const categories = CATEGORIES.map(
+    (category): CellProps => ({ name: category, counts: counts.byCategory[category], place: { category } }),
+  );
   return (
     <Section title={t('What are you looking for')}>
       {counts.total > 0 ? (
-        <div className="overflow-hidden rounded-md border border-line">
-          <div className="grid grid-cols-2 gap-px border-line border-b bg-line">
-            <div className="bg-sunken px-4 py-3 sm:px-6">
-              <Cell name="Sale" counts={{ sale: counts.byType.sale, rent: 0 }} place={{}} />
-            </div>
-            <div className="bg-sunken px-4 py-3 sm:px-6">
-              <Cell name="Rental" counts={{ sale: 0, rent: counts.byType.rent }} place={{}} />
-            </div>
-          </div>
-          <ul className="flex overflow-x-auto bg-line [scrollbar-width:none] lg:grid lg:grid-cols-7 lg:gap-px">
-            {CATEGORIES.map((category) => (
-              <li
-                key={category}
-                className="flex w-36 shrink-0 flex-col gap-2 bg-surface px-4 py-3 max-lg:border-line max-lg:border-l lg:w-auto"
-              >
-                <CategoryElevation category={category} className="h-12 w-auto self-start text-ink-soft" />
-                <Cell name={category} counts={counts.byCategory[category]} place={{ category }} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="tile-row">
+          {[...types, ...categories].map(({ name, ...cell }) => (
+            <li key={name} className="flex flex-col justify-end border-line border-t pt-2 max-lg:w-36">
+              {cell.place.category && (
+                <CategoryElevation category={name} className="h-12 w-auto self-start text-ink-soft" />
+              )}
+              <Cell name={name} {...cell} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState title={t('Nothing is listed yet')}>
           <p className="measure text-ink-soft">

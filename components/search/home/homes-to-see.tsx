@@ -1,9 +1,9 @@
 import { useTexts } from '#language';
 import { useFacts } from '@/components/listings/property-facts';
-import { CardIcon, CardIcons } from '@/components/search/cards/card-icon';
+import { CardIcons } from '@/components/search/cards/card-icon';
 import { CardIsland } from '@/components/search/cards/card-island';
 import { CardPicture, CardPrice } from '@/components/search/cards/card-picture';
-import { PlainButton } from '@/components/ui/actions/button';
+import { CardHeart } from '@/components/search/cards/property-card';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { PropertyCardDto } from '@/lib/listings/dto';
@@ -18,22 +18,13 @@ const pictureOf = ({ image, category }: PropertyCardDto) => ({
 
 /** A picture, its price, what and where; the heart alone over it. */
 function HomeTile({ property }: { property: PropertyCardDto }) {
-  const { t } = useTexts('listings/card');
   const { whatItIs, whereItIs, howLarge, titleOf } = useFacts();
   const title = titleOf(property);
   return (
     <article className="card group">
       <div className="relative overflow-hidden rounded-md">
         <CardPicture property={pictureOf(property)} title={title} priority={false} small />
-        <span className="card-acts">
-          <PlainButton
-            data-act="save"
-            aria-pressed="false"
-            aria-label={t('Save this home: {title}', { title })}
-          >
-            <CardIcon name="save" />
-          </PlainButton>
-        </span>
+        <CardHeart title={title} />
       </div>
       <div className="card-facts">
         <CardPrice property={property} />

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { MapLink } from '@/app/_views/list-view';
 import { CardGrid } from '@/components/search/cards/card-grid';
 import { CardIsland } from '@/components/search/cards/card-island';
-import { LiveCards } from '@/components/search/cards/live-cards';
 import { PropertyCard } from '@/components/search/cards/property-card';
+import { PropertyGrid } from '@/components/search/cards/property-grid';
 import { Disclosure } from '@/components/search/filters/disclosure';
 import { LiveCount } from '@/components/search/filters/live-count';
 import { toPropertyCardDto } from '@/lib/listings/dto';
@@ -41,7 +41,7 @@ describe('live cards', () => {
     network.replies('GET /api/shortlist?only=ids', { saved: [], hidden: ['1'.repeat(24)] });
     network.replies(`PUT /api/shortlist/hidden/${'2'.repeat(24)}`, {});
     network.replies(`DELETE /api/shortlist/hidden/${'1'.repeat(24)}`, {});
-    render(<LiveCards items={[card(1, 'Dark flat'), card(2, 'Noisy flat'), card(3, 'Sunny flat')]} />);
+    render(<PropertyGrid items={[card(1, 'Dark flat'), card(2, 'Noisy flat'), card(3, 'Sunny flat')]} />);
     expect(await screen.findByText(/^One home is left out here/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Dark flat' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Hide: Noisy flat' }));
@@ -51,6 +51,41 @@ describe('live cards', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show again: Dark flat' }));
     expect(screen.getByRole('link', { name: 'Dark flat' })).toBeVisible();
     expect(screen.queryByText(/left out here/)).toBeNull();
+  });
+});
+
+describe('news on a card', () => {
+  const DAY = 86_400_000;
+  const ago = (days: number) => new Date(Date.now() - days * DAY);
+  const home = (priceHistory: object[], createdAt = ago(90)) =>
+    toPropertyCardDto({
+      _id: 'a'.repeat(24),
+      title: 'Flat',
+      price: 6_000_000,
+      area: 1000,
+      type: 'sale',
+      category: 'Residential',
+      status: 'active',
+      address: 'Sadar',
+      createdAt,
+      priceHistory,
+    });
+  const chip = (property: ReturnType<typeof home>) => {
+    const { unmount } = render(<PropertyCard property={property} />);
+    const text = screen.getByText('For Sale').querySelector('b')?.textContent;
+    unmount();
+    return text;
+  };
+
+  test('is a reduced price of two months or a listing of three days, and nothing else', () => {
+    const [before, now] = [
+      { price: 7_000_000, at: ago(80) },
+      { price: 6_000_000, at: ago(5) },
+    ];
+    expect(chip(home([before, now]))).toBe('Price reduced');
+    expect(chip(home([{ ...before, price: 5_000_000 }, now]))).toBe('');
+    expect(chip(home([before, { ...now, at: ago(70) }]))).toBe('');
+    expect(chip(home([before], ago(1)))).toBe('New');
   });
 });
 
@@ -247,7 +282,7 @@ describe('card island', () => {
 
   test('a photograph that cannot be loaded makes way for a drawing', async () => {
     render(
-      <LiveCards
+      <PropertyGrid
         items={[card({ images: [{ url: '/media/x/1280.jpg', public_id: 'x', width: 4, height: 3 }] })]}
       />,
     );
@@ -258,7 +293,7 @@ describe('card island', () => {
 
   test('a home whose page was opened in this browser says so', async () => {
     localStorage.setItem('saptam:visited', JSON.stringify([FLAT]));
-    render(<LiveCards items={[card()]} />);
+    render(<PropertyGrid items={[card()]} />);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'saptam:visited' })));
     await waitFor(() => expect(screen.getByText(/Seen/)).toBeVisible());
     localStorage.clear();
@@ -266,7 +301,9 @@ describe('card island', () => {
 
   test('why a card is where it is opens and closes', async () => {
     render(
-      <LiveCards items={[{ ...card(), rank: { sort: 'price-asc', place: 2, of: 5, value: 6_000_000 } }]} />,
+      <PropertyGrid
+        items={[{ ...card(), rank: { sort: 'price-asc', place: 2, of: 5, value: 6_000_000 } }]}
+      />,
     );
     const button = screen.getByRole('button', { name: /^Why is this here/ });
     expect(screen.queryByRole('status')).toBeNull();

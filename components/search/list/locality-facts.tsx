@@ -143,7 +143,7 @@ function LinkList({
       <Heading level={2} size="panel" className="mb-3">
         {title}
       </Heading>
-      <ul className="place-links flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 [&_a:hover]:text-ink [&_a]:inline-block [&_a]:py-1 [&_a]:text-ink-soft">
         {links
           .toSorted(byCount(language))
           .slice(0, MAX_LINKS)

@@ -19,8 +19,8 @@ type Props = {
 export function SiteHeader({ name, hasLanguages, tools, visitor }: Props) {
   const { t } = useTexts('shell');
   return (
-    <header className="site-header">
-      <div className="container-page">
+    <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
+      <div className="container-page flex h-16 items-center justify-between gap-1 lg:gap-4">
         <Link href="/" className="no-underline" aria-label={t('{name}, home', { name })}>
           <Logo name={name} />
         </Link>

@@ -29,7 +29,22 @@ export type WorkArea = WorkPage & {
 };
 
 /** Who works: the role, the role in the office, and the id that the profile's address needs. */
-export type Worker = { id: string; role: string; office?: OfficeRole | undefined };
+export type Worker = {
+  id: string;
+  role: string;
+  office?: OfficeRole | undefined;
+  /** a buyer who lists nothing: the areas of sellers come with the first listing */
+  isBuyer?: boolean;
+};
+
+const BUYER: readonly WorkArea[] = [
+  { href: '/dashboard', label: 'Today', isInBar: true },
+  { href: '/shortlist', label: 'My shortlist', isInBar: true },
+  { href: '/visits', label: 'My visits', isInBar: true },
+  { href: '/enquiries', label: 'My enquiries', isInBar: true },
+  { href: '/searches', label: 'Saved searches' },
+  { href: '/properties/new', label: 'List your property' },
+];
 
 /** In the order of a working day. */
 const MEMBER: readonly WorkArea[] = [
@@ -178,6 +193,7 @@ function profileOf({ id }: Worker): WorkArea {
 
 /** The areas of a person with the pages that their role opens. An officer has a desk of their own below those of the office. */
 export function areasFor(worker: Worker): WorkArea[] {
+  if (worker.isBuyer) return [...BUYER, profileOf(worker)];
   const office = worker.role.toLowerCase() === 'admin' ? (worker.office ?? 'admin') : undefined;
   const isBroker = ['broker', 'admin'].includes(worker.role.toLowerCase());
   const isValidator = worker.role.toLowerCase() === 'validator';

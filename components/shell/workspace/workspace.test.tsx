@@ -54,10 +54,13 @@ describe('areas', () => {
     });
   });
 
-  test('clients are for brokers, and of the office each role has the areas that it opens', () => {
+  test('clients are for brokers, buyers have no areas of sellers, and of the office each role has the areas that it opens', () => {
     const names = (worker: Parameters<typeof areasFor>[0]) => areasFor(worker).map(({ label }) => label);
     expect(names({ id: ID, role: 'seller' })).not.toContain('Clients');
     expect(names({ id: ID, role: 'Broker' })).toContain('Clients');
+    const buyer = names({ id: ID, role: 'buyer', isBuyer: true });
+    expect(buyer).toEqual(expect.arrayContaining(['My shortlist', 'My visits', 'My enquiries']));
+    for (const area of ['Leads', 'My properties', 'Deals', 'Team']) expect(buyer).not.toContain(area);
     const agent = names({ id: ID, role: 'admin', office: 'agent' });
     for (const area of ['Settings', 'Users', 'Audit log', 'Deals']) expect(agent).not.toContain(area);
     expect(agent).toEqual(expect.arrayContaining(['Enquiries', 'Contacts', 'My own work']));

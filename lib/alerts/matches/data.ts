@@ -1,10 +1,12 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findSubscriber } from '@/lib/alerts/saved-searches/data';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import { listingCollection } from '@/lib/listings/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import type { Requirements } from '@/lib/search/engine/requirements';
@@ -119,4 +121,11 @@ export async function readChanges(stamps: readonly Stamp[], begunAt: Date): Prom
       ...(isListed(row) && { now: row }),
     };
   });
+}
+
+/** Homes that a person's saved searches have found since then. */
+export async function countNewHomes(owner: string, since: Date): Promise<number> {
+  const subscriber = await findSubscriber({ owner });
+  if (!subscriber) return 0;
+  return SearchAlert.countDocuments({ subscriber: subscriber._id, reason: 'new', createdAt: op.gt(since) });
 }

@@ -204,7 +204,15 @@ describe('rules of fields', () => {
 
   test('cards have the fields of the registry, and the database sends no others', () => {
     const names = fieldNames(({ inCard }) => inCard === true);
-    const derived = ['confirmedAt', 'confirmedBy', 'createdAt', 'images', 'lifecycle', 'unitShown'];
+    const derived = [
+      'confirmedAt',
+      'confirmedBy',
+      'createdAt',
+      'images',
+      'lifecycle',
+      'priceHistory',
+      'unitShown',
+    ];
     expect(Object.keys(CARD_PROJECTION).sort()).toEqual([...names, ...derived].sort());
     expect(Object.keys(toPropertyCardDto(row))).toEqual(expect.arrayContaining(names));
   });

@@ -76,7 +76,7 @@ export const KIND_FIELDS = {
     labels: values.YES_NO_LABELS,
     appliesTo: 'built',
     group: 'building',
-    fact: { at: 151, label: 'Vastu', in: 'space' },
+    fact: { at: 43.5, label: 'Vastu', in: 'space' },
     csv: { label: 'Vastu', help: list(values.YES_NO) },
   },
   parkingKind: {
@@ -87,7 +87,7 @@ export const KIND_FIELDS = {
     labels: values.PARKING_KIND_LABELS,
     appliesTo: 'built',
     group: 'building',
-    fact: { at: 141, in: 'space' },
+    fact: { at: 44.5, in: 'space' },
     csv: { help: list(values.PARKING_KINDS) },
   },
   gatNumber: {

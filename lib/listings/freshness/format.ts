@@ -27,6 +27,18 @@ export function confirmedText(
   );
 }
 
+const NEW_DAYS = 3;
+
+/** A card's one piece of news, if it is a recent one. */
+export function newsOf(
+  { reducedAt, createdAt }: { reducedAt?: string; createdAt: string },
+  now: number,
+  t: Text<'listings/card'>,
+): string {
+  if (reducedAt && daysSince(reducedAt, now) <= MAX_DAYS) return t('Price reduced');
+  return daysSince(createdAt, now) <= NEW_DAYS ? t('New') : '';
+}
+
 /** Why a listing has its rank, by the order of the list; the rank is given only where known. */
 const ORDERS = {
   'price-asc': '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.',

@@ -1,11 +1,10 @@
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
+import type { DeskRow } from '@/lib/office/desk/dto';
 import type { TodayKind } from './constants';
 
-/** One thing that needs an answer. */
 export type TodayItem = {
   kind: TodayKind;
   id: string;
-  /** what to do, as a sentence */
   text: string;
   /** a reason, or what somebody wrote */
   note?: string;
@@ -22,11 +21,11 @@ export type TodayChange = { key: string; text: string; href: string };
 export type TodayDto = {
   /** people waiting first, newest on top */
   items: TodayItem[];
-  /** kinds with more than is shown */
   more: TodayKind[];
   changes: TodayChange[];
   /** time of the last visit; absent on the first one */
   since?: string;
-  /** listings in any state */
   listings: number;
+  /** for a buyer without listings */
+  desk?: DeskRow[];
 };

@@ -1,4 +1,5 @@
 import mongoose, { Types } from 'mongoose';
+import { PUT as saveHome } from '@/app/api/shortlist/homes/[property]/route';
 import { GET as getMe } from '@/app/api/user/me/route';
 import { PUT as markToday, GET as waiting } from '@/app/api/user/today/route';
 import { OWN_STATES } from '@/lib/brokers/own-listings/constants';
@@ -9,6 +10,7 @@ import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { LEAD_STATES } from '@/lib/enquiries/leads/constants';
 import { createProperty } from '@/lib/listings/mutations';
+import { readDesk } from '@/lib/office/desk/data';
 import { countWork } from '@/lib/office/workspace/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { UserRole } from '@/lib/platform/auth/roles';
@@ -98,6 +100,31 @@ describe('today', () => {
 
   const today = (person: Person, now?: Date) =>
     getToday(textsIn('en', 'office/today').t, testActor(person.id), now);
+
+  test('a buyer’s desk has visits, replies, changed prices and who has the number; what waits for a word is first', async () => {
+    const [buyer, owner] = [await signedIn('buyer'), await signedIn('seller')];
+    const me = `user:${buyer.id}`;
+    const t = textsIn('en', 'office/today').t;
+    expect(await readDesk(t, buyer.id)).toEqual([]);
+    const home = await list(owner, 'Flat in Sadar');
+    await buyer.browser.call(saveHome, '/x', { method: 'PUT', params: { property: String(home) }, body: {} });
+    await Property.updateOne({ _id: home }, { $inc: { price: -200_000 } });
+    const _id = new Types.ObjectId();
+    const token = encrypt('token', linkContext(_id, 'visitor'));
+    await visit(owner, 'Asha', ago(DAY), {
+      ...{ _id, owner: me, words: [], proposed: [], offered: new Date('2099-01-05T05:30:00Z') },
+      visitorLink: { hash: _id.toHexString(), token },
+    });
+    await enquire(owner, 'Asha', ago(DAY), { sender: me });
+    const rows = await readDesk(t, buyer.id);
+    expect(rows.map(({ label, isWaiting = false }) => [label, isWaiting])).toEqual([
+      ['Visit', true],
+      ['Enquiry', false],
+      ['Saved home', false],
+    ]);
+    expect(rows.at(-1)?.note).toMatch(/^Price down ₹2 L, now /);
+    expect(await readDesk(t, owner.id)).toEqual([]);
+  });
 
   test('people who wait come first, the newest on top, then what listings need, drafts last; what is others’ is left out', async () => {
     const [owner, other] = [await signedIn('broker'), await signedIn('seller')];

@@ -1,5 +1,6 @@
 import 'server-only';
 import { isAdultStated } from '@/lib/accounts/users/data';
+import { countListings } from '@/lib/listings/data';
 import { getSession } from '@/lib/platform/auth/guards';
 import { officeRoleOf } from '@/lib/platform/auth/permissions';
 import { countWork } from './data';
@@ -19,11 +20,15 @@ export async function loadWorkspace() {
     };
   const { id, role, name } = session.user;
   const office = officeRoleOf(session.user);
-  const [counts, isAgeKnown] = await Promise.all([
+  const [counts, isAgeKnown, isBuyer] = await Promise.all([
     countWork(session).catch(() => ({})),
     isAdultStated(id).catch(() => true),
+    role === 'buyer' &&
+      countListings({ owner: id })
+        .then((count) => count === 0)
+        .catch(() => false),
   ]);
-  const person = { id, role, name, ...(office && { office }) };
+  const person = { id, role, name, isBuyer, ...(office && { office }) };
   const { leads: waiting = 0 } = counts as { leads?: number };
   return { session, person, visitor: { kind: 'user', ...person, waiting } as const, counts, isAgeKnown };
 }

@@ -1,0 +1,78 @@
+import 'server-only';
+import { countNewHomes } from '@/lib/alerts/matches/data';
+import { readOwnEnquiries } from '@/lib/enquiries/conversation/data';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Text } from '@/lib/platform/language/translate';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { readOwnShortlists } from '@/lib/shortlists/data';
+import { changeText, tallyOf } from '@/lib/shortlists/format';
+import { readOwnVisits } from '@/lib/visits/data';
+import { statusText } from '@/lib/visits/format';
+import type { DeskRow } from './dto';
+
+const OVER = ['over', 'declined', 'cancelled', 'lapsed'];
+
+/** What concerns a person who looks for a home: what waits for them first, then what is new about it. */
+export async function readDesk(
+  t: Text<'office/today'>,
+  userId: string,
+  now = new Date(),
+): Promise<DeskRow[]> {
+  const owner = userOwner(userId);
+  const [{ own }, { enquiries, releases }, { lists }, found] = await Promise.all([
+    readOwnVisits(owner, null, now),
+    readOwnEnquiries(owner),
+    readOwnShortlists(owner),
+    countNewHomes(owner, new Date(now.getTime() - DAY_MS)),
+  ]);
+  const { t: ofVisits } = textsIn(t.language, 'visits');
+  const { t: ofLists } = textsIn(t.language, 'shortlists');
+  const visits = own
+    .filter(({ state }) => !OVER.includes(state))
+    .map((visit) => ({
+      key: visit.id,
+      label: t('Visit'),
+      title: visit.home.title,
+      note: statusText(visit, ofVisits),
+      href: '/visits',
+      isWaiting: visit.turn === 'visitor',
+    }));
+  const asked = enquiries
+    .filter(({ departure }) => !departure)
+    .map(({ id, propertyTitle, message, messages, to: name }) => {
+      const isReplied = messages.some(({ from }) => from !== 'sender');
+      return {
+        key: id,
+        label: t('Enquiry'),
+        title: propertyTitle ?? message,
+        note: isReplied ? t('{name} has replied', { name }) : t('{name} has not replied yet', { name }),
+        href: '/enquiries',
+        isWaiting: isReplied && messages.at(-1)?.from !== 'sender',
+      };
+    });
+  const saved = lists
+    .flatMap(({ homes }) => homes)
+    .map(({ id, title, changes, replies }) => ({
+      key: id,
+      label: t('Saved home'),
+      title,
+      note: [...changes.map((change) => changeText(change, ofLists)), tallyOf(replies, ofLists)]
+        .filter(Boolean)
+        .join(' · '),
+      href: '/shortlist',
+    }))
+    .filter(({ note }) => note !== '');
+  const news = t('{count, plural, one {# new home} other {# new homes}} since yesterday', { count: found });
+  const holders = [...new Set(releases.filter(({ withdrawnAt }) => !withdrawnAt).map(({ to }) => to))];
+  const rows: DeskRow[] = [
+    ...visits,
+    ...asked,
+    ...saved,
+    ...(found > 0 ? [{ key: 'new', label: t('Saved searches'), title: news, href: '/searches' }] : []),
+    ...(holders.length > 0
+      ? [{ key: 'number', label: t('They have your number'), title: holders.join(', '), href: '/enquiries' }]
+      : []),
+  ];
+  return rows.toSorted((row, other) => Number(other.isWaiting ?? false) - Number(row.isWaiting ?? false));
+}
