@@ -302,6 +302,7 @@ function boundOf(
   at: number,
   sense: Sense,
 ): { bound: Bound; isTurned: boolean; not?: Item } {
+  if (sense.bound === 'about') return { bound: 'about', isTurned: false };
   const before = besideSilent(items, at, -1);
   const after = besideSilent(items, at, 1, (item) => Boolean(has(item, 'field')));
   const not = ['before', 'both'].includes(has(before, 'not')?.side ?? '')

@@ -367,7 +367,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
 
 const SAYING = new Set(['kind', 'quality', 'service', 'errand', 'rank', 'left']);
 const SILENT = new Set(
-  'per filler ordinary from onFoot needed must noun for if then both howMany numbered'.split(' '),
+  'per but filler ordinary from onFoot needed must noun for if then both howMany numbered'.split(' '),
 );
 /** Whether it is a word that nothing is said with: "is", "of", "should be". */
 export const isSilent = (item: Item): boolean =>

@@ -77,7 +77,10 @@ export function readRefusals(s: Sentence): void {
       at,
       -1,
       (one) =>
-        (isSilent(one) && !isWord('ranking', word(one))) || isLimit(one) || Boolean(has(one, 'problem')),
+        // "manish nagar pan nako" refuses it too
+        (isSilent(one) && !isWord('ranking', word(one)) && (!has(one, 'but') || one === s.items[at - 1])) ||
+        isLimit(one) ||
+        Boolean(has(one, 'problem')),
     );
     const next = s.items[at + 1];
     // "flat no 302"
