@@ -70,7 +70,7 @@ const WAYS = [
   /import \{[^}]*\b(?:request|get)\b[^}]*\} from 'node:https?'/,
   /import https?\b[^\n]* from 'node:https?'/,
   /from 'node:(?:dgram|dns|http2|dns\/promises)'/,
-  /from '(?:nodemailer|cloudinary|undici|s3mini|next\/og)'|import\('(?:imapflow|nodemailer|undici)'\)/,
+  /from '(?:nodemailer|cloudinary|undici|s3mini|next\/og\.js)'|import\('(?:imapflow|nodemailer|undici)'\)/,
   /(?<![.\w])(?:await|return) fetch\(/,
   /new (?:WebSocket|EventSource)\(|mongoose\.(?:connect|createConnection)\(/,
 ];

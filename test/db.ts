@@ -36,16 +36,6 @@ async function emptyCollections(names: string[]): Promise<void> {
   if (emptied.length > 0) await mongoose.connection.getClient().bulkWrite(emptied, { ordered: false });
 }
 
-/** The site waits for a database for one second and a half; on a busy machine a test's answers later. */
-async function connectPatiently(tries = 40): Promise<void> {
-  try {
-    await connectDb();
-  } catch (error) {
-    if (tries === 1 || !(error instanceof mongoose.Error.MongooseServerSelectionError)) throw error;
-    await connectPatiently(tries - 1);
-  }
-}
-
 /** What earlier files of this worker left behind goes; what they declared stays: 350 indexes take longer than most files' tests. */
 async function emptyDatabase(): Promise<void> {
   // an index in memory follows its database by the times in the rows, which tests write as they like
@@ -68,7 +58,7 @@ export function useTestDb(): void {
   beforeAll(async () => {
     // for programs that the file starts
     process.env.MONGODB_URI = env().MONGODB_URI;
-    await connectPatiently();
+    await connectDb();
     await emptyDatabase();
     // listeners are loaded when their event is raised, so once in each worker all models are: theirs must have their indexes then
     if (prepared.size === 0) await import('@/lib/registries/models');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ImageResponse } from 'next/og';
+import { ImageResponse } from 'next/og.js';
 import sharp from 'sharp';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
@@ -9,12 +9,11 @@ import { titleOf } from '@/lib/listings/title/format';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { inBrief } from '@/lib/platform/language/page-head';
-import { imageUrl } from '@/lib/platform/media/image-url';
-import { storedMediaFile } from '@/lib/platform/media/store';
 import { formatArea, formatRupeesShort } from '@/lib/platform/text/format';
-import { drawText } from '@/lib/prints/sheet/data';
+import { drawText, printedPhoto } from '@/lib/prints/sheet/data';
 import { drawable } from '@/lib/prints/sheet/rules';
 import type { Site } from '@/lib/settings/dto';
+import type { Preview } from './dto';
 
 /** The size that Open Graph readers do not crop. */
 const SIZE = { width: 1200, height: 630 };
@@ -46,16 +45,11 @@ async function fonts() {
   return Promise.all(cuts);
 }
 
-/** Read to the end here: a picture that fails becomes an error reply, not half a picture. */
-async function jpegReply(drawn: Response): Promise<Response> {
-  // a photograph as PNG weighs five times as much, and WhatsApp shows no preview of heavy ones
-  const jpeg = await sharp(await drawn.arrayBuffer())
+/** A photograph as PNG weighs five times as much, and WhatsApp shows no preview of heavy ones. */
+const toJpeg = async (drawn: Response): Promise<Buffer> =>
+  sharp(await drawn.arrayBuffer())
     .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  return new Response(new Uint8Array(jpeg), {
-    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' },
-  });
-}
 
 /** The mark of components/shell/logo.tsx: seven storeys under one roof. */
 function Mark() {
@@ -73,7 +67,7 @@ function Mark() {
 }
 
 /** 1200 × 630: shown by a shared link to any page but a listing. */
-export async function sitePicture(site: Site): Promise<Response> {
+export async function sitePicture(site: Site): Promise<Buffer> {
   const drawn = new ImageResponse(
     <div
       style={{
@@ -100,7 +94,7 @@ export async function sitePicture(site: Site): Promise<Response> {
     </div>,
     { ...SIZE, fonts: await fonts() },
   );
-  return jpegReply(drawn);
+  return toJpeg(drawn);
 }
 
 const DEVANAGARI = /[\u0900-\u097f]/;
@@ -141,19 +135,6 @@ const TEXT_WIDTH = 464;
 
 const PHOTO = { width: 640, height: SIZE.height };
 
-/** The first photograph, cropped for its half; undefined without one or if its file is gone. */
-async function photoOf(property: PropertyDto): Promise<string | undefined> {
-  const [cover] = property.images;
-  const parts = cover && imageUrl(cover, 1200).split('/media/')[1]?.split('/');
-  const file = parts && (await storedMediaFile(parts));
-  if (!file) return undefined;
-  const bytes = await sharp(file.path)
-    .resize({ ...PHOTO, fit: 'cover' })
-    .jpeg({ quality: 82 })
-    .toBuffer();
-  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
-}
-
 /** The picture's text, line by line. */
 function linesOf(property: PropertyDto, language: Language) {
   const { bedrooms, carpetArea, area, category, locality, city, price, type } = property;
@@ -173,16 +154,13 @@ function linesOf(property: PropertyDto, language: Language) {
   };
 }
 
-/** 1200 × 630: the photograph beside price, kind and place. Stored pictures only; nothing is fetched. */
-export async function listingPicture(
-  property: PropertyDto,
-  site: Site,
-  language: Language,
-): Promise<Response> {
+/** 1200 × 630: the photograph beside price, kind and place. */
+export async function listingPicture({ property, language, site }: Preview): Promise<Buffer> {
+  const [cover] = property.images;
   const width = property.images.length > 0 ? TEXT_WIDTH : SIZE.width - 96;
   const lines = linesOf(property, language);
   const [photo, cuts, type, price, title, facts, place] = await Promise.all([
-    photoOf(property),
+    cover && printedPhoto(cover, PHOTO, { dpi: POINTS_ARE_PIXELS }),
     fonts(),
     textLine(lines.type, { size: 30, bold: true, color: ACCENT }, width),
     // a figure and its unit are on one line
@@ -203,7 +181,7 @@ export async function listingPicture(
         fontFamily: 'latin, latin-ext',
       }}
     >
-      {photo && <img src={photo} alt="" {...PHOTO} />}
+      {photo && <img src={`data:image/jpeg;base64,${photo.toString('base64')}`} alt="" {...PHOTO} />}
       <div style={{ ...column, flex: 1, justifyContent: 'space-between', padding: 48 }}>
         {type}
         <div style={{ ...column, gap: language === 'en' ? 14 : 24 }}>
@@ -217,5 +195,5 @@ export async function listingPicture(
     </div>,
     { ...SIZE, fonts: cuts },
   );
-  return jpegReply(drawn);
+  return toJpeg(drawn);
 }

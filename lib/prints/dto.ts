@@ -6,6 +6,9 @@ import type { Letterhead } from '@/lib/prints/letterheads/dto';
 import type { Sketch } from '@/lib/prints/sketch/dto';
 import type { Site } from '@/lib/settings/dto';
 
+/** What the social picture of a listing says. */
+export type Preview = Pick<Offer, 'language' | 'property' | 'site'>;
+
 /** Everything a print of a listing says: equal offers give equal prints. */
 export type Offer = {
   language: Language;

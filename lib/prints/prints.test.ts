@@ -6,6 +6,7 @@ import { GET as picture } from '@/app/(public)/properties/[id]/picture.jpg/route
 import { GET as card } from '@/app/(public)/properties/[id]/window-card.pdf/route';
 import { GET as getPrints } from '@/app/api/property/prints/route';
 import { GET as preview } from '@/app/og/[id]/route';
+import { GET as sitePreview } from '@/app/opengraph.jpg/route';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { createProperty, updateProperty } from '@/lib/listings/mutations';
 import { sharedPicture } from '@/lib/listings/title/format';
@@ -13,6 +14,7 @@ import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { ZipReader } from '@/lib/platform/tabular/zip-file';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { runTasksIn } from '@/lib/platform/work/task';
 import { sitePicture } from '@/lib/prints/drawing';
 import { drawable } from '@/lib/prints/sheet/rules';
 import { Property } from '@/models/listings/property';
@@ -463,8 +465,32 @@ describe('drawable letters', () => {
 
   test('the site may be called what it likes', async () => {
     const site = { name: 'ตึก 😀', tagline: '漢字', city: 'Nagpur' };
-    expect((await sitePicture(site as never)).status).toBe(200);
+    expect((await sharp(await sitePicture(site as never)).metadata()).width).toBe(1200);
     expect(calls).toEqual([]);
+  });
+
+  test('social pictures are drawn outside of the thread that serves pages, and a caller who leaves ends the work', async () => {
+    const property = await listed('A flat');
+    const signals: [string, AbortSignal | undefined][] = [];
+    runTasksIn(async ({ name }, { signal }) => {
+      signals.push([name, signal]);
+      return { value: new Uint8Array([1]) };
+    });
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    try {
+      const id = { params: Promise.resolve({ id: property._id }) };
+      const address = `http://localhost:3000${sharedPicture(property, 'en')}`;
+      await preview(new Request(address, { signal }), id);
+      await sitePreview(new Request('http://localhost:3000/opengraph.jpg', { signal }));
+    } finally {
+      runTasksIn(undefined);
+    }
+    leaving.abort();
+    expect(signals.map(([name, left]) => [name, left?.aborted])).toEqual([
+      ['listing-picture', true],
+      ['site-picture', true],
+    ]);
   });
 
   test('letters, figures, the rupee sign and Devanagari stay', () => {

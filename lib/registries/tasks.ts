@@ -16,6 +16,7 @@ import { readPlaces } from '@/lib/places/gazetteer/tasks';
 import { readMail, readRecipients } from '@/lib/platform/mail/tasks';
 import { runTask, type Task, type TaskCall } from '@/lib/platform/work/task';
 import { drawPrint } from '@/lib/prints/files/tasks';
+import { drawListingPicture, drawSitePicture } from '@/lib/prints/tasks';
 
 const TASKS: readonly Task<never, unknown>[] = [
   readSheets,
@@ -29,6 +30,8 @@ const TASKS: readonly Task<never, unknown>[] = [
   readPlaces,
   checkPdf,
   drawPrint,
+  drawListingPicture,
+  drawSitePicture,
   drawDocument,
   drawInvoice,
   drawReceipt,

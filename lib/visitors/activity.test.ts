@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Types } from 'mongoose';
 import { POST as view } from '@/app/api/property/[id]/view/route';
 import { POST as seen } from '@/app/api/property/seen/route';
 import { createProperty } from '@/lib/listings/mutations';
@@ -17,6 +18,8 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { guest, signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
+import { searchActivities } from './activities/data';
+import { activitySearchSchema } from './activities/schema';
 import { pageName } from './activity/format';
 import { ActivityCounters, listingOf, marksOf, type Seen } from './activity/rules';
 import { listActivity, withTitles } from './guests/data';
@@ -191,6 +194,27 @@ describe('tracked data', () => {
 
   test('one activity log: its length and its pages', async () => {
     expect(await getActivityStats('guest_a000')).toEqual({ stored: 3, pages: 2 });
+  });
+
+  test('entries of one moment have one order on all pages', async () => {
+    const ids = Array.from({ length: 120 }, () => String(new Types.ObjectId()));
+    const [timestamp, action, guestID] = [
+      new Date('2026-03-01T05:00:00Z'),
+      'page_view',
+      'guest_tied',
+    ] as const;
+    // stored in another order than that of their ids
+    await Activity.insertMany(
+      ids
+        .toSorted((a, b) => a.slice(-1).localeCompare(b.slice(-1)))
+        .map((_id) => ({ _id, guestID, action, timestamp })),
+    );
+    const search = (page: number, dir?: 'asc') =>
+      searchActivities(activitySearchSchema.parse({ from: '2026-03-01', to: '2026-03-01', page, dir }));
+    for (const dir of ['asc', undefined] as const) {
+      const pages = await Promise.all([1, 2, 3].map((page) => search(page, dir)));
+      expect(pages.flatMap(({ rows }) => rows.map(({ _id }) => _id))).toEqual(dir ? ids : ids.toReversed());
+    }
   });
 
   test('the log names pages and listings; what a guest sent is linked, also after it became an account', async () => {

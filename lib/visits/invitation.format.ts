@@ -1,20 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Text } from '@/lib/platform/language/translate';
-
-/** From the tz database: India has one zone, and no daylight saving since 1945. */
-const ZONE = 'Asia/Kolkata';
-const VTIMEZONE = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${ZONE}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0530',
-  'TZOFFSETTO:+0530',
-  'TZNAME:IST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
 
 export type CalendarVisit = {
   id: string;
@@ -47,15 +32,12 @@ export function visitCalendar(
   const calendar = ical({
     prodId: { company: organizer.name, product: 'Visits' },
     method: ICalCalendarMethod[method],
-    timezone: { name: ZONE, generator: () => VTIMEZONE },
   });
   calendar.createEvent({
     id: `visit-${id}@${host}`,
     sequence,
-    // for a plain Date the library writes the time in the server's own zone
-    start: new TZDate(start, ZONE),
-    end: new TZDate(end, ZONE),
-    timezone: ZONE,
+    start,
+    end,
     summary: t('Visit: {title}', { title }),
     description: t('Change or cancel: {url}', { url }),
     url,
@@ -66,8 +48,6 @@ export function visitCalendar(
       ? [{ name: receiver.name, email: receiver.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }]
       : [],
   });
-  // UTC, as RFC 5545 (3.8.7.2) requires: the library writes it in the calendar's zone, without naming it
-  const stamp = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
   // the last line ends as the others do (RFC 5545, 3.1)
-  return `${calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`)}\r\n`;
+  return `${calendar.toString()}\r\n`;
 }

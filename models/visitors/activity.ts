@@ -16,11 +16,12 @@ const activitySchema = new Schema({
   demo: { type: Boolean, select: false },
 });
 
-activitySchema.index({ guestID: 1, timestamp: -1 });
-activitySchema.index({ fromGuest: 1, timestamp: -1 }, { sparse: true });
-activitySchema.index({ user: 1, timestamp: -1 }, { sparse: true });
-activitySchema.index({ timestamp: -1 });
-activitySchema.index({ action: 1, timestamp: -1 });
+// entries of one moment, as they are written together, have an order too: a page shows none of them twice
+activitySchema.index({ guestID: 1, timestamp: -1, _id: -1 });
+activitySchema.index({ fromGuest: 1, timestamp: -1, _id: -1 }, { sparse: true });
+activitySchema.index({ user: 1, timestamp: -1, _id: -1 }, { sparse: true });
+activitySchema.index({ timestamp: -1, _id: -1 });
+activitySchema.index({ action: 1, timestamp: -1, _id: -1 });
 // viewers of a listing (lib/brokers/figures/data.ts)
 activitySchema.index(
   { 'metadata.page': 1, timestamp: -1 },

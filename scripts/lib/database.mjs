@@ -151,6 +151,8 @@ function serverOver(dir, part, firstLine, place, lives) {
   });
   const uri = new URL(JSON.parse(firstLine).uri);
   uri.pathname = '/saptam';
+  // slightly longer than a restart of it
+  uri.searchParams.set('serverSelectionTimeoutMS', '1500');
   writeAddress(dir, { uri: uri.href, pid: part.child.pid });
   return {
     uri: uri.href,

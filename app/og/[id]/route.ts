@@ -2,7 +2,8 @@ import { getPublicProperty } from '@/lib/listings/data';
 import { isSharedPicture, sharedPicture } from '@/lib/listings/title/format';
 import { notFound } from '@/lib/platform/errors';
 import { isLanguage } from '@/lib/platform/language/languages';
-import { listingPicture } from '@/lib/prints/drawing';
+import { photoFile } from '@/lib/prints/sheet/data';
+import { drawListingPicture } from '@/lib/prints/tasks';
 import { site } from '@/lib/settings/data';
 
 /** The social picture of a listing. It has one canonical address per language; all others redirect there. */
@@ -15,5 +16,9 @@ export async function GET(request: Request, { params }: RouteContext<'/og/[id]'>
   // any other value of a key would draw and store another copy
   if (!isSharedPicture(property, language, searchParams))
     return new Response(null, { status: 307, headers: { location: sharedPicture(property, language) } });
-  return listingPicture(property, await site(), language);
+  if (property.images[0]) await photoFile(property.images[0]);
+  const jpeg = await drawListingPicture({ property, site: await site(), language }, request.signal);
+  return new Response(new Uint8Array(jpeg), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
 }

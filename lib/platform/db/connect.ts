@@ -19,8 +19,20 @@ const globalForDb = globalThis as unknown as {
   unreachableUntil?: number;
 };
 
-/** How long a request waits for a database that has just gone: slightly longer than a restart of the embedded one. */
-const SELECTION_MS = 1500;
+/** What the address does not say; names as in an address. */
+const DEFAULTS = {
+  maxPoolSize: 20,
+  // how long a request waits for a database that has just gone: an election takes up to 12 s
+  serverSelectionTimeoutMS: 15_000,
+  // a frozen server or broken network is noticed within these two: pending and later operations then fail
+  heartbeatFrequencyMS: 3000,
+  connectTimeoutMS: 6000,
+};
+
+function optionsFor(uri: string): Partial<typeof DEFAULTS> {
+  const own = new URLSearchParams(uri.split('?')[1]);
+  return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !own.has(name)));
+}
 
 /** Tracks the database going down and coming back, as the driver's monitor sees it. */
 function watchReachability(client: mongoose.mongo.MongoClient): void {
@@ -41,7 +53,9 @@ export const wasDbAway = (since: number): boolean =>
  */
 function assertReachable(): void {
   const since = globalForDb.unreachableSince;
-  if (since !== undefined && Date.now() - since > SELECTION_MS)
+  if (since === undefined) return;
+  const { serverSelectionTimeoutMS } = mongoose.connection.getClient().options;
+  if (Date.now() - since > serverSelectionTimeoutMS)
     throw new mongoose.Error.MongooseServerSelectionError('the database has been away for a while');
 }
 
@@ -50,12 +64,10 @@ export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof
   if (globalForDb.saptamDb) assertReachable();
   globalForDb.saptamDb ??= mongoose
     .connect(uri, {
+      // scripts/prepare.ts makes both, once
+      autoCreate: false,
       autoIndex: false,
-      maxPoolSize: 20,
-      serverSelectionTimeoutMS: SELECTION_MS,
-      // a frozen server or broken network is noticed within these two: pending and later operations then fail
-      heartbeatFrequencyMS: 3000,
-      connectTimeoutMS: 6000,
+      ...optionsFor(uri),
       appName: 'saptam',
       // tests inspect the commands of a read, to have the server explain them
       monitorCommands: env().NODE_ENV === 'test',

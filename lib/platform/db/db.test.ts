@@ -26,7 +26,7 @@ describe('connect', () => {
     const main = 'packages/embedded-mongodb/dist/main.js';
     server = spawn(process.execPath, [main, '--dir', dir], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await once(createInterface({ input: server.stdout! }), 'line');
-    uri = (JSON.parse(line) as { uri: string }).uri;
+    uri = `${(JSON.parse(line) as { uri: string }).uri}&serverSelectionTimeoutMS=1500&maxPoolSize=7`;
   }
 
   beforeAll(async () => {
@@ -46,6 +46,19 @@ describe('connect', () => {
       () => undefined,
       (error: Error) => error.message,
     );
+
+  test('settings of the address win, and what it does not say has a default', () => {
+    const { options } = mongoose.connection.getClient();
+    expect(options).toMatchObject({
+      serverSelectionTimeoutMS: 1500,
+      maxPoolSize: 7,
+      heartbeatFrequencyMS: 3000,
+    });
+  });
+
+  test('a connection makes no collection', async () => {
+    expect(await mongoose.connection.listCollections()).toEqual([]);
+  });
 
   test('of many reads of a page one waits for a database that is gone; all work again when it is back', async () => {
     expect(await failure()).toBeUndefined();
@@ -123,7 +136,6 @@ describe('define model', () => {
         1,
       ],
       ['createCollection', async () => (await Item.createCollection()).collectionName, 'definemodelitems'],
-      ['syncIndexes', () => Item.syncIndexes(), []],
     ])('%s', async (_, use, expected) => {
       expect(await use()).toEqual(expected);
     });
@@ -253,7 +265,7 @@ describe('sync indexes', () => {
   test('an unchanged declaration leaves the indexes as they are', async () => {
     const model = version('Same', [{ city: 1 }, { sparse: true }]);
     await syncIndexesOf(model);
-    const create = jest.spyOn(model.collection, 'createIndex');
+    const create = jest.spyOn(model.collection, 'createIndexes');
     await syncIndexesOf(model);
     expect(create).not.toHaveBeenCalled();
   });

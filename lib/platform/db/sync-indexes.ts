@@ -13,7 +13,8 @@ export async function syncIndexesOf<T>(model: Model<T>): Promise<void> {
   await model.createCollection();
   const { toDrop, toCreate } = await model.diffIndexes({ indexOptionsToCreate: true });
   try {
-    for (const [key, options] of toCreate as Declared[]) await model.collection.createIndex(key, options);
+    const missing = (toCreate as Declared[]).map(([key, options]) => ({ ...options, key }));
+    if (missing.length > 0) await model.collection.createIndexes(missing);
   } catch (error) {
     if (!CONFLICTS.has((error as { code?: number }).code ?? 0)) throw error;
     await model.syncIndexes();

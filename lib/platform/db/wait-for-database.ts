@@ -2,8 +2,7 @@ import 'server-only';
 import { log } from '@/lib/platform/log/log';
 import { connectDb } from './connect';
 
-/** Each attempt takes a second and a half when nothing responds (lib/platform/db/connect.ts): about a minute in all. */
-const TRIES = 30;
+const PATIENCE_MS = 45_000;
 const PAUSE_MS = 500;
 
 /**
@@ -11,12 +10,13 @@ const PAUSE_MS = 500;
  * nobody restarts: so the first connection is retried for a while, with a warning for each failure.
  */
 export async function waitForDatabase(): Promise<void> {
-  for (let left = TRIES - 1; ; left--) {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
     try {
       await connectDb();
       return;
     } catch (err) {
-      if (left <= 0) throw err;
+      if (Date.now() > until) throw err;
       log.warn({ err }, 'the database does not respond yet, trying again');
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

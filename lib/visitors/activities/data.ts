@@ -25,8 +25,9 @@ export async function searchActivities(search: ActivitySearch): Promise<Page<Act
   const isAll = Object.keys(filter).length === 0;
   const total = await (isAll ? Activity.estimatedDocumentCount() : Activity.countDocuments(filter));
   const { page, pages, skip } = pageOf(total, search.page, search.size ?? ACTIVITIES_PAGE_SIZE);
+  const dir = search.dir === 'asc' ? 1 : -1;
   const rows = await Activity.find(filter)
-    .sort({ timestamp: search.dir === 'asc' ? 1 : -1 })
+    .sort({ timestamp: dir, _id: dir })
     .skip(skip)
     .limit(search.size ?? ACTIVITIES_PAGE_SIZE)
     .lean();

@@ -57,7 +57,7 @@ export const activityOfGuest = (guestID: string) => ({ $or: [{ guestID }, { from
 /** The activity of one guest, newest first. */
 export async function listActivity(guestID: string, skip = 0, limit = LOG_LENGTH): Promise<ActivityDto[]> {
   const rows = await Activity.find(activityOfGuest(guestID), { action: 1, timestamp: 1, metadata: 1 })
-    .sort({ timestamp: -1 })
+    .sort({ timestamp: -1, _id: -1 })
     .skip(skip)
     .limit(limit)
     .lean<ActivityLean[]>();

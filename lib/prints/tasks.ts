@@ -1,0 +1,16 @@
+import 'server-only';
+import { defineTask } from '@/lib/platform/work/task';
+import type { Site } from '@/lib/settings/dto';
+import type { Preview } from './dto';
+
+// the drawing code is large and seldom needed: it is loaded with the first picture
+const drawing = () => import('./drawing');
+
+export const drawSitePicture = defineTask('site-picture', async (site: Site) =>
+  (await drawing()).sitePicture(site),
+);
+
+/** The social picture of a listing whose first photograph is on this disk. */
+export const drawListingPicture = defineTask('listing-picture', async (preview: Preview) =>
+  (await drawing()).listingPicture(preview),
+);
