@@ -201,16 +201,9 @@ export function readConditions(s: Sentence): void {
     isList || (other > 0 && s.items.slice(then, other).some(isSaid) && s.items.slice(other).some(isSaid));
   const end = isOther ? s.items.findLastIndex(isSaid) : opened >= 0 ? accepted : -1;
   if (end < 0) return;
-  const start = opened >= 0 ? opened : firstOf(s, then - 1);
+  const before = s.pieceAt(then - 1);
+  const start = opened >= 0 ? opened : before ? s.firstOf(before) : Math.max(0, then - 1);
   s.leave(...s.items.slice(start, end + 1));
-}
-
-/** The beginning of the piece that ends here. */
-function firstOf(s: Sentence, at: number): number {
-  const piece = s.pieceAt(at);
-  let first = at;
-  while (first > 0 && piece && s.pieceAt(first - 1) === piece) first--;
-  return Math.max(0, first);
 }
 
 export function readWishes(s: Sentence): void {

@@ -1,5 +1,5 @@
 import { has, type Item, isSilent, isUnit, isUnknown, type Quantity } from './items';
-import { type Bound, type Sense, senseAt, type Word } from './lexicon';
+import { type Bound, isWord, type Sense, senseAt, type Word } from './lexicon';
 
 /** What is said of a quantity: its limit, and the field it is of. */
 export type Said = {
@@ -52,15 +52,7 @@ const MAX_SHARED = 20;
 function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
   const quantities = items.filter(({ qty }) => qty);
   const isName = (item: Item) => isUnknown(items[items.indexOf(item) - 1] ?? item);
-  const hasFloor = items.some(
-    (item) =>
-      item.qty?.unit === 'floor' ||
-      isUnit(item, 'floor') ||
-      item.senses.some(({ set }) => set?.floorAt ?? set?.minFloor) ||
-      tokens
-        .slice(item.from, item.to)
-        .some((_, i) => senseAt(tokens, item.from + i, 'unit')?.sense.unit === 'floor'),
-  );
+  const hasFloor = tokens.some((_, i) => senseAt(tokens, i, 'unit')?.sense.unit === 'floor');
   for (const [i, item] of quantities.entries()) {
     const [qty, other] = [item.qty!, quantities[i + 1]];
     if (qty.unit !== 'bare') continue;
@@ -104,7 +96,6 @@ const isWholeHouse = (item: Item | undefined) => {
 /** Measures of something else: the land under a home, the height of its building, "how many sqft is an acre". They are named. */
 function readOthers(items: Item[], tokens: readonly Word[]): void {
   const hasHome = items.some(isHome);
-  const hasBuilding = items.some((item) => has(item, 'noun'));
   for (const [at, item] of items.entries()) {
     const { qty } = item;
     // "10 saal se purani building"
@@ -115,14 +106,6 @@ function readOthers(items: Item[], tokens: readonly Word[]): void {
     const asked = has(item, 'howMany') && besideSilent(items, at, 1);
     if (asked && isUnit(asked, 'area') && !asked.qty)
       for (const one of items) if (one.qty?.unit === 'area') one.qty.unit = 'other';
-    if (qty?.unit === 'floor' && !qty.ordinal && !qty.isRange) {
-      const isMany = /^(?:floors|majle|मजले|manzilen|मंजिलें)$/.test(tokens[item.to - 1]!.text);
-      if (
-        [1, -1].some((step) => isWholeHouse(besideSilent(items, at, step as 1 | -1))) ||
-        (hasBuilding && isMany)
-      )
-        qty.unit = 'other';
-    }
     const counted = items[at + 1];
     // "a society with less than 50 flats"
     if (
@@ -144,6 +127,16 @@ function readOthers(items: Item[], tokens: readonly Word[]): void {
     its.land = item;
     item.senses = [{ is: 'filler' }];
   }
+}
+
+/** "a house with 2 floors", "3 floors": those of the building. Of a flat "up to 3 floors" is where it lies. */
+function isHeight(items: readonly Item[], at: number, { bound }: Said, tokens: readonly Word[]): boolean {
+  const { qty, to } = items[at]!;
+  if (qty!.unit !== 'floor' || qty!.ordinal || qty!.isRange) return false;
+  return (
+    ([1, -1] as const).some((step) => isWholeHouse(besideSilent(items, at, step))) ||
+    (isWord('floors', tokens[to - 1]!.text) && (bound !== 'max' || items.some((item) => has(item, 'noun'))))
+  );
 }
 
 /** The nearest quantity on one side, in the same clause, with nothing in between that says something else. */
@@ -345,6 +338,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
     const its = said.get(item);
     if (!its) continue;
     if (item.land) its.items.push(item.land);
+    if (isHeight(items, at, its, tokens)) item.qty!.unit = 'other';
     const isEnds = item.qty!.values.length > 1;
     for (const next of [
       has(items[at + 1], 'monthly', 'each') && items[at + 1],
@@ -384,7 +378,7 @@ function attachLimits(items: readonly Item[], said: Map<Item, Said>, tokens: rea
       text === '+' || text === 'plus'
         ? isOfLeft && left
         : isLeft
-          ? (left ?? right)
+          ? left
           : (right ?? (mayFall ? left : undefined));
     const words = target && said.get(target);
     if (!words) continue;
@@ -411,6 +405,8 @@ function attachLimits(items: readonly Item[], said: Map<Item, Said>, tokens: rea
 function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
   const rents = new Set<Item>();
   const isFree = (one: Item) => said.get(one)!.fields.length === 0;
+  const isBudget = (one: Item) =>
+    has(besideSilent(items, items.indexOf(one), -1), 'field')?.field === 'price';
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at]!;
     const before = items[at - 1];
@@ -438,7 +434,8 @@ function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: rea
         items,
         at,
         'limit',
-        (one) => isOf(field, one.qty!) && isFree(one) && !(RENTED.has(field) && rents.has(one)),
+        (one) =>
+          isOf(field, one.qty!) && isFree(one) && !(RENTED.has(field) && (rents.has(one) || isBudget(one))),
       );
       const isBehind = ['ownAfter', 'old', 'newer'].includes(field) || (field === 'rate' && sense.factor);
       let target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);

@@ -282,7 +282,7 @@ describe('composed queries', () => {
         ...['ांपर्यंत', 'ांच्या आत', 'ांपेक्षा कमी', 'ांखाली', 'ांपेक्षा जास्त नको'].map(
           (word) => ['max', (amount: string) => `${amount}${word}`] as const,
         ),
-        ...['ांपेक्षा जास्त', 'ांहून जास्त', 'ांच्या वर', 'ांपेक्षा कमी नको'].map(
+        ...['ांपेक्षा जास्त', 'ांहून जास्त', 'ांच्या वर', 'ांपेक्षा कमी नको', 'ांपासून'].map(
           (word) => ['min', (amount: string) => `${amount}${word}`] as const,
         ),
         ['about', (amount) => `${amount}ांच्या आसपास`],
@@ -293,7 +293,8 @@ describe('composed queries', () => {
         ['max', (amount) => `जास्तीत जास्त ${amount}`],
         ['none', (amount) => amount],
       ],
-      between: (low, high) => pick([`${low} ते ${high}`, `${low} ते ${high}ांच्या दरम्यान`]),
+      between: (low, high) =>
+        pick([`${low} ते ${high}`, `${low} ते ${high}ांच्या दरम्यान`, `${low} लाखांपासून ${high}ांपर्यंत`]),
       lakh: (n) => pick([`${n} लाख`, `${devanagari(String(n))} लाख`, `₹${n} लाख`]),
       thousand: (n) => pick([`${n} हजार`, `${devanagari(String(n))} हजार`]),
       area: (n) => pick([`${n} चौरस फूट`, `${devanagari(String(n))} चौरस फूट`]),
@@ -331,7 +332,7 @@ describe('composed queries', () => {
         ...[' paryant', ' chya aat', ' peksha kami', 'anparyant', ' peksha jast nako'].map(
           (word) => ['max', (amount: string) => `${amount}${word}`] as const,
         ),
-        ...[' peksha jast', ' chya var', ' peksha kami nako'].map(
+        ...[' peksha jast', ' chya var', ' peksha kami nako', ' pasun'].map(
           (word) => ['min', (amount: string) => `${amount}${word}`] as const,
         ),
         ['about', (amount) => `${amount} chya aaspaas`],
@@ -341,7 +342,7 @@ describe('composed queries', () => {
         ['max', (amount) => `jastit jast ${amount}`],
         ['none', (amount) => amount],
       ],
-      between: (low, high) => `${low} te ${high}`,
+      between: (low, high) => pick([`${low} te ${high}`, `${low} lakh pasun ${high} paryant`]),
       lakh: (n) => pick([`${n} lakh`, `₹${n} lakh`, `${n} lakh rupaye`]),
       thousand: (n) => `${n} hajar`,
       area: (n) => pick([`${n} sqft`, `${n} chauras foot`]),
@@ -600,6 +601,135 @@ describe('composed queries', () => {
         };
       });
       expect(wrongOf(made).join('\n')).toBe('');
+    });
+  });
+
+  describe('words that give a sentence its sense only beside others', () => {
+    const each = <T>(...lists: readonly (readonly T[])[]): T[][] =>
+      lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
+    const searchIn = (text: string) => {
+      const { city: _, sort: __, ...search } = parsePhrasing(text).search;
+      return search;
+    };
+    const expectAll = (rows: readonly (readonly [text: string, search: Search])[]) =>
+      expect(rows.map(([text]) => [text, searchIn(text)])).toEqual(rows);
+
+    test('so many floors are those of the building, and a home of them is not left out', () => {
+      const kinds = ['commercial building', 'shop', 'house', 'imarat', 'बिल्डिंग'];
+      const counts = ['3 floors', 'at least 3 floors', 'tin majle', '३ मजले', '3 मंजिलें'];
+      for (const [kind, count] of each(kinds, counts))
+        for (const text of [`${kind} ${count} besa`, `${count} ${kind} besa`]) {
+          const { search, unrecognised } = parsePhrasing(text);
+          expect([text, search.minFloor, search.maxFloor]).toEqual([text, undefined, undefined]);
+          expect(unrecognised.join()).toMatch(/3|tin|३/);
+        }
+      expectAll([['flat up to 3 floors', { category: 'Residential', maxFloor: 3 }]]);
+    });
+
+    test('a place for a purpose is what it is for, and no land', () => {
+      const shop: Search = { category: 'Commercial', subType: ['shop'] };
+      const office: Search = { category: 'Commercial', subType: ['office'] };
+      expectAll([
+        ...each(['जागा', 'jaga', 'jagah'], ['दुकानासाठी', 'dukan sathi', 'dukan ke liye']).map(
+          ([place, what]) => [`${what} ${place}`, shop] as const,
+        ),
+        ...each(['जागा', 'जगह'], ['कार्यालयासाठी', 'ऑफिससाठी', 'ऑफिस के लिए']).map(
+          ([place, what]) => [`${what} ${place}`, office] as const,
+        ),
+        ...['clinic sathi jaga', 'dance class ke liye jagah', 'क्लास के लिए जगह'].map(
+          (text) => [text, {}] as const,
+        ),
+      ]);
+    });
+
+    test('something near is so in any order', () => {
+      const near = { near: 'school', bedrooms: [2] };
+      expectAll(
+        [
+          'paas me school',
+          'school paas me',
+          'पास में स्कूल हो',
+          'जवळ शाळा',
+          'javal shala havi',
+          'school nearby',
+        ].flatMap((text) =>
+          [`2 bhk, ${text}`, `2 bhk ${text}`, `${text}, 2 bhk`].map((one) => [one, near] as const),
+        ),
+      );
+    });
+
+    test('a budget is one before a question about a loan', () => {
+      for (const [budget, loan] of each(
+        ['budget 35 lakh', 'बजेट ₹35 लाख'],
+        ['loan milega kya', 'loan ho jayega', 'loan'],
+      ))
+        expectAll([[`flat ${budget} ${loan}`, { category: 'Residential', maxPrice: 3_500_000 }]]);
+    });
+
+    test('an amount a month is a rent after any other measure', () => {
+      for (const [month, limit] of each(['pm', 'per month', 'monthly'], ['max', 'under', 'upto', '']))
+        expectAll([
+          [
+            `shop 300 sqft, ${limit} 25000 ${month}`,
+            {
+              category: 'Commercial',
+              subType: ['shop'],
+              minArea: 270,
+              maxArea: 330,
+              type: 'rent',
+              maxPrice: 25_000,
+            },
+          ],
+        ]);
+    });
+
+    test('a road is one in each language', () => {
+      expectAll(
+        ['wardha rasta', 'wardha road', 'वर्धा रस्ता', 'वर्धा रस्त्यावर', 'वर्धा रोडवर'].map((road) => [
+          `${road} plot`,
+          { locality: ['wardha-road'], category: 'Plots' },
+        ]),
+      );
+    });
+
+    test('a distance from something is within it', () => {
+      expectAll(
+        ['metro pasun 2 km', 'मेट्रोपासून २ किमी', 'metro se 2 km'].map((text) => [
+          `2 bhk ${text}`,
+          { near: 'metro', within: 2, bedrooms: [2] },
+        ]),
+      );
+    });
+
+    test('a refusal does not reach over "but"', () => {
+      const refused = new Map<string, Search>([
+        ['gaon side nahi', {}],
+        ['wadi nahi', { notLocality: ['wadi'] }],
+        ['corner nahi', { notCorner: ['yes'] }],
+      ]);
+      for (const [but, side] of each(['lekin', 'par', 'but', 'magar'], [...refused.keys()]))
+        expectAll([
+          [`plot lena hai ${but} ${side}`, { category: 'Plots', type: 'sale', ...refused.get(side!) }],
+          [`kharidna hai plot ${but} ${side}`, { category: 'Plots', type: 'sale', ...refused.get(side!) }],
+        ]);
+    });
+
+    test('a home above or below a shop is no shop', () => {
+      expectAll(
+        ['flat above shop', 'dukan ke upar wala flat', 'दुकान के ऊपर वाला फ्लैट', 'flat dukan ke niche'].map(
+          (text) => [text, { category: 'Residential' }],
+        ),
+      );
+      expectAll([['दुकानाच्या वर घर भाड्याने', { category: 'Residential', type: 'rent' }]]);
+    });
+
+    test('furniture is refused in each language', () => {
+      expectAll(
+        ['furniture nako', 'फर्निचर नको', 'फर्निचर नसलेला'].map((text) => [
+          `${text} 2 bhk`,
+          { notFurnishing: ['furnished'], bedrooms: [2] },
+        ]),
+      );
     });
   });
 

@@ -305,7 +305,9 @@ export function readQuantities(s: Sentence): void {
       isAboutEmi: s.items.some((one) => has(one, 'errand')?.errand === 'emi'),
     };
     const isNumbered =
-      item.qty!.unit === 'bare' && (has(s.items[at - 1], 'numbered') ?? has(s.items[at + 1], 'numbered'));
+      item.qty!.unit === 'bare' &&
+      !(said.monthly && item.qty!.values[0]! >= MIN_BARE_RENT) &&
+      (has(s.items[at - 1], 'numbered') ?? has(s.items[at + 1], 'numbered'));
     const isStay =
       ['months', 'days'].includes(item.qty!.unit) &&
       said.fields.length === 0 &&

@@ -177,10 +177,11 @@ function nameUnused(s: Sentence, item: Item): void {
     s.take([item, field], { left: true });
     return;
   }
-  const prefer = has(s.items[s.items.indexOf(item) - 1], 'prefer', 'wish');
-  const less = field && s.owner.get(field);
-  // "flat preferred over plot"
-  if (prefer && has(item, 'limit')?.strict && less?.set) {
+  // "flat preferred over plot", "dukan ke upar wala flat": what it is compared with is not looked for
+  const limit = has(item, 'limit');
+  const less = s.pieceAt(s.beside(s.items.indexOf(item), limit?.side === 'after' ? -1 : 1));
+  const isOther = (piece: Piece) => piece !== less && (piece.set?.category ?? piece.preferred) !== undefined;
+  if (limit && less?.set?.category && s.pieces.some(isOther)) {
     s.leave(item, less);
     return;
   }

@@ -148,8 +148,12 @@ function nearAround(
       const km = kmOf(s, item, next);
       const isNear =
         near &&
+        !item.used &&
         (near.side === (step < 0 ? 'before' : 'after') ||
-          (step > 0 && (s.items[next + 1]?.pause ?? next === s.items.length - 1)));
+          // "school near, besa", "2 bhk, paas me school"
+          !s.items[next + step] ||
+          s.items[next + step]!.pause ||
+          (step < 0 && s.items[next - 1]!.qty));
       const isAway = step > 0 && has(item, 'away');
       if (step < 0 && has(item, 'not') && /^(?:away|far)$/.test(s.tokens[item.from]!.text)) {
         found.isAway = true;

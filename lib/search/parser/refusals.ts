@@ -77,7 +77,10 @@ export function readRefusals(s: Sentence): void {
       at,
       -1,
       (one) =>
-        (isSilent(one) && !isWord('ranking', word(one))) || isLimit(one) || Boolean(has(one, 'problem')),
+        // "manish nagar pan nako" refuses it too
+        (isSilent(one) && !isWord('ranking', word(one)) && (!has(one, 'but') || one === s.items[at - 1])) ||
+        isLimit(one) ||
+        Boolean(has(one, 'problem')),
     );
     const next = s.items[at + 1];
     // "flat no 302"
@@ -145,7 +148,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     return;
   }
   if (isKind && takeUnknownPlace(s, at, piece, step)) return;
-  const unknown = s.items[s.items.findIndex((one) => s.owner.get(one) === piece) - 1];
+  const unknown = s.items[s.firstOf(piece) - 1];
   // "gaothan plot nako": only those of a kind that nobody knows
   if (step < 0 && piece.set?.category && isKind && unknown && isUnknown(unknown)) {
     s.leave(unknown, piece, item);
@@ -218,7 +221,7 @@ const kindOf = ({ category, subType }: Search): Search => ({
 
 /** "nalla ke paas plot nako", "no plot near nalla": of a place that nobody knows, and not the kind. */
 function takeUnknownPlace(s: Sentence, at: number, piece: Piece, step: 1 | -1): boolean {
-  const edge = s.items.findIndex((one) => s.owner.get(one) === piece);
+  const edge = s.firstOf(piece);
   const [near, place] =
     step < 0 ? [s.items[edge - 1], s.items[edge - 2]] : [s.items[edge + 1], s.items[edge + 2]];
   const isNear = has(near, 'near')?.side === (step < 0 ? 'after' : 'before');
@@ -246,7 +249,7 @@ function isAcceptedBeside(s: Sentence, piece: Piece): boolean {
 function accept(s: Sentence, at: number): void {
   const piece = qualityOf(s, s.beside(at, -1));
   if (piece && isAcceptedBeside(s, piece)) return;
-  const first = s.items.findIndex((item) => s.owner.get(item) === piece);
+  const first = s.firstOf(piece);
   // "1st or ground floor ok" says which
   const isList =
     piece && s.items.some((item) => s.owner.get(item) === piece && (item.qty?.values.length ?? 0) > 1);

@@ -97,6 +97,10 @@ export class Sentence {
     return item && this.owner.get(item);
   }
 
+  firstOf(piece: Piece | undefined): number {
+    return this.items.findIndex((one) => this.owner.get(one) === piece);
+  }
+
   lastOf(piece: Piece): number {
     return this.items.findLastIndex((one) => this.owner.get(one) === piece);
   }
