@@ -1,7 +1,7 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { LANGUAGE_COOKIE, type Language } from '@/lib/platform/language/languages';
 
-/** What a form was last sent with in this browser, to prefill the next one. It leaves the browser only in a form that the person sends. */
+/** The data a form was last sent with, to prefill the next one. It leaves the browser only in a form that the person sends. */
 export type KnownPerson = { name: string; phone: string; email?: string };
 
 const KEY = 'saptam:person';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 
-/** Raised when a person has proved that an e-mail address is theirs. */
 export const emailConfirmed = defineEvent<{ userId: string }>('e-mail address confirmed');
 
 /** An account was opened. `agreedWords` is the sentence beside the checkbox of the form. */

@@ -41,10 +41,7 @@ export type LetterParts = {
   isNameless?: boolean;
 };
 
-/**
- * The one layout of all mails, as HTML and text: logo and date, greeting, time, home, paragraphs, one button, signature. The
- * texts are already in the receiver's language.
- */
+/** The one layout of all mails, as HTML and text. The texts are already in the receiver's language. */
 export async function letter(
   to: Receiver,
   subject: string,
@@ -177,7 +174,7 @@ export function erasureRequestedMail(to: Receiver, on: Date): Promise<Mail> {
   );
 }
 
-/** What a colleague can get in bulk: the subject of the mail, and the list with what is now theirs. */
+/** Records a colleague can get in bulk: the subject of the mail, and the list where they are now. */
 const HANDED = {
   contacts: {
     subject: '{name} gave you {count, plural, one {# contact} other {# contacts}}',

@@ -18,10 +18,7 @@ import { exportSecondFactor } from './second-factor/data';
 import { eraseSecondFactor } from './second-factor/mutations';
 import { listDocumentKeys } from './users/data';
 
-/**
- * The account and its credentials. The account's row is deleted last (lib/registries/personal-data); the audit log stays: it
- * names an id but no person.
- */
+/** The account's row is deleted last (lib/registries/personal-data); the audit log stays, because it names an id and no person. */
 export const accountData = definePersonalData({
   area: 'accounts',
   until: ['account', 'ip'],

@@ -12,7 +12,6 @@ export const CONSENT_KIND_LABELS = {
 export const PURPOSES = [...CONSENT_KINDS, 'confirmation', 'test'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** How a consent was given or ended. */
 export const CONSENT_WAYS = ['whatsapp', 'call', 'form', 'person', 'paper'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 export const CONSENT_WAY_LABELS = {
@@ -38,10 +37,7 @@ export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
 /** Delivery states of a message. `held`: waits for its time; `unsure`: it was sent, and delivery is unknown. */
 export const MESSAGE_STATES = Object.keys(MESSAGE_STATE_LABELS) as MessageState[];
 
-/**
- * A state is only replaced by one of a higher rank, whatever the order of notifications. A message reported as delivered after a
- * failure counts as delivered.
- */
+/** A state is only replaced by one of a higher rank, in whatever order notifications arrive; delivered outranks failed. */
 export const STATE_RANK: Readonly<Record<MessageState, number>> = {
   held: 0,
   queued: 1,

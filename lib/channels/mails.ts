@@ -13,7 +13,7 @@ import type { LeadLean } from './inbound/data';
 
 type To = { email: string; name: string; language?: Language | undefined };
 
-/** Who handles a lead: its assignee, else its lister, else the office. */
+/** The person handling a lead: its assignee, else its lister, else the office. */
 async function receiverOf({ assignee, owner }: Pick<LeadLean, 'assignee' | 'owner'>): Promise<To> {
   for (const id of [assignee, owner]) {
     const account = id && (await getCredentials({ id: String(id) }));

@@ -34,7 +34,6 @@ export const hasQuietHours = (purpose: Purpose): boolean =>
 export const retryAfterMs = (attempts: number, asked = 0): number =>
   Math.max(asked * 1000, Math.min(15_000 * 4 ** Math.max(0, attempts - 1), HOUR_MS));
 
-/** Retry delay while the token does not work. */
 export const TOKEN_RETRY_MS = 5 * MINUTE_MS;
 
 const VARIABLE = /\{\{(\d{1,2})\}\}/g;

@@ -111,7 +111,6 @@ const plainWithout = (phrase: string) =>
     .filter((word) => !PLAIN_FILLERS.has(word))
     .join(' ');
 
-/** The one reply to a stop. */
 export const STOP_REPLIES: Readonly<Record<Language, string>> = {
   en: 'We will not write to you again. If you write to us, we will answer.',
   mr: 'आम्ही तुम्हाला पुन्हा संदेश पाठवणार नाही. तुम्ही लिहिल्यास आम्ही उत्तर देऊ.',

@@ -8,7 +8,6 @@ export const MAX_TAGS = 10;
 export const MAX_TAG_LENGTH = 30;
 export const MAX_SOURCE_LENGTH = 60;
 export const MAX_STEP_LENGTH = 200;
-/** Maximum clients per bulk action. */
 export const MAX_BULK_CLIENTS = 200;
 /** Homes per client when several clients are chosen: the best matches not sent yet. */
 export const BULK_HOMES = 5;
@@ -35,7 +34,6 @@ export const CONSENT_LABELS = {
   form: 'Ticked it in a form',
 } as const satisfies Record<ConsentWay, string>;
 
-/** Which clients a list shows. */
 export const CLIENT_VIEWS = ['all', 'matches', 'reactions', 'archived'] as const;
 export const CLIENT_VIEW_LABELS = {
   all: 'All clients',

@@ -18,7 +18,6 @@ import type { ClientSearch } from './schema';
 /** How many of the latest replies are searched for new ones. */
 const MAX_REACTED = 500;
 
-/** Maximum choices in a form. */
 const MAX_CHOICES = 5000;
 
 export type ClientLean = ClientRow & { _id: Types.ObjectId; __v: number };
@@ -79,7 +78,6 @@ function orderOf(sort: ClientSearch['sort'], language: Language) {
 
 const MAX_SHOWN_TAGS = 100;
 
-/** The tags of the actor's clients, by name. */
 export async function listTags(actor: Actor): Promise<string[]> {
   const tags = await Client.distinct('tags', { ...teamScope(actor), isArchived: false });
   return tags.filter(Boolean).sort().slice(0, MAX_SHOWN_TAGS);
@@ -106,7 +104,7 @@ export async function listClients(
   };
 }
 
-/** Whether the client has replied to a list since it was last looked at here. */
+/** True if the client has replied to a list since it was last looked at here. */
 export const hasReacted = ({ reactedAt, seenAt }: Pick<ClientRow, 'reactedAt' | 'seenAt'>): boolean =>
   Boolean(reactedAt && (!seenAt || reactedAt > seenAt));
 

@@ -2,7 +2,6 @@ import { contactNameKey, contactTerms } from '@/lib/contacts/rules';
 import { NO_STEP } from './constants';
 import type { ClientInput } from './schema';
 
-/** The stored client, with its sort and search keys. */
 export function clientRow(input: ClientInput) {
   const { consentHow, consentDay, consentNote, nextStep, nextDay, ...facts } = input;
   const named = { firstName: facts.name, otherPhones: facts.phones.join(',') };

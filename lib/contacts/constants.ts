@@ -12,20 +12,17 @@ export type ContactFilter = keyof typeof CONTACT_FILTER_LABELS;
 /** The directory's filters, as named on the wire and in the model. */
 export const CONTACT_FILTERS = Object.keys(CONTACT_FILTER_LABELS) as ContactFilter[];
 
-/** Maximum tags per contact, and characters per tag. */
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
 
 /** Characters of the further phone numbers of a contact. */
 export const MAX_OTHER_PHONES = 1000;
 
-/** The orders of the directory, by name. */
 export const CONTACT_ORDERS = [
   ['asc', 'Sort A–Z'],
   ['desc', 'Sort Z–A'],
 ] as const;
 
-/** The fields of the detail and the form, in order, with their labels. */
 export const CONTACT_FIELDS = [
   ['firstName', 'First name'],
   ['lastName', 'Last name'],

@@ -105,7 +105,6 @@ export async function getContact(id: string): Promise<ContactDto | undefined> {
   return row ? toContactDto(row) : undefined;
 }
 
-/** All tags in use, in order. */
 export async function listTags(): Promise<string[]> {
   const used = await Contact.distinct('tags', { tags: op.gt('') });
   return tagsOf(used.join(',')).toSorted((tag, other) => tag.localeCompare(other));

@@ -4,10 +4,7 @@ import { identityKeys, listOf } from './rules';
 
 const MAX_OCTETS = 75;
 
-/**
- * A contact as vCard 3.0 (RFC 2426), which every phone and mail program reads. Fields unknown to 3.0 use the names of other
- * programs (X-ANNIVERSARY, X-GENDER).
- */
+/** vCard 3.0 (RFC 2426), which every phone reads. Fields unknown to 3.0 use other programs' names (X-ANNIVERSARY, X-GENDER). */
 export function toVCard(contact: ContactDto): string {
   const { firstName, lastName, organization, department, homeCity, homeState, businessState } = contact;
   const lines: (string | undefined | false)[] = [

@@ -4,7 +4,6 @@ import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { listStaff } from '@/lib/teams/staff/data';
 import { getContact } from './data';
 
-/** One contact, for its form. */
 export async function loadContact(id: string) {
   await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}/edit`, 'contacts');
   return { contact: (await getContact(id)) ?? notFound(), staff: await listStaff() };

@@ -13,7 +13,6 @@ import { contactsWritten } from './events';
 import { contactKeys, contactNameKey, contactTerms } from './rules';
 import type { ContactExport, ContactInput, NewContact } from './schema';
 
-/** A contact's row, with its sort and search keys. */
 export function contactRow(input: ContactInput) {
   const { birthday, anniversary, owner, ...rest } = input;
   return {

@@ -66,5 +66,4 @@ export const MAX_DEAL_VALUE = 100_000_000_000;
 /** Maximum deals on the board; the list has the rest. */
 export const MAX_BOARD = 300;
 export const DEALS_PER_PAGE = 50;
-/** How long the board shows ended deals. */
 export const BOARD_ENDED_DAYS = 90;

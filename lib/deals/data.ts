@@ -47,7 +47,6 @@ export type DealParty = Pick<DealLean['parties'][number], 'role' | 'name'> &
   Partial<Pick<DealLean['parties'][number], '_id' | 'client' | 'phone' | 'email' | 'isErased'>>;
 type Filter = Record<string, unknown>;
 
-/** Maximum choices in a form. */
 const MAX_LISTED = 5000;
 
 /** The stored deal; foreign, unknown and malformed ids are rejected alike. */
@@ -101,7 +100,7 @@ async function toCardDtos(rows: readonly DealLean[]): Promise<DealCardDto[]> {
   }));
 }
 
-/** Whether firms add GST to their commissions, and how many percent on a day: with a GSTIN in their billing details. */
+/** Looks up if firms add GST to their commissions (with a GSTIN in their billing details), and the percentage on a day. */
 export async function gstOf(firms: readonly Owned[]): Promise<(firm: Owned, day: string) => number> {
   const issuer = op.in([...new Set(firms.map(issuerOfRow))].filter(isObjectIdHex));
   const [rates, registered] = await Promise.all([

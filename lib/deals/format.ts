@@ -37,7 +37,6 @@ export function readCommission(typed: string): { percent: number } | { rupees: s
   return percent === undefined ? { rupees: typed } : { percent: Number(percent) };
 }
 
-/** When the reminder of a date is sent. */
 export function remindText(t: DealText, days: number | null): string {
   if (days === null) return t('No reminder');
   if (days === 0) return t('On the day, at 9 am');

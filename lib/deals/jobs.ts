@@ -27,10 +27,7 @@ async function takeDate(now: Date, until: Date): Promise<Due | undefined> {
   return deal && date ? { deal, date } : undefined;
 }
 
-/**
- * Sends due reminders of deals. Sent reminders are noted apart from the dates, because somebody may save dates that they read a
- * moment before.
- */
+/** Sends due reminders. They are noted apart from the dates, because somebody may save dates from an older read. */
 export const dealReminderJob = defineJob<Due>({
   name: 'deal reminders',
   every: MINUTE_MS,

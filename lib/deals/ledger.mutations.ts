@@ -19,7 +19,7 @@ type Event = { kind: EventKind; rupees?: number };
 const wholeOf = (deal: Told | undefined): number | undefined =>
   deal?.commission ? agreedOf(deal.commission, deal.value) : undefined;
 
-/** What a change of a deal adds to the history of its introduction. */
+/** Events that a change of a deal adds to the history of its introduction. */
 function eventsOf(before: Told | undefined, after: Told): Event[] {
   const rupees = wholeOf(after);
   const isEnd = (stage: string | undefined) => stage === 'registered' || stage === 'lost';

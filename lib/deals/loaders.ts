@@ -11,7 +11,6 @@ import { dealQuerySchema, dealStartSchema } from './schema';
 
 const PATH = '/dashboard/deals';
 
-/** The board or the list of deals. */
 export async function loadDeals(params: SearchParams) {
   const query = dealQuerySchema.parse(params);
   const actor = actorOf(await pageUser(listUrl(PATH, { ...params })));
@@ -23,7 +22,6 @@ export async function loadDeals(params: SearchParams) {
   return { query, deals, results, members };
 }
 
-/** The initial data of a new deal. */
 export async function loadNewDeal(params: SearchParams) {
   const start = dealStartSchema.parse(params);
   const actor = actorOf(await pageUser(listUrl(`${PATH}/new`, { ...start })));

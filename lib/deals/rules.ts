@@ -34,7 +34,6 @@ export function pipelineOf(totals: readonly StageTotal[]): { pipelineValue: numb
   };
 }
 
-/** The kind of a deal about a listing. */
 export function kindOf(listing: {
   type: ListingType;
   category: Category;
@@ -115,10 +114,7 @@ export function dividedByFirm(rupees: number, share: number): Record<Side, numbe
 export const agreedOf = ({ share, rupees }: Pick<StoredCommission, 'share' | 'rupees'>, value: number) =>
   share != null ? partOf(value, share) : (rupees ?? 0);
 
-/**
- * The commission in whole rupees: of a co-brokered deal the firm's own part. GST is rounded to the nearest rupee (CGST Act 2017,
- * section 170).
- */
+/** The commission in whole rupees, of a co-brokered deal the firm's part. GST to the nearest rupee (CGST Act 2017, s. 170). */
 export function commissionOf(
   stored: StoredCommission,
   value: number,

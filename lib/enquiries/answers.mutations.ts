@@ -108,10 +108,7 @@ async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>)
   );
 }
 
-/**
- * Sends the answer, then records it: an answer that was not sent is not shown as sent. Rejects with 'conflict' if somebody else
- * has answered meanwhile.
- */
+/** Sends the answer before recording it, so that none is shown unsent. Rejects with 'conflict' if somebody else has answered. */
 export async function replyToEnquiry(
   id: string,
   input: EnquiryReply,

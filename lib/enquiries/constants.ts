@@ -10,7 +10,6 @@ export const ENDED_STATUSES: readonly EnquiryStatus[] = ['won', 'lost'];
 export const ENQUIRY_NOTE_KINDS = ['note', 'reply', 'status', 'call', 'missed', 'whatsapp'] as const;
 export type EnquiryNoteKind = (typeof ENQUIRY_NOTE_KINDS)[number];
 
-/** The author of a message in a conversation. */
 export const MESSAGE_SIDES = ['sender', 'owner', 'agency'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
@@ -20,7 +19,7 @@ export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
 /** An enquiry not answered within a day is overdue. */
 export const ANSWER_WITHIN_MS = DAY_MS;
 
-/** What people most often ask about a listing, and the sentence each choice adds to the message. */
+/** Common questions about a listing, and the sentence that each choice adds to the message. */
 export const ENQUIRY_TOPICS = {
   sale: [
     { label: 'Visit', sentence: 'I would like to visit it.' },
@@ -34,7 +33,6 @@ export const ENQUIRY_TOPICS = {
   ],
 } as const satisfies Record<'sale' | 'rent', readonly { label: string; sentence: string }[]>;
 
-/** Why the home of an enquiry is no longer available. */
 export const DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;
 export const DEPARTURE_LABELS = {
   sold: 'Sold',

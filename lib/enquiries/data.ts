@@ -13,7 +13,6 @@ export const {
   count: countEnquiries,
 } = readsOf(Enquiry);
 
-/** Enquiries per listing and Indian day, in order. */
 export async function enquiriesByDay(
   properties: string[],
   days: readonly string[],

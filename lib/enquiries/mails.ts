@@ -121,10 +121,7 @@ export function sendEnquiryMails(enquiry: CreatedEnquiry, form: NewEnquiry, lang
   });
 }
 
-/**
- * Tells the sender of an enquiry that the home is no longer available, and offers similar ones. Does nothing for a sender without
- * an address.
- */
+/** Tells the sender that the home is no longer available, and offers similar ones. Does nothing without an address. */
 export async function mailDeparture(row: ThreadRow, departure: Departure): Promise<void> {
   const { _id, email, language, name, property, propertyTitle } = row;
   if (!email || (isReturned(row.sender) && !(await mayMailReturned(row.owner)))) return;

@@ -34,10 +34,7 @@ type About = {
   isForAgency?: true;
 };
 
-/**
- * The listing an enquiry names, by its id or a property code in the message, with its stored title and owner. The client's title
- * is not trusted.
- */
+/** The listing named by id or by a property code in the message, with its stored title and owner, as the client's is not trusted. */
 async function aboutListing(input: NewEnquiry): Promise<About> {
   const id = input.propertyId && isObjectIdHex(input.propertyId) ? input.propertyId : undefined;
   const propertyCode = propertyCodeIn(input.message);

@@ -18,10 +18,7 @@ export const IMPORT_STATUS_LABELS = {
   undone: 'Undone',
 };
 export type ImportStatus = keyof typeof IMPORT_STATUS_LABELS;
-/**
- * mapping → checking → checked → running → done or cancelled → undoing → undone. An interrupted step keeps its status and is
- * resumed by the next process that looks.
- */
+/** mapping → checking → checked → running → done or cancelled → undoing → undone. An interrupted step keeps its status and resumes. */
 export const IMPORT_STATUSES = Object.keys(IMPORT_STATUS_LABELS) as ImportStatus[];
 
 /** Statuses in which a process works on the rows. */
@@ -29,7 +26,7 @@ export const ACTIVE_STATUSES = ['checking', 'running', 'undoing'] as const satis
 export type ActiveStatus = (typeof ACTIVE_STATUSES)[number];
 export const isActive = (status: ImportStatus): status is ActiveStatus => isOneOf(ACTIVE_STATUSES, status);
 
-/** What to do with a row whose record already exists. */
+/** Actions for a row whose record already exists. */
 export const DUPLICATE_RULES = ['skip', 'update', 'create'] as const;
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: string]> = {
@@ -65,7 +62,6 @@ export const IMPORT_PERMISSIONS = {
   clients: 'contacts',
 } as const satisfies Record<ImportKindName, Permission>;
 
-/** Pages, routes and names of each kind. */
 export const IMPORT_PAGES: Record<
   ImportKindName,
   { path: string; api: string; record: string; one: string }

@@ -22,7 +22,6 @@ const FIRST: Partial<Record<ImportStatus, RowView[]>> = {
   undone: ['kept', 'undone'],
 };
 
-/** A member's own imports. */
 export async function loadOwnImports(query: SearchParams) {
   const { user } = await pageUser(IMPORT_PAGES['own-listings'].path);
   const search = timeListSchema.parse(query);
@@ -40,7 +39,6 @@ export async function loadOwnImport(id: string, query: SearchParams) {
   return stateOf((await getImport(id, 'own-listings', user.id)) ?? notFound(), query);
 }
 
-/** The client lists that a broker imported. */
 export async function loadClientImports(query: SearchParams) {
   const { user } = await pageRole(IMPORT_PAGES.clients.path, 'broker', 'admin');
   const search = timeListSchema.parse(query);

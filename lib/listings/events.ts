@@ -15,8 +15,5 @@ export const listingSaved = defineEvent<ListingSaved>('listing saved');
 /** Raised after a listing was deleted, for what others keep about it. Awaited. */
 export const listingErased = defineEvent<{ id: string }>('listing erased');
 
-/**
- * Homes are no longer available, and why: people who asked about them are notified. Raised again for the same home when it is
- * written again.
- */
+/** Homes are no longer available, and why: people who asked are told. Raised again for a home that is written again. */
 export const homesLeft = defineEvent<ReadonlyMap<string, Departure>>('homes left');

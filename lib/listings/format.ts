@@ -28,10 +28,7 @@ import {
 import type { OwnPropertyDto, PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
 
-/**
- * One sentence for search results and share previews, at most 160 characters. The owner's words follow if they are in the page's
- * language.
- */
+/** One sentence for search results and share previews, at most 160 characters, with the owner's words if in the page's language. */
 export function propertyDescription(property: PropertyDto, { t, label }: Texts<'listings/facts'>): string {
   const { bedrooms, carpetArea, locality, city, price, type, description, amenities } = property;
   const { language } = t;
@@ -54,7 +51,7 @@ type Placed = Pick<PropertyDto, 'placeShown' | 'location' | 'locality' | 'pinCod
 const showsAreaOnly = ({ placeShown, location }: Placed): boolean =>
   placeShown === 'area' && isAreaPoint(location.coordinates);
 
-/** What is known about an `approximate` place. */
+/** The known part of an `approximate` place. */
 export function approximateText(property: Placed, { t, label }: Texts<'listings/facts'>): string {
   if (showsAreaOnly(property)) return t('Approximate: within 200 m. Its owner shows only the area.');
   const { locality, pinCode = '' } = property;
@@ -78,7 +75,6 @@ export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
   ];
 }
 
-/** A stored listing as the text of its form fields. */
 export function toFormValues(property: OwnPropertyDto): PropertyFormValues {
   const [longitude, latitude] = property.pin ?? property.location.coordinates;
   const isPinned = property.pin !== undefined || property.placePrecision === 'exact';

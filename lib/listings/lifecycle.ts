@@ -71,7 +71,7 @@ export const unblockedStatus = ({ choice, verification }: Lifecycle): PropertySt
 export const statusOf = (lifecycle: Lifecycle): PropertyStatus =>
   lifecycle.blockedBy.length > 0 ? 'paused' : unblockedStatus(lifecycle);
 
-/** What is missing until it is public; its lister is asked for it. */
+/** Facts missing until it is public; its lister is asked for them. */
 export const missingOf = ({ blockedBy }: Lifecycle): MissingFact[] =>
   MISSING_FACTS.filter((fact) => blockedBy.includes(fact));
 
@@ -118,7 +118,6 @@ export function departureOf(state: Lifecycle | undefined): Departure | undefined
   return state.choice === 'listed' ? undefined : 'paused';
 }
 
-/** Events in the life of a listing. */
 export type LifecycleEvent =
   /** its lister, or an admin without moderation rights, sets a status; setting the current one changes nothing */
   | { name: 'chosen'; status: PropertyStatus }

@@ -16,7 +16,6 @@ export const loadPublicProperty = async (id: string): Promise<PropertyDto> =>
 /** The same if it is off the market for now; undefined for every other one. Shared like it. */
 export const loadAwayListing = cache(getAwayListing);
 
-/** Who offers it. */
 export const loadLister = async (id: string) => getListerOf((await publicListing(id)).listedBy);
 
 /** The listing of an edit page, for its owner or an admin; a 404 for everybody else. */

@@ -206,10 +206,7 @@ export async function writeDecision(
   return updated.__v;
 }
 
-/**
- * Writes fields of a home's owner, by the version that was read: see `writeVersion`. An undefined one is removed. It is no edit of the
- * listing.
- */
+/** Writes fields of a home's owner by version (see `writeVersion`); undefined removes one. It is no edit of the listing. */
 export async function writeOwnerContact(
   filter: QueryFilter<PropertyRow>,
   fields: Readonly<Record<string, unknown>>,
@@ -239,10 +236,7 @@ export async function writeReview(
   return modifiedCount === 1;
 }
 
-/**
- * Writes fields as they were before a decision (null: absent). True also if an interrupted run wrote them already; false if somebody has
- * changed the listing since.
- */
+/** Restores fields from before a decision (null: absent). True also if already restored; false if the listing changed since. */
 export async function takeBackDecision(
   id: string,
   seen: { version: number; from: PropertyStatus },

@@ -63,7 +63,6 @@ function placeType(category: Category, homeTitle: string): string {
   return 'Place';
 }
 
-/** A listing's title on a page in a language. */
 type Shown = { language: Language; title: string; words?: Texts<'listings/facts'> };
 
 const squareFeet = (value: number): JsonLd => ({ '@type': 'QuantitativeValue', value, unitCode: 'FTK' });

@@ -23,7 +23,7 @@ export const DECISION_HELP: Record<Decision, string> = {
   expired: 'Expire: it is over, and visitors do not see it any more.',
 };
 
-/** What a person who took this decision did: "Sunita approved this". */
+/** Ends a sentence about a decision: "Sunita approved this". */
 export const DECISION_DONE: Record<Decision, string> = {
   approve: 'approved this',
   reject: 'rejected this',
@@ -34,7 +34,6 @@ export const DECISION_DONE: Record<Decision, string> = {
   expired: 'expired this',
 };
 
-/** Decisions that require a reason. */
 export const NEEDS_REASON: readonly Decision[] = ['reject', 'verified', 'unverified'];
 
 export const MODERATION_PATH = '/admin/properties';

@@ -138,13 +138,12 @@ const ROW_FIELDS = {
 } as const;
 type StoredRow = PropertyRow & { _id: unknown; __v: number; review?: Review; updatedAt: Date };
 
-/** Whether a list is read from the database; the search engine finds the others. */
+/** Chooses the lists read from the database; the search engine finds the others. */
 export const isReadFromDatabase = (search: ModerationSearch): boolean =>
   READ_VIEWS.includes(search.view) ||
   READ_ORDERS.includes(search.by) ||
   [search.from, search.to, search.kind, search.locality, search.owner].some(Boolean);
 
-/** One page of all listings in every status. */
 export async function searchAllListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   return isReadFromDatabase(search) ? readListings(search) : foundListings(search);
 }
@@ -274,7 +273,6 @@ export async function getLister(
   };
 }
 
-/** Possible duplicates, and what visitors reported. */
 export async function getDuplicatesAndReports(id: string) {
   const [row, candidates, reports] = await Promise.all([
     findListingById(id, { owner: 1 }),

@@ -28,7 +28,6 @@ const SUBJECTS = {
   expired: 'Your listing has expired: {title}',
 } as const satisfies Record<Decision, string>;
 
-/** Tells the owner the decision and its reason. */
 export async function decisionMail(
   to: Receiver,
   listing: { id: string; title: string },

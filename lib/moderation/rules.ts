@@ -10,10 +10,7 @@ import type { Decision } from './constants';
 import type { ReviewDto } from './dto';
 import type { SeenReview } from './schema';
 
-/**
- * The new status; undefined leaves it unchanged. Approving publishes a rejected listing again, and one that waits for a look at its
- * price.
- */
+/** The new status, or undefined if unchanged. Approving publishes a rejected listing, and one that waits for a look at its price. */
 export function statusAfter(
   decision: Decision,
   row: { status: PropertyStatus; lifecycle?: unknown; review?: Pick<Review, 'state'> | undefined },
@@ -30,7 +27,7 @@ export function statusAfter(
 export const seenReview = ({ state, since }: Pick<ReviewDto, 'state' | 'since'>) =>
   state && since ? { state, since } : null;
 
-/** Whether two decisions were based on one state of the review. */
+/** True if two decisions were based on one state of the review. */
 export const isSameReview = (one: SeenReview, other: SeenReview): boolean =>
   one && other
     ? one.state === other.state && Date.parse(one.since) === Date.parse(other.since)
@@ -38,7 +35,6 @@ export const isSameReview = (one: SeenReview, other: SeenReview): boolean =>
 
 export type Difference = { label: string; before: string; after: string };
 
-/** The differences field by field, in words. */
 export function compareListings(before: PropertyDto, after: PropertyDto): Difference[] {
   const changed: readonly string[] = diff(before, after);
   return STORED_NAMES.filter((name) => changed.includes(name)).flatMap((name) => {

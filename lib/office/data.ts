@@ -52,6 +52,5 @@ export async function listSavedViews(list: ListKey, reader: UserSession): Promis
   );
 }
 
-/** For the export of an account. */
 export const exportSavedViews = (userId: string) =>
   SavedView.find({ owner: userId }, { _id: 0, list: 1, name: 1, query: 1, isShared: 1, createdAt: 1 }).lean();

@@ -37,7 +37,6 @@ export const staffName = async (id: string): Promise<string> =>
     ? 'Nobody'
     : ((await listStaff()).find((person) => person.id === id)?.name ?? 'A colleague who left');
 
-/** Enquiries with the names of the people in charge. */
 async function namedEnquiries(search: Parameters<typeof searchEnquiries>[0]) {
   const [found, staff] = await Promise.all([searchEnquiries(search, new Date()), listStaff()]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));

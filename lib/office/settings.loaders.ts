@@ -15,7 +15,6 @@ const REGION = 'Maharashtra';
 
 const defaultsOf = () => ({ site: siteOf({}), retention: retentionOf({}) });
 
-/** The sections, and what a search finds in them. */
 export async function loadSettings(query: SearchParams) {
   await pageAdmin('/admin/settings', 'settings');
   const search = textParam.parse(query.search) ?? '';
@@ -31,7 +30,6 @@ export async function loadSettingsSection(section: string) {
   return { section, sections: settingsSections(defaults), stored: await getSettings(), defaults };
 }
 
-/** The dated rates. */
 export async function loadRates() {
   await pageAdmin('/admin/settings/rates', 'settings');
   return {

@@ -125,10 +125,7 @@ export const JURISDICTION_LABELS = {
   'gram-panchayat': 'Gram panchayat',
 };
 export type Jurisdiction = keyof typeof JURISDICTION_LABELS;
-/**
- * The local authority of a place, which decides the duty, cess and tax on a purchase there (Maharashtra Stamp Act, Schedule I,
- * art. 25).
- */
+/** The local authority, which decides duty, cess and tax on a purchase (Maharashtra Stamp Act, Schedule I, art. 25). */
 export const JURISDICTIONS = Object.keys(JURISDICTION_LABELS) as Jurisdiction[];
 
 /** Localities of the tables above outside any municipal corporation, as `city/locality`. */

@@ -201,10 +201,7 @@ function pointOf(town: Named, locality: Named | undefined, pinCode: string | und
 const CELL_M = 200 * Math.SQRT2;
 const LATITUDE_DEGREE_M = 111_320;
 
-/**
- * The centre of a point's cell in a fixed grid, at most 200 m away: however often a listing is saved, it reveals no more about
- * the point.
- */
+/** The centre of a point's cell in a fixed grid, at most 200 m away, so that repeated saves reveal no more about the point. */
 export function areaPoint([lng, lat]: readonly [number, number]): [number, number] {
   const step = CELL_M / LATITUDE_DEGREE_M;
   const middle = (degrees: number, size: number) => (Math.floor(degrees / size) + 0.5) * size;
@@ -213,7 +210,7 @@ export function areaPoint([lng, lat]: readonly [number, number]): [number, numbe
   return [Math.round(column * 1e5) / 1e5, Math.round(row * 1e5) / 1e5];
 }
 
-/** Whether a point is the centre of such a cell: the public form of a pin of which only the area is shown. */
+/** True if a point is the centre of such a cell: the public form of a pin of which only the area is shown. */
 export function isAreaPoint([lng, lat]: readonly [number, number]): boolean {
   const [east, north] = areaPoint([lng, lat]);
   return east === lng && north === lat;
@@ -252,7 +249,7 @@ export const travelMinutes = (km: number): number =>
 /** Less than any degree of latitude has. */
 const DEGREE_KM = 110;
 
-/** Whether a polyline is farther away than so many kilometres, as its latitudes alone tell: one comparison for most places. */
+/** True if the latitudes alone show a polyline to be farther than so many kilometres: one comparison for most places. */
 export const isFarther = ({ lat }: Point, line: readonly Point[], km: number): boolean => {
   const reach = km / DEGREE_KM;
   return line.every((point) => point.lat > lat + reach) || line.every((point) => point.lat < lat - reach);

@@ -13,10 +13,7 @@ const hostList = z
       .filter(Boolean),
   );
 
-/**
- * The only reader of process.env. Parsed on first use, so that a build needs no secrets. An empty variable counts as unset, as
- * docker-compose writes them.
- */
+/** The only reader of process.env, parsed on first use because a build has no secrets. Empty is unset, as docker-compose writes it. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** `npm start` sets it to the embedded server's address if it is not given */
@@ -53,10 +50,7 @@ const variables = z.object({
     .optional(),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://', like('cloudinary://key:secret@cloud')).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: like('smtp://user:password@host:587') }).optional(),
-  /**
-   * internal hosts, separated by commas (`crm.lan:8080`), that brokers' webhooks may call, even without https; others must be
-   * public names
-   */
+  /** internal hosts, comma-separated (`crm.lan:8080`), that webhooks may call, even without https; others must be public names */
   WEBHOOK_PRIVATE_HOSTS: hostList,
   /** an SMS gateway that accepts `{to, text}` as JSON */
   SMS_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),

@@ -80,7 +80,6 @@ export class AppError extends Error {
   }
 }
 
-/** One wrong field. */
 export const fieldError = (code: 'forbidden' | 'invalid', path: string, message: string): AppError =>
   new AppError(code, message, { issues: [{ path, message }] });
 

@@ -23,10 +23,7 @@ function registered<T, R>(kind: string, name: string): Map<string, Listener<T, R
   return known as Map<string, Listener<T, R>>;
 }
 
-/**
- * How an area informs others after a write. The writing area defines the event and knows none of its listeners;
- * lib/registries/listeners.ts registers them at process start.
- */
+/** Tells other areas of a write. The writing area knows none of the listeners, which lib/registries/listeners.ts registers. */
 export const defineEvent = <T>(name: string): DomainEvent<T> => ({
   on: (listenerName, listener) => void registered<T, void>('event', name).set(listenerName, listener),
   async emit(payload) {

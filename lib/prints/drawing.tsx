@@ -99,10 +99,7 @@ export async function sitePicture(site: Site): Promise<Buffer> {
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-/**
- * A line of text. The renderer sets one character after another, which breaks Devanagari: such texts are drawn by a shaping
- * library, and are pictures here.
- */
+/** A line of text. The renderer sets single characters, which breaks Devanagari, so a shaping library draws it as a picture. */
 async function textLine(text: string, { size, bold = false, color = INK }: Line, width: number) {
   if (!DEVANAGARI.test(text))
     return (
@@ -135,7 +132,6 @@ const TEXT_WIDTH = 464;
 
 const PHOTO = { width: 640, height: SIZE.height };
 
-/** The picture's text, line by line. */
 function linesOf(property: PropertyDto, language: Language) {
   const { bedrooms, carpetArea, area, category, locality, city, price, type } = property;
   const { t } = textsIn(language, 'prints');

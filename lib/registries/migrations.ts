@@ -100,7 +100,7 @@ const RENAMED: Record<string, string> = {
   'licence-fee-rural': 'mh-rent-registration-rural',
 };
 
-/** What the office knew of rules of the law becomes rows of the rates. */
+/** Turns the rules of law that the office knew into rows of the rates. */
 async function moveRules(): Promise<void> {
   await ensureDefaultRates();
   const { db } = Rate;

@@ -3,7 +3,7 @@ import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import type { IndexAround } from '@/lib/search/engine/index-search';
 import { distanceTo } from '@/lib/search/engine/map-area';
 
-/** What a card says about its home's place, from the displayed row. */
+/** The place of a card's home, from the displayed row. */
 export type PointRow = { location?: { coordinates?: number[] }; placePrecision?: string };
 export const POINT_PROJECTION = { 'location.coordinates': 1, placePrecision: 1 } as const;
 
@@ -28,7 +28,6 @@ export function distanceOf(
 /** Farther than this nobody walks to the metro. */
 const METRO_KM = 5;
 
-/** The metro station named on a card. */
 export function metroOf(
   { location, placePrecision }: PointRow,
   gazetteer: Gazetteer,
@@ -41,7 +40,7 @@ export function metroOf(
   return { metro: { km: station.km, to: station.place.name, ...about } };
 }
 
-/** Where a card's home is, for the map beside the list. */
+/** The position of a card's home, for the map beside the list. */
 export function pointOf({ location }: PointRow): Pick<PropertyCardDto, 'at'> {
   const [lng = 0, lat = 0] = location?.coordinates ?? [];
   return lng === 0 && lat === 0 ? {} : { at: [lng, lat] };

@@ -36,7 +36,6 @@ export const TYPED_NAMES = Object.keys(TYPED_FILTERS) as TypedFilter[];
 /** Unreadable typed filters, as typed. */
 export type Unreadable = Partial<Record<TypedFilter, string>>;
 
-/** The error beside an unreadable filter. */
 export const TYPED_MESSAGES: Record<TypedFilter, string> = {
   minPrice: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
   maxPrice: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
@@ -65,5 +64,4 @@ export const DEFAULT_WITHIN_KM = 3;
 /** Kilometres tried one after the other for "near" without a distance; a metro station is reached on foot. */
 export const NEAR_RINGS = [1, 2, 3, 5] as const;
 export const METRO_RINGS = [0.8, ...NEAR_RINGS] as const;
-/** The choices of the filter. */
 export const WITHIN_CHOICES = [0.5, 1, 2, 3, 5, 10] as const;

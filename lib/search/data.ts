@@ -117,7 +117,6 @@ function allInOf(row: CostRow, model: CostModel): Pick<PropertyCardDto, 'allIn'>
   return allIn ? { allIn } : {};
 }
 
-/** Ids of the first results of a search. */
 export const listIds = async (search: PropertySearch, pageSize: number): Promise<string[]> =>
   (await findIds(search, { pageSize })).ids;
 
@@ -220,12 +219,10 @@ async function costsOf(search: PropertySearch): Promise<IndexCosts | undefined> 
   };
 }
 
-/** Number of results of a search. */
 export async function totalOf(search: PropertySearch): Promise<number> {
   return (await findIds({ ...search, page: 1 }, { pageSize: 1 })).total;
 }
 
-/** Number of results in each range. */
 export async function countInRanges(
   search: PropertySearch,
   column: 'price' | 'area',

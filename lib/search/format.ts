@@ -205,7 +205,7 @@ export function chipsFor(
   return chips.filter((chip) => !hidden.includes(chip.id.split('-')[0] as keyof PropertySearch));
 }
 
-/** What a sentence about a search names first, so that a wrong budget is seen. */
+/** Named first in a sentence about a search, so that a wrong budget is seen. */
 const FIRST: readonly string[] = ['bedrooms', 'minBedrooms', 'minPrice'];
 const MAX_NAMED = 6;
 /** "2 BHK, up to ₹55 L, Besa" */

@@ -63,7 +63,6 @@ type Row = { _id: Types.ObjectId; updatedAt: Date };
 
 type Since = { updatedAt: { $gte: Date } };
 
-/** Saved searches of one kind. */
 export type RequirementSource<R extends Row> = {
   name: string;
   /** rows written since, through an index */

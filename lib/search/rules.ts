@@ -31,7 +31,7 @@ const isHouse: Wanted = (item) =>
   isForSale(item, 'Villas') || (isForSale(item, 'Residential') && item.subType === 'house');
 const isRental: Wanted = ({ type, category }) => type === 'rent' && HOME_CATEGORIES.includes(category);
 
-/** What most people look for, in the order of the home page: two flats, a house, a plot, a home to rent, one shop or office. */
+/** The searches of most people, in the order of the home page: two flats, a house, a plot, a home to rent, one shop or office. */
 const MIX: readonly Wanted[] = [
   isFlat,
   isHouse,
@@ -76,10 +76,7 @@ export function searchPath(search: Partial<PropertySearch>): string {
   return `${[...path, ...segments].join('/')}${query}`;
 }
 
-/**
- * Searches around a listing, each wider than the previous: same rooms and locality at a similar price, then the city, then any of
- * its kind.
- */
+/** Ever wider searches around a listing: same rooms and locality at a similar price, then the city, then any of its kind. */
 export function similarSearches(property: PropertyDto): PropertySearch[] {
   const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;
   const base = { ...parseSearch({}), type, category, city };

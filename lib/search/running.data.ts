@@ -65,9 +65,7 @@ export class LiveIndex {
   private running: Promise<ListingIndex> | undefined;
   private next: Promise<ListingIndex> | undefined;
 
-  /**
-   * The index with every write acknowledged before the call. A running update may have read before it: callers share the next one.
-   */
+  /** The index with every write acknowledged before the call. Callers share the next update, because a running one may have missed it. */
   fresh(): Promise<ListingIndex> {
     if (!this.running) {
       this.running = this.catchUp()

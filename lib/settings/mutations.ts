@@ -23,7 +23,6 @@ const FIELDS = Object.keys(settingsInputSchema.shape) as (keyof SettingsInput)[]
 
 type Row = Pick<SiteSettingsRow, 'version'> & { sections?: Partial<Record<SettingsSection, number>> };
 
-/** The version of a section, or of all settings. */
 const versionOf = (row: Row | null, section: SettingsSection | undefined): number =>
   (section ? row?.sections?.[section] : row?.version) ?? 0;
 

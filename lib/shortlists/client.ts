@@ -66,7 +66,6 @@ function readStorage(): void {
 
 const without = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((value) => value !== id));
 
-/** The sets after an action. */
 export function applyAction(
   { saved, hidden }: Pick<HomesState, 'saved' | 'hidden'>,
   { action, id }: Pending,

@@ -134,7 +134,7 @@ export async function findShared(token: string, now = new Date()): Promise<Short
   return row;
 }
 
-/** Who has chosen the homes, as the reader of the page sees them; a broker with face, firm and number. */
+/** The person who chose the homes, as the reader of the page sees them; a broker with face, firm and number. */
 async function senderOf(row: ShortlistLean) {
   if (!row.sentBy) return {};
   const [sender, broker, { printLine }] = await Promise.all([
@@ -195,7 +195,6 @@ export async function readSharedHome(token: string, property: string) {
   return listing && { listing, ...sender };
 }
 
-/** For the export of an account. */
 export async function exportShortlists(owner: string) {
   const rows = await Shortlist.find(
     { owner },

@@ -6,7 +6,7 @@ export type SeenFacts = { at: Date; title?: string; price: number; status: strin
 
 const isEnded = (status: string): status is 'sold' | 'rented' => status === 'sold' || status === 'rented';
 
-/** What a list's owner should know about a home: `now` is why it is no longer visible, if so. */
+/** News about a home for the list's owner: `now` is why it is no longer visible, if so. */
 export function changesSince(
   seen: SeenFacts,
   now: Pick<PropertyCardDto, 'price' | 'status'> | 'expired' | 'gone',
@@ -28,10 +28,7 @@ export function reorder<T>(homes: readonly T[], ids: readonly string[], idOf: (h
   return [...homes].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/**
- * The current lists, with what was news when the page was opened: the server marks it as seen a moment later, and it would be
- * gone before it was read.
- */
+/** The current lists, with the news from when the page was opened, because the server marks it as seen a moment later. */
 export function keepChanges<T extends OwnShortlistsDto>(before: OwnShortlistsDto, now: T): T {
   const news = new Map(before.lists.flatMap(({ homes }) => homes).map(({ id, changes }) => [id, changes]));
   const withNews = (home: HomeDto): HomeDto => {

@@ -33,10 +33,7 @@ export function teamScope({ userId, team }: Member, who: Who = 'all'): Scope {
   return { team: id, owner: new Types.ObjectId(who === 'mine' ? userId : who) };
 }
 
-/**
- * Filter for the records an action covers, for files and bulk work: all of the team's, the actor's own, or a rejection with
- * 'forbidden'.
- */
+/** Filter for records that files and bulk work cover: all of the team's, the actor's own, or a rejection with 'forbidden'. */
 export function scopeFor(actor: Member, action: TeamAction): Scope {
   const reach = actor.team ? TEAM_PERMISSIONS[action][actor.team.role] : 'own';
   if (reach === 'none') throw new AppError('forbidden', ROLE_DENIES);

@@ -38,7 +38,6 @@ export async function takeOut(team: string, user: string): Promise<void> {
   await inEach(async ({ afterHandover }) => afterHandover?.(user));
 }
 
-/** Teams in which this person still has records. */
 export async function teamsWithRecordsOf(user: string): Promise<Types.ObjectId[]> {
   const found = new Map<string, Types.ObjectId>();
   await inEach(async ({ collection, names }) => {

@@ -5,7 +5,7 @@ import type { Membership } from '@/lib/platform/auth/types';
 /** Which of the team's records an action covers: all, the member's own, or none. */
 type Reach = 'all' | 'own' | 'none';
 
-/** What each role may do with its team's records: listings, leads, visits, clients and deals alike. */
+/** Permissions of each role for its team's records: listings, leads, visits, clients and deals alike. */
 export const TEAM_PERMISSIONS = {
   /** view them, in lists and one by one */
   read: { owner: 'all', agent: 'all', assistant: 'all' },
@@ -28,7 +28,6 @@ export type Member = OfficeMember & {
   readonly team?: Membership | undefined;
 };
 
-/** A stored record with its owner and team. */
 export type Owned = { owner?: unknown; team?: unknown };
 
 /**
@@ -52,7 +51,7 @@ export function may(actor: Member, action: TeamAction, record: Owned): boolean {
   return reach === 'all' || (reach === 'own' && isOwn);
 }
 
-/** Whether the actor works with a record: `teamScope` for a single row, without the exemption for admins. */
+/** True if the actor works with a record: `teamScope` for a single row, without the exemption for admins. */
 export function isInScope(actor: Member, record: Owned): boolean {
   if (record.team) return String(record.team) === actor.team?.id;
   return String(record.owner ?? '') === actor.userId;

@@ -239,7 +239,6 @@ export const changedAfter = (since: string | Date | undefined): Record<string, u
   return after ? { until: after, updatedAt: after } : {};
 };
 
-/** Visits to the homes a person shows. */
 export async function listHosted(
   session: AnySession | null,
   now = new Date(),

@@ -9,5 +9,4 @@ export const visitRecorded = defineEvent<
 >('visit.recorded');
 /** A visit's reminder is sent to its visitor; raised again if a process ended in between. */
 export const visitorReminded = defineEvent<{ visit: VisitLean }>('visit.reminded');
-/** One side has taken a step. */
 export const visitStepped = defineEvent<{ visit: VisitLean; side: Side; action: string }>('visit.stepped');

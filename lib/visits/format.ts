@@ -5,7 +5,7 @@ import type { VisitDto } from './dto';
 
 type VisitText = Text<'visits'>;
 
-/** What is open about a visit, as a sentence; undefined if nothing is. */
+/** The open point of a visit, as a sentence; undefined if there is none. */
 function openText({ side, turn, start, offered, otherName: name }: VisitDto, t: VisitText) {
   const isVisitor = side === 'visitor';
   if (turn === 'visitor' && offered) {
@@ -28,7 +28,6 @@ function openText({ side, turn, start, offered, otherName: name }: VisitDto, t: 
     : t('{name} asks for a visit. Please answer', { name });
 }
 
-/** The state of a visit, as a sentence. */
 export function statusText(visit: VisitDto, t: VisitText): string {
   const { state, start } = visit;
   if (state === 'over' && start) return t('Was on {time}', { time: slotText(start, t.language) });

@@ -151,10 +151,7 @@ async function takeStep(
   return after;
 }
 
-/**
- * Its home is offered no longer: the host's side cancels, with a word that says why. The mails that say so are written down with it, and
- * are the caller's to send.
- */
+/** Cancels for the host, because the home is no longer offered. The mails are stored with the visit; the caller sends them. */
 export const cancelForDeparture = (row: VisitLean, departure: Departure, word: string, now: Date) =>
   takeStep(row, 'host', { action: 'cancel', word }, now, departure);
 
@@ -178,7 +175,7 @@ export async function changeOwnVisit(
   await takeVisitorStep(await findVisit(id, owner ? { owner } : undefined), step);
 }
 
-/** What the log says somebody of the office did: "Sunita offered another time". */
+/** Ends the sentence of a log entry about the office: "Sunita offered another time". */
 const DID: Record<string, string> = {
   confirm: 'confirmed a time',
   move: 'offered another time',
@@ -261,7 +258,6 @@ export async function eraseVisits(
   await Visit.updateMany(shown, { $pull: { words: { by: 'host' } } });
 }
 
-/** Removes all visits that ended before that day. */
 export async function removeOldHomeVisits(before: Date): Promise<number> {
   return (await Visit.deleteMany({ until: op.lt(before) })).deletedCount;
 }

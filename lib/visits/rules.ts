@@ -13,7 +13,6 @@ import {
 } from './constants';
 import type { RouteDto, VisitDto } from './dto';
 
-/** The fields of a visit needed by the rules. */
 export type VisitFacts = {
   status: VisitStatus;
   proposed: readonly string[];
@@ -50,7 +49,7 @@ export const isOpen = (visit: VisitFacts, now: Date) =>
 
 export type DueMail = { kind: MailKind; to: Side; at: Date };
 
-/** What a confirmed visit will still send: to both sides a reminder on the evening before, to the visitor a question on the day after. */
+/** Mails that a confirmed visit will still send: a reminder to both sides the evening before, a question to the visitor the day after. */
 export function dueMails(start: Date, now: Date): DueMail[] {
   const midnight = dayBounds(indianDay(start)).start.getTime();
   const evening = new Date(midnight - DAY_MS + REMINDER_HOUR * HOUR_MS);
@@ -67,7 +66,7 @@ export function dueMails(start: Date, now: Date): DueMail[] {
 /** How long the process that cancels has to send the mails about it; after that the job does. */
 const DEPARTURE_MAIL_MS = 2 * MINUTE_MS;
 
-/** What a visit owes to its people when its home is gone: the visitor gets a mail, and of a confirmed one the host too. */
+/** Mails that a visit owes its people when its home is gone: one to the visitor, and of a confirmed one to the host too. */
 export function departureMails({ status }: { status: VisitStatus }, now: Date): DueMail[] {
   const sides: Side[] = status === 'confirmed' ? ['visitor', 'host'] : ['visitor'];
   return sides.map((to) => ({ kind: 'departure', to, at: new Date(now.getTime() + DEPARTURE_MAIL_MS) }));

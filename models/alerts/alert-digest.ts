@@ -11,7 +11,6 @@ const alertDigestSchema = new Schema(
     attempts: { type: Number, default: 1 },
     holder: String,
     leaseUntil: { type: Date, required: true },
-    /** homes listed in it */
     homes: { type: Number, default: 0 },
     sentAt: Date,
   },

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** Who exercises an account's rights after the person's death or incapacity (DPDP Act 2023, section 14): one for each account. */
+/** The person who exercises an account's rights after death or incapacity (DPDP Act 2023, section 14): one for each account. */
 const nomineeSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },

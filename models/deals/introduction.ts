@@ -60,7 +60,6 @@ const introductionSchema = new Schema(
     isErased: Boolean,
     introducedAt: { type: Date, required: true },
     state: { type: String, enum: INTRODUCTION_STATES, required: true },
-    /** the side that disputes it */
     disputedBy: { type: String, enum: SIDES },
     /** why the listing is no longer available, as last reported */
     left: String,

@@ -18,7 +18,7 @@ const ruleSchema = new Schema(
   { _id: false },
 );
 
-/** Who answers the leads of a team: its rules in order, its hours, and the time after which a lead is handed over. */
+/** The rules by which a team's leads are answered, in order, with its hours and the time after which a lead is handed over. */
 const answerRulesSchema = new Schema(
   {
     team: { type: Schema.Types.ObjectId, ref: 'Team', required: true },

@@ -60,7 +60,6 @@ const enquirySchema = new Schema(
     dueAt: Date,
     /** searched by prefixes of these words: name, address, listing, property code, message */
     terms: { type: [String], default: undefined, select: false },
-    /** the assigned member of staff */
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
     /** the member of staff sending an answer at this moment, and until when nobody else can */
     answering: {

@@ -36,7 +36,7 @@ const imageSchema = new Schema(
 
 const videoSchema = new Schema({ url: { type: String, required: true }, public_id: String }, { _id: false });
 
-/** Who states it, and when: the state of a check, or the source of a fact (lib/listings/evidence). */
+/** The witness and the time: of the state of a check, or the source of a fact (lib/listings/evidence). */
 const stated = { by: { type: String, enum: WITNESSES, required: true }, at: { type: Date, required: true } };
 const checkSchema = new Schema(
   {

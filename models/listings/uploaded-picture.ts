@@ -1,10 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/**
- * A picture uploaded before its listing exists. The row is deleted once a listing shows the picture, or a day after the upload
- * (lib/listings/media/mutations.ts).
- */
+/** A picture uploaded before its listing. Deleted once a listing shows it, or after a day (lib/listings/media/mutations.ts). */
 const uploadedPictureSchema = new Schema(
   {
     publicId: { type: String, required: true },

@@ -3,10 +3,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 export const CHALLENGE_PURPOSES = ['sign-in', 'add-passkey', 'step-up', 'work'] as const;
 
-/**
- * A random value that an authenticator signs once, or a solved task (lib/platform/http/mutations.ts). The row is deleted when
- * used, or automatically after minutes.
- */
+/** A random value that an authenticator signs once, or a solved task (lib/platform/http/mutations.ts). Deleted on use or within minutes. */
 const challengeSchema = new Schema({
   /** SHA-256 of the challenge */
   hash: { type: String, required: true },

@@ -1,10 +1,7 @@
 import { Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/**
- * Counters of rate-limiter-flexible, which accesses them through the driver. The model exists for its indexes: without the unique
- * key two processes would count separately.
- */
+/** Counters of rate-limiter-flexible, which bypasses the model. Without its unique key two processes would count separately. */
 const rateLimitSchema = new Schema(
   { key: { type: String, required: true }, points: Number, expire: Date },
   { collection: 'rate_limits', versionKey: false },

@@ -70,10 +70,7 @@ const userSchema = new Schema(
     lastLoginAt: Date,
     /** when the person stated that they are 18 or older (DPDP Act 2023, section 9); absent until then */
     adultStatedAt: Date,
-    /**
-     * has a passkey or authenticator app (models/accounts/passkey.ts, models/accounts/second-factor.ts): a password alone is not
-     * enough to sign in
-     */
+    /** has a passkey (models/accounts/passkey.ts) or authenticator app (second-factor.ts), so a password alone is not enough */
     hasSecondFactor: Boolean,
     /** first sign-in of an account that must have one: its deadline is counted from here */
     secondFactorAskedAt: Date,

@@ -2,10 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { MAX_TEAM_NAME_LENGTH } from '@/lib/teams/constants';
 
-/**
- * A broker's firm, or the agency itself. Its members are accounts that refer to it (models/platform/user.ts): each account is in
- * at most one.
- */
+/** A broker's firm, or the agency itself. Its members are accounts that refer to it (models/platform/user.ts), each to at most one. */
 const teamSchema = new Schema(
   {
     name: { type: String, required: true, trim: true, maxlength: MAX_TEAM_NAME_LENGTH },

@@ -16,7 +16,6 @@ import { removeAll } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
 import { checkPdf } from './tasks';
 
-/** Maximum bytes of one identity or property document. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
 const HEAD_BYTES = 128;
@@ -99,10 +98,7 @@ export async function removeStoredDocumentsOf(userId: string): Promise<void> {
   await removeAll(await objectStore(), `private/${userId}/`);
 }
 
-/**
- * The file of a document. If it is recorded as encrypted it must be: otherwise anyone who can write to the disk could put an
- * unencrypted file in its place.
- */
+/** The file of a document. A plain file recorded as encrypted is refused, because anyone with disk access could swap one in. */
 export async function openDocumentFile(document: {
   storageKey: string;
   isEncrypted?: boolean;

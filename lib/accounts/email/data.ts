@@ -8,7 +8,6 @@ export async function getPendingEmail(userId: string): Promise<string | undefine
   return (await EmailChange.findOne(open, { newEmail: 1 }).lean())?.newEmail;
 }
 
-/** For the export of a person's data. */
 export async function exportEmailChanges(userId: string) {
   return EmailChange.find(
     { user: userId },

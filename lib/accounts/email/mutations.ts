@@ -134,7 +134,6 @@ async function recordEmailChange(id: string, ip: string, what: 'changed' | 'undo
   await recordAudit({ action: 'user.email-change', by: null, ip, target, details: { what } });
 }
 
-/** Deletes everything of an erased person. */
 export async function eraseEmailChanges(userId: string): Promise<void> {
   await EmailChange.deleteMany({ user: userId });
 }

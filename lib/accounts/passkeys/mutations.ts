@@ -188,7 +188,6 @@ export async function removePasskey(session: UserSession, id: string, ip: string
   await factorRemoved(session, (t) => t('The passkey "{name}" was removed.', { name: row.name }), ip);
 }
 
-/** Deletes everything of an erased person. */
 export async function erasePasskeys(userId: string): Promise<void> {
   await Passkey.deleteMany({ user: userId });
   await Challenge.deleteMany({ user: userId });

@@ -52,7 +52,6 @@ export async function confirmPhone(session: UserSession, code: string, ip: strin
   await recordAudit({ action: 'user.phone-confirmed', by: session, ip, target: { type: 'user', id } });
 }
 
-/** Deletes everything of an erased person. */
 export async function erasePhoneCodes(userId: string): Promise<void> {
   await PhoneCode.deleteMany({ user: userId });
 }

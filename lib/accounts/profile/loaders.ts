@@ -33,7 +33,6 @@ export async function loadProfileForAdmin(
 
 export type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
 
-/** The browsers signed in to one's own account. */
 export async function loadSecurity(id: string, from: string) {
   const profile = await loadOwnProfile(id, from);
   const session = await pageUser(from);

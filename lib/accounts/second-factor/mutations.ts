@@ -213,7 +213,6 @@ export async function resetSecondFactor(userId: string, actor: AdminActor<'staff
   );
 }
 
-/** Deletes everything of an erased person. */
 export async function eraseSecondFactor(userId: string): Promise<void> {
   await SecondFactor.deleteMany({ user: userId });
 }

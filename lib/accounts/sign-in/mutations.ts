@@ -126,7 +126,6 @@ async function signIn(found: Credentials, request: Caller): Promise<LoginResult>
   };
 }
 
-/** Signs this browser out. */
 export async function signOut(session: AnySession, ip: string): Promise<void> {
   await deleteSession(session.id);
   if (session.kind === 'user') await recordAudit({ action: 'user.logout', by: session, ip });
@@ -184,10 +183,7 @@ function keys({ account, ip }: Attempt) {
   return { pair: `${name}|${addressKey(ip)}`, address: addressKey(ip), account: name };
 }
 
-/**
- * Counts the attempt as wrong in advance and refuses it if there were too many: otherwise simultaneous guesses would all pass
- * before the first was counted.
- */
+/** Counts the attempt as wrong beforehand, because simultaneous guesses would otherwise all pass before the first is counted. */
 async function countAttempt(attempt: Attempt): Promise<void> {
   const key = keys(attempt);
   await consume('loginPair', attempt.knownDevice ? `known|${key.pair}` : key.pair);

@@ -45,7 +45,7 @@ export type ListingChange = {
 
 export type News = { search: string; reason: AlertReason };
 
-/** What a change means to each search it concerns. `matching` names the searches that find a listing. */
+/** The news that a change is to each search it concerns. `matching` names the searches that find a listing. */
 export function newsOf(
   { before, now, wasListed, last }: ListingChange,
   matching: (listing: IndexedListing) => readonly string[],

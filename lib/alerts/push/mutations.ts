@@ -74,7 +74,7 @@ export async function removeOldSubscriptions(before: Date): Promise<number> {
 
 const GONE = [404, 410];
 
-/** Whether the push service accepted the message. Subscriptions it no longer knows are deleted (RFC 8030, 7.3). */
+/** Returns true if the push service accepted the message. Deletes subscriptions it no longer knows (RFC 8030, 7.3). */
 async function send({ target }: StoredSubscription, payload: string, topic: string): Promise<boolean> {
   const { email } = await site();
   const request = webPush.generateRequestDetails(target, payload, {

@@ -1,4 +1,4 @@
-/** Whether an endpoint belongs to one of these services: `https://` hosts, `*.` for all subdomains, or a whole origin for tests. */
+/** Matches an endpoint with these services: `https://` hosts, `*.` for all subdomains, or a whole origin for tests. */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const { origin, protocol, hostname, username, port } = new URL(endpoint);
   if (username) return false;

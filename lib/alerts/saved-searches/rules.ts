@@ -3,7 +3,7 @@ import { chipsFor } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import { orderRanges, type PropertySearch, parseSearch, searchQuery, withoutView } from '@/lib/search/schema';
 
-/** What a saved search asks for: no page, no order, list values in one order, so that the same search is one row. */
+/** The criteria of a saved search: no page, no order, list values in one order, so that the same search is one row. */
 export function normalSearch(given: PropertySearch): PropertySearch {
   const search = orderRanges({ ...withoutView(given), page: 1, sort: 'newest' as const, after: undefined });
   const sorted = Object.entries(search).map(([key, value]) => [

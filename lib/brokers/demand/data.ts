@@ -107,10 +107,7 @@ async function readSavers(id: string, since: Date): Promise<{ savers: Saver[]; h
   };
 }
 
-/**
- * How many active buyers would find the listing at prices around its own, and if it said more; equal gains in the order of the
- * language's names.
- */
+/** Active buyers who would find the listing at nearby prices, or with more details; equal gains are sorted by name. */
 export async function getDemand(id: string, now = new Date(), language: Language = 'en'): Promise<DemandDto> {
   const { listing, owner } = await readListing(id);
   const [requirements, isSegment, { savers, hiddenBy }] = await Promise.all([

@@ -17,7 +17,6 @@ export const LETTER_STATE_LABELS = {
 
 export const MAX_SUBJECT_LENGTH = 200;
 export const MAX_LETTER_LENGTH = 8000;
-/** Homes described in one letter. */
 export const MAX_LETTER_HOMES = 20;
 /** Mondays shown, and the days for which letters are stored. */
 export const SHOWN_LETTERS = 200;

@@ -53,7 +53,7 @@ async function countVisits(property: Types.ObjectId, start: Date, end: Date, now
   return { visits, ahead, said };
 }
 
-/** What similar homes did in a week: how many lowered their price, and how many of the same place and kind were sold or let. */
+/** Changes of similar homes in a week: how many lowered their price, and how many of the same place and kind were sold or let. */
 async function countChanges(id: Types.ObjectId, similar: readonly Types.ObjectId[], start: Date, end: Date) {
   const home = await findListingById(id, { citySlug: 1, localitySlug: 1, category: 1, type: 1 });
   if (!home) return { lowered: 0, closed: 0 };
@@ -175,7 +175,7 @@ export async function listAddressed(): Promise<Addressed[]> {
 export const findReceiver = (token: string) =>
   LetterReceiver.findOne({ tokenHash: hashSecret(token) }).lean<ReceiverLean>();
 
-/** What the link of a letter opens; undefined for unknown links. */
+/** Opens the link of a letter; undefined for unknown links. */
 export async function getStop(token: string): Promise<StopDto | undefined> {
   const row = await findReceiver(token);
   if (!row) return undefined;
@@ -228,7 +228,6 @@ export async function listLetters(lister: string): Promise<LetterDto[]> {
   return rows.map((row) => toLetterDto(row, byId.get(String(row.receiver))));
 }
 
-/** For the export of an account. */
 export const exportLetters = (lister: string) =>
   OwnerLetter.find(
     { lister },

@@ -7,7 +7,7 @@ type LetterText = Text<'brokers/letters'>;
 
 const count = (value: number) => String(Math.round(value));
 
-/** What visitors answered; undefined when none has. */
+/** The answers of visitors; undefined without any. */
 function saidLine({ said: { yes, maybe, no } }: HomeWeek, t: LetterText): string | undefined {
   if (yes + maybe + no === 0) return undefined;
   return t('Visitors said: {yes} yes, {maybe} maybe, {no} no', { yes, maybe, no });
@@ -45,7 +45,6 @@ function demandLines({ price, buyers, lower }: HomeWeek, t: LetterText, language
   ];
 }
 
-/** One home, line by line. */
 export function homeText(home: HomeWeek, t: LetterText, language: Language): string {
   const lines = [
     t('Shown in lists: {count}', { count: home.shown }),

@@ -7,7 +7,6 @@ import { getOwner, getStop, listLetters } from './data';
 import type { LetterDto, OwnerDto, StopDto } from './dto';
 import { tokenParams } from './schema';
 
-/** A broker's own letters to owners. */
 export async function loadLetters(): Promise<LetterDto[]> {
   const session = await pageUser('/dashboard/letters');
   return listLetters(session.user.id);
@@ -17,7 +16,7 @@ export async function loadLetters(): Promise<LetterDto[]> {
 export const loadOwner = async (session: UserSession, id: string): Promise<OwnerDto | undefined> =>
   getOwner(session.user.id, id, await pageLanguage());
 
-/** What the link of a letter opens; the same 404 for expired and guessed links. */
+/** Opens the link of a letter; the same 404 for expired and guessed links. */
 export async function loadStop(token: string): Promise<StopDto> {
   const found = tokenParams.safeParse({ token }).success ? await getStop(token) : undefined;
   return found ?? notFound();

@@ -27,6 +27,6 @@ export const OWN_SORT_LABELS = {
   stale: 'Longest unconfirmed',
 } as const satisfies Record<OwnSort, string>;
 
-/** What happened to a listing: the list behind a figure of the Today page. */
+/** Changes of a listing that a figure of the Today page counts, and its list shows. */
 export const OWN_CHANGES = ['approved', 'rejected', 'stale'] as const;
 export type OwnChange = (typeof OWN_CHANGES)[number];

@@ -58,7 +58,6 @@ export async function listBin(member: Member): Promise<BinListing[]> {
   }));
 }
 
-/** The database condition of each state. */
 const STATES: Record<OwnState, object> = {
   live: { status: op.in(PUBLIC_STATUSES) },
   waiting: { 'lifecycle.blockedBy': op.raw({ $in: [...MISSING_FACTS], $ne: 'bin' }) },

@@ -1,4 +1,3 @@
-/** What two members of a team may look at together. */
 export const PRESENCE_TYPES = ['listing', 'lead'] as const;
 export type PresenceType = (typeof PRESENCE_TYPES)[number];
 

@@ -18,7 +18,7 @@ async function assertMayWorkWith(actor: Actor, type: PresenceType, id: string): 
   else if (!(await findLead(actor, id))) throw notFound('Lead not found');
 }
 
-/** Who sees each other: the members of one team, and the office. */
+/** Members of one team see each other, and so does the office. */
 const groupOf = (actor: Actor): string | undefined =>
   actor.team?.id ?? (isAdmin(actor) ? 'office' : undefined);
 

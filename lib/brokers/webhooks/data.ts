@@ -104,7 +104,7 @@ export async function getVisitNews(
   };
 }
 
-/** Those of these homes that are sold or let. A second sale after an undo is a new message. */
+/** The homes among these that are sold or let. A second sale after an undo is a new message. */
 export async function listSoldNews(ids: readonly string[]): Promise<Happened[]> {
   const rows = await findListings(
     { _id: op.in(ids), status: op.in(['sold', 'rented']), demo: null },

@@ -20,7 +20,7 @@ type Delivery = WebhookDeliveryRow & { _id: Types.ObjectId };
 const LEASE_MS = 60_000;
 /** Receivers that are written to at the same time, each of another owner. */
 const MAX_AT_ONCE = 4;
-/** What is on its way, by owner: of one owner the messages go one after the other, and a slow receiver holds up nobody else's. */
+/** Messages on their way, by owner: one owner's go one after the other, and a slow receiver delays nobody else's. */
 const onTheWay = new Map<string, Promise<void>>();
 
 const acquireDelivery = (now: Date) =>

@@ -30,7 +30,7 @@ const toConsentDto = (row: ConsentRow): ConsentDto => ({
   ...(row.endedWords && { endedWords: row.endedWords }),
 });
 
-/** What a number has agreed to and what has ended, newest first. */
+/** Consents of a number, current and ended, newest first. */
 export async function listConsents(phone: string): Promise<ConsentDto[]> {
   const rows = await Consent.find({ phone }).sort({ at: -1 }).limit(MAX_SHOWN).lean();
   return rows.map(toConsentDto);

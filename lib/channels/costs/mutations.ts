@@ -25,10 +25,7 @@ export async function fillPrices(): Promise<void> {
 
 export type Reserved = { cost: number; costMonth: string };
 
-/**
- * Adds the price of one message to its month; undefined if that would exceed the office's limit. A single write, so that two
- * cannot pass together.
- */
+/** Adds a message's price to its month, or returns undefined above the office's limit. One write, so that two cannot pass together. */
 export async function reserveCost(category: PriceCategory, at: Date): Promise<Reserved | undefined> {
   const [cost, limit] = await Promise.all([priceOf(category, at), monthlyLimit()]);
   const costMonth = monthOf(at);

@@ -6,7 +6,6 @@ import type { ChannelMessageDto } from './dto';
 
 export type MessageLean = ChannelMessageRow & { _id: Types.ObjectId };
 
-/** Maximum messages shown of one lead. */
 const MAX_SHOWN = 300;
 
 /** When the free messaging window of a number closes; undefined if it is closed. */

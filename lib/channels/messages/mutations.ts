@@ -27,7 +27,6 @@ export type NewMessage = {
   broadcast?: Types.ObjectId | undefined;
 };
 
-/** The rows of new messages, for one or for many. */
 export const toRow = ({ by, notBefore, template, ...message }: NewMessage, at = new Date()) => {
   const state: MessageState = notBefore && notBefore > at ? 'held' : 'queued';
   return {

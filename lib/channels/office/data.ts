@@ -71,7 +71,6 @@ async function costsOf(month: string) {
   };
 }
 
-/** Everything the office sets and sees about the channels. */
 export async function getChannels(now = new Date()): Promise<ChannelsDto> {
   const isConnected = Boolean(whatsAppAccount());
   await Promise.all([fillPrices(), fillTemplates()]);

@@ -27,7 +27,7 @@ const LIMIT_RETRY_MS = 30 * MINUTE_MS;
 
 type Gate = 'open' | { failed: string; code?: number } | { until: Date; problem: string };
 
-/** Whether the message may be sent now. Everything that is sent passes through here. */
+/** Decides if the message may be sent now. Everything that is sent passes through here. */
 async function gateOf(row: MessageLean, now: Date): Promise<Gate> {
   const { phone, purpose, template } = row;
   if (purpose !== 'confirmation' && purpose !== 'test' && !(await isAgreed(phone, purpose)))

@@ -71,7 +71,6 @@ export async function writeToLead(actor: Actor, id: string, message: WhatsAppMes
   sendSoon();
 }
 
-/** Records that the person gave or withdrew a consent. */
 export async function recordConsent(actor: Actor, id: string, input: ConsentInput): Promise<void> {
   const phone = await requirePhone(actor, id);
   const { kind, way, words, isActive } = input;

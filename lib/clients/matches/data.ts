@@ -138,7 +138,6 @@ export async function listMatchingClients(
   });
 }
 
-/** For the export of an account. */
 export const exportMatches = (owner: string) =>
   ClientMatch.find(
     { owner, team: null },

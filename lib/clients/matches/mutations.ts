@@ -113,10 +113,7 @@ const findIds = async (query: Asked): Promise<string[]> =>
 
 type Asked = Awaited<ReturnType<typeof indexQuery>>;
 
-/**
- * The same from the other side: the newest MAX_MATCHES listings that a requirement finds, and its earlier matches. Nothing
- * changes while it is paused.
- */
+/** Matches the newest MAX_MATCHES listings that a requirement finds, and its earlier matches. Does nothing while it is paused. */
 export async function matchRequirement(id: string, now: Date = new Date()): Promise<number> {
   const row = await Requirement.findOne({ _id: id, isPaused: false }).lean<StoredRequirement>();
   if (!row) return 0;
@@ -191,7 +188,6 @@ export async function markHomesSeen(client: string, homes: readonly string[]): P
 export const removeMatchesOf = async (filter: { requirement: string } | { clients: readonly string[] }) =>
   void (await ClientMatch.deleteMany('requirement' in filter ? filter : { client: op.in(filter.clients) }));
 
-/** Deletes matches that ended before that day. */
 export async function removeEndedMatches(before: Date): Promise<number> {
   const { deletedCount } = await ClientMatch.deleteMany({ endedAt: op.lt(before) });
   return deletedCount;

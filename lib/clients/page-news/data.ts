@@ -18,7 +18,7 @@ export type HomeNews = {
   known: { price: number; status: string };
 };
 
-/** What became of the homes of a page since it was sent, or since the last message about it. */
+/** Changes of the homes of a page since it was sent, or since the last message about it. */
 export async function newsOf({ homes }: Pick<ShortlistLean, 'homes'>): Promise<HomeNews[]> {
   const cards = await mapPublicCards(homes.map(({ property }) => property));
   return homes.flatMap(({ property, seen, announced }) => {
@@ -32,7 +32,7 @@ export async function newsOf({ homes }: Pick<ShortlistLean, 'homes'>): Promise<H
   });
 }
 
-/** Who is written to about a page, and by whom; undefined where there is no consent, no address, or no link any more. */
+/** The receiver and the sender of a message about a page; undefined without a consent, an address or a link. */
 export async function receiverOf({ _id, owner, share, sentBy }: ShortlistLean) {
   const id = clientOf(owner);
   if (!id || !share || !sentBy) return undefined;

@@ -14,7 +14,6 @@ import type { ClientDetailDto, ClientItemDto, ClientsTodayDto } from './dto';
 
 const TODAY_CLIENTS = 10;
 
-/** The latest news about the actor's clients, for the Today page. */
 export const getClientsToday = (actor: Actor): Promise<ClientsTodayDto> => listNews(actor, TODAY_CLIENTS);
 
 /** The clients that a view shows; undefined for all. */
@@ -23,7 +22,6 @@ async function onlyOf(actor: Actor, view: ClientSearch['view']): Promise<string[
   return view === 'reactions' ? (await listReacted(actor)).map(({ id }) => id) : undefined;
 }
 
-/** One page of clients: all, or those with news. */
 export async function listClientItems(
   actor: Actor,
   search: ClientSearch,

@@ -60,7 +60,6 @@ export async function requireRequirement(
   return row;
 }
 
-/** For the export of an account. */
 export async function exportRequirements(owner: string) {
   return Requirement.find(
     { owner, team: null },

@@ -104,7 +104,6 @@ export async function listSentTo(
   }));
 }
 
-/** For the export of an account. */
 export async function exportSentLists(owner: string) {
   const clients = await Client.find({ owner, team: null }, { _id: 1 }).limit(20_000).lean();
   const owners = op.in(clients.map(({ _id }) => clientOwner(String(_id))));

@@ -52,7 +52,7 @@ export async function findTourLink(token: string, now = new Date()): Promise<Lin
   return found && { side: 'owner', row, home: found };
 }
 
-/** What a family sees: its own stops, and nobody else's. */
+/** A family sees its own stops and nobody else's. */
 async function familyView(row: TourLean, family: TourFamilyRow, now: Date) {
   const stops = (row.stops as TourStopRow[]).filter(({ client }) => client.equals(family.client));
   const homes = stops.map(({ property }) => property);
@@ -86,7 +86,7 @@ async function familyView(row: TourLean, family: TourFamilyRow, now: Date) {
   };
 }
 
-/** What the side that opens a home sees: when, and no family's name. */
+/** The side that opens a home sees when, and no family's name. */
 function ownerView(row: TourLean, home: TourHomeRow) {
   return {
     side: 'owner' as const,
@@ -111,7 +111,7 @@ export async function readTourLink(token: string, now = new Date()): Promise<Lin
     : { ...base, ...ownerView(row, linked.home) };
 }
 
-/** What families said on the tours of the last days, those who liked most homes first. */
+/** Replies of families on the tours of the last days, those who liked most homes first. */
 export async function listTourResults(actor: Actor, now = new Date()): Promise<TourResultDto[]> {
   const rows = await Tour.find({
     ...teamScope(actor),

@@ -12,7 +12,6 @@ import { listMembers } from '@/lib/teams/data';
 
 const PATH = '/dashboard/clients/tours';
 
-/** The tours, what clients asked for, and the choices for a new one. */
 export async function loadTours() {
   const actor = actorOf(await pageRole(PATH, 'broker', 'admin'));
   const language = await pageLanguage();

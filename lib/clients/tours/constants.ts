@@ -14,7 +14,7 @@ export const UNKNOWN_TRAVEL_MINUTES = 20;
 /** Between two homes at one place, and between two families at one home. */
 export const MIN_TRAVEL_MINUTES = 5;
 
-/** Who opens, or where the keys are. `office`: one set, which one agent takes along. */
+/** The person who opens, or has the keys. `office`: one set, which one agent takes along. */
 export const KEYS = ['owner', 'tenant', 'guard', 'neighbour', 'office'] as const;
 export type Keys = (typeof KEYS)[number];
 export const KEY_LABELS = {
@@ -33,7 +33,7 @@ export const TOUR_STATE_LABELS = {
   cancelled: 'Cancelled',
 } as const satisfies Record<TourState, string>;
 
-/** What the side that opens a home says. */
+/** Answers of the side that opens a home. */
 export const HOME_ANSWERS = ['none', 'confirmed', 'declined'] as const;
 export type HomeAnswer = (typeof HOME_ANSWERS)[number];
 export const HOME_ANSWER_LABELS = {
@@ -58,5 +58,4 @@ export const MAX_NOTE_LENGTH = 200;
 /** How long after a tour its links open and the board of deals has its results. */
 export const LINK_DAYS = 30;
 export const BOARD_DAYS = 7;
-/** Tours listed at once. */
 export const MAX_LISTED = 100;

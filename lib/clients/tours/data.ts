@@ -218,7 +218,6 @@ export async function listTours(actor: Actor): Promise<{ tours: TourItemDto[] }>
 
 export const SHARED_TOURS: SharedRecords = { collection: Tour.collection, names: ['owner'] };
 
-/** For the export of an account. */
 export const exportTours = (owner: string) =>
   Tour.find({ owner, team: null }, { _id: 0, __v: 0 }).limit(1000).lean();
 
@@ -410,7 +409,6 @@ export async function listTourStops(agents: readonly string[], first: string, la
   );
 }
 
-/** The tours of one agent in the calendar. */
 export async function listTourItems({ who, first, last, t }: CalendarRequest): Promise<CalendarItem[]> {
   const stops = await listTourStops([who.userId], first, last);
   return stops.map(({ agent, home, ...stop }) => ({

@@ -32,7 +32,7 @@ const agreed = ({ name, language }: Receiver): string =>
     { name },
   );
 
-/** Who is asked whether a home can be shown: its lister of another firm, or the address that the broker entered. */
+/** The address asked if a home can be shown: its lister of another firm, or the one that the broker entered. */
 async function openerOf(home: TourHomeRow): Promise<Receiver | undefined> {
   if (home.email) return { name: home.name, email: home.email };
   if (!home.isOutside) return undefined;

@@ -34,7 +34,7 @@ type Fields = Omit<NewTour, 'families' | 'idempotencyKey'> & {
 const NO_CLIENT_HERE = 'One of these clients is not yours';
 const CHANGED = 'Someone else changed this tour. Reload the page';
 
-/** What was entered for a home on the last tour that showed it, or what an import read about its owner. */
+/** The entry for a home on the last tour that showed it, or what an import read about its owner. */
 async function knownOpening(actor: Actor, property: Types.ObjectId): Promise<Partial<Opening>> {
   const last = await Tour.findOne({ ...teamScope(actor), 'homes.property': property }, { homes: 1 })
     .sort({ day: -1 })
@@ -47,10 +47,7 @@ async function knownOpening(actor: Actor, property: Types.ObjectId): Promise<Par
   return contact ? { name: contact.name ?? '', phone: contact.phones[0] ?? '' } : {};
 }
 
-/**
- * The homes of a tour: known ones keep what is stored of them, and take over what was entered now. One that is no longer available stays
- * as declined.
- */
+/** The homes of a tour. Known ones keep what is stored and take over new entries; one no longer available stays as declined. */
 async function homesOf(
   actor: Actor,
   ids: readonly string[],

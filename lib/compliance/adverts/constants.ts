@@ -16,5 +16,4 @@ export const FIRST_PREV = '0'.repeat(64);
 /** Prefix of the documents' keys. */
 export const ADVERTS = 'adverts/';
 
-/** Entries per page. */
 export const MAX_SHOWN = 500;

@@ -51,7 +51,7 @@ export async function newestPicture(project: string): Promise<Buffer | undefined
   return row ? readDocument(row.sha256) : undefined;
 }
 
-/** What was public of a project or listing on an Indian day; without a day all versions, newest first. */
+/** Everything public of a project or listing on an Indian day; without a day all versions, newest first. */
 export async function listAdverts(project: string, day: string | undefined): Promise<AdvertDto[]> {
   const id = project.toLowerCase();
   const filter = isObjectIdHex(id) ? { listing: id } : { project };

@@ -47,10 +47,7 @@ export const streamOf = ({ listing, kind, variant, language }: Omit<Entry, 'at'>
 
 type Entry = Pick<Chained, 'listing' | 'kind' | 'variant' | 'language' | 'at'>;
 
-/**
- * What was public at some moment of a day, from entries in order: everything added that day, and the last earlier version of each
- * thing unless its advert had ended.
- */
+/** The versions public at some moment of a day, given entries in order: that day's, and the last earlier one of each thing unless ended. */
 export function publicOn<E extends Entry>(entries: readonly E[], start: Date, end: Date): E[] {
   const before = new Map<string, E>();
   const during: E[] = [];

@@ -73,7 +73,6 @@ export async function deleteCertificate(actor: AdminActor<'settings'>, id: strin
   await liftCertificateBlocks();
 }
 
-/** The file of the certificate itself. */
 export async function openCertificate(actor: AdminActor<'settings'>, id: string): Promise<Response> {
   const { file } = await findCertificate(id);
   if (!file) throw notFound('Document not found');

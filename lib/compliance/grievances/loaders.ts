@@ -5,7 +5,6 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { listGrievances } from './data';
 import { answerDays } from './rules';
 
-/** The register of the office. */
 export async function loadGrievances() {
   await pageAdmin('/admin/grievances', 'settings');
   return { grievances: await listGrievances(), ...(await loadAnswerDays()) };

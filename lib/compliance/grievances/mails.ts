@@ -10,7 +10,6 @@ import { formatDate } from '@/lib/platform/text/format';
 const dayText = (day: string, language: Parameters<typeof formatDate>[1]) =>
   formatDate(`${day}T12:00:00+05:30`, language);
 
-/** Confirms a grievance: its number, and by when it is answered. */
 export function grievanceReceivedMail(
   to: Receiver,
   { number, dueOn }: { number: string; dueOn: string },
@@ -38,7 +37,6 @@ export function grievanceReceivedMail(
   );
 }
 
-/** The answer, and where to go on. */
 export function grievanceAnsweredMail(
   to: Receiver,
   { number, answer }: { number: string; answer: string },
@@ -57,7 +55,6 @@ export function grievanceAnsweredMail(
   );
 }
 
-/** Reminds the office of an unanswered grievance. */
 export function grievanceDueMail(
   to: Receiver,
   { number, dueOn, isOverdue }: { number: string; dueOn: string; isOverdue: boolean },

@@ -4,7 +4,6 @@ import { op } from '@/lib/platform/db/operators';
 import { Nominee } from '@/models/compliance/nominee';
 import type { NomineeDto } from './dto';
 
-/** An account's nominee, or null. */
 export async function getNominee(userId: string): Promise<NomineeDto | null> {
   const row = await Nominee.findOne({ user: userId }).lean();
   if (!row) return null;

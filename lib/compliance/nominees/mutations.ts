@@ -14,7 +14,6 @@ const audit = (actor: Actor, details: Record<string, unknown>) =>
     details,
   });
 
-/** Names or replaces the caller's nominee. */
 export async function saveNominee(actor: Actor, input: NomineeInput): Promise<void> {
   const user = new Types.ObjectId(actor.userId);
   await Nominee.updateOne(

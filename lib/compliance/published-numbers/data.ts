@@ -52,7 +52,6 @@ export function drawCode(text: string): Promise<Buffer> {
 
 export type PublishedProject = { number: string; citySlugs: string[]; places: number; example: string };
 
-/** Published project numbers. */
 export async function listProjects(): Promise<PublishedProject[]> {
   const rows = await aggregateListings<{
     _id: string;

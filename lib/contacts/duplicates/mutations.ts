@@ -25,10 +25,7 @@ const STRENGTH: Record<PairReason, number> = { phone: 4, email: 4, name: 1 };
 type Id = string | Types.ObjectId;
 type Found = { a: string; b: string; reasons: Set<PairReason> };
 
-/**
- * Stores which contacts may be the same person as one of these, and removes outdated pairs. Called after every write to the
- * directory; all reads use the index of the keys.
- */
+/** Stores who may be the same person as these contacts, and removes outdated pairs. Called after every directory write. */
 export async function updateCandidates(ids: Id[]): Promise<void> {
   const wanted = ids.map(String);
   const pairs = await findPairs(wanted);

@@ -20,7 +20,7 @@ const GONE = 'gone';
 
 type Whole = ContactRow & { _id: Types.ObjectId; __v: number };
 
-/** What each log entry says a colleague did: "Sunita merged this contact". */
+/** Ends the sentence of a log entry: "Sunita merged this contact". */
 const DID: Record<string, string> = {
   merge: 'merged this contact',
   'merged into': 'merged this contact into another',

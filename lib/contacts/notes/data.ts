@@ -6,7 +6,6 @@ import type { ContactNoteDto } from './dto';
 
 /** Chains of merges are followed this far; a longer one is an error in the data. */
 const MAX_MERGE_STEPS = 10;
-/** Maximum notes read at once. */
 const MAX_SHOWN = 200;
 
 /** The contact and those merged into it: what was stored about them is about this person. */
@@ -31,7 +30,6 @@ export async function listNotes(contacts: readonly string[]): Promise<ContactNot
   return rows.map(({ _id, day, text, byName }) => ({ id: String(_id), day, text, by: byName }));
 }
 
-/** A person's notes, for the export of the account. */
 export async function exportNotes(by: string) {
   return ContactNote.find({ by }, { _id: 0, day: 1, text: 1, at: 1 }).lean();
 }

@@ -12,5 +12,4 @@ export function officerLinks(site: Site): { href: string; label: string }[] {
   ];
 }
 
-/** The data map as a document in one language. */
 export const dataMapPath = (language: Language): string => `/api/data-map?lang=${language}`;

@@ -35,7 +35,6 @@ const TRANSLATIONS: Record<ServiceSlug, Translations<LineTexts>> = {
   },
 };
 
-/** A line in the language of the page. */
 export async function loadServiceLine(slug: ServiceSlug): Promise<ServiceLine> {
   const line = getServiceLine(slug);
   const { language, label } = await texts();

@@ -72,7 +72,7 @@ export function rateText({ text, count, unit, rupees, percent, capRupees }: Rate
   return capRupees === undefined ? `${percent} %` : `${percent} %, at most ${formatRupees(capRupees)}`;
 }
 
-/** Whether its source is due to be read again. */
+/** True if its source is due to be read again. */
 export const isStale = ({ checkedOn }: RateDto, today: string): boolean =>
   checkedOn === undefined || Date.parse(today) - Date.parse(checkedOn) > RECHECK_DAYS * DAY_MS;
 

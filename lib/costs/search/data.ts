@@ -25,7 +25,7 @@ async function readRules(): Promise<Rules> {
 
 const currentRules = remember('cost rules', ['site'], readRules);
 
-/** What homes cost now for this buyer. The same rates give the same model, whose pieces are computed once. */
+/** The costs of homes now for this buyer. The same rates give the same model, whose pieces are computed once. */
 export async function currentCosts(buyer: Buyer | undefined, now = new Date()): Promise<CurrentCosts> {
   const { rates, costs, key } = await currentRules.get();
   // a rate entered in advance applies from its day

@@ -12,7 +12,6 @@ export type CostLimits = { maxEmi?: number | undefined; maxAllIn?: number | unde
 /** The cost of one kind of listing within a range of prices and carpet areas in which the same rates apply. */
 type Piece = CostBound & { costOf: (price: number) => number; isTotal: boolean };
 
-/** Upper limit of searched prices. */
 const MAX_PRICE = 1_000_000_000_000;
 
 /** The ranges between these bounds, each bound belonging to the lower one. */

@@ -58,7 +58,6 @@ function sheetOf(base: CostItem[], onTop: CostItem[]): CostSheet {
   };
 }
 
-/** Whether lenders finance such a property at all. */
 export const canBorrowOn = (category: Purchase['category']): boolean => isOneOf(LENDABLE, category);
 
 /** A standard loan that makes homes comparable: a quarter paid from savings, over twenty years. */
@@ -215,7 +214,6 @@ export function rentSheet(rent: Rent, rates: readonly RateDto[], agency: AgencyC
   return sheetOf(base, onTop);
 }
 
-/** Whether the total is different when all buyers are women. */
 export function womenPayLess(purchase: Omit<Purchase, 'women'>, rates: readonly RateDto[]): boolean {
   const sum = (women: boolean) =>
     purchaseCharges({ ...purchase, women }, rates).reduce((total, { rupees }) => total + rupees, 0);

@@ -6,7 +6,7 @@ import { teamScope } from '@/lib/teams/data';
 import { Deal } from '@/models/deals/deal';
 import type { BoardResultDto } from './dto';
 
-/** What families said on the tours of the last days, with the deal of each home that is on the board already. */
+/** Replies of families on the tours of the last days, with the deal of each home that is on the board already. */
 export async function listBoardResults(actor: Actor, now = new Date()): Promise<BoardResultDto[]> {
   const results = await listTourResults(actor, now);
   if (results.length === 0) return [];

@@ -14,7 +14,7 @@ import type { EarningSearch } from './schema';
 /** Maximum deals read for a period; no office registers more in a year. */
 const MAX_DEALS = 5000;
 
-/** What decides which deals are read, and how they come. */
+/** The selection of deals, and their order. */
 type Chosen = Pick<EarningSearch, 'from' | 'to' | 'owner'> & Partial<Pick<EarningSearch, 'by' | 'dir'>>;
 
 /** Definition of earned in a period: the list shows it, and the figures are its sums. */

@@ -7,7 +7,6 @@ import { getEarnings } from './data';
 import { yearStart } from './rules';
 import { earningSearchSchema } from './schema';
 
-/** Deals on a page. */
 const PAGE_SIZE = 50;
 
 /** Of this financial year unless dates are chosen. */

@@ -1,4 +1,4 @@
-/** What somebody does next at a deal. */
+/** The next steps of a deal. */
 export const STEP_LABELS = {
   value: 'Write the price or the rent',
   parties: 'Enter the parties',

@@ -44,7 +44,7 @@ function contentsOf(entries: readonly Entry[]): Entry {
   return { name: 'contents.csv', bytes: Buffer.from(['file,bytes,sha256', ...rows, ''].join('\r\n')) };
 }
 
-/** What a bank gets: nothing of what the agent earns, and no notes. */
+/** A bank gets nothing of what the agent earns, and no notes. */
 const forBank = ({ deal, steps, forms, ...found }: DealFileDto): DealFileDto => ({
   ...found,
   // mandates and visit slips have the agent's fee

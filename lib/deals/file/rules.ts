@@ -48,7 +48,7 @@ const formSteps = ({ forms }: Facts, agent: string): Open[] =>
     .filter(({ state, missing }) => state === 'draft' && missing.length === 0)
     .map(({ kind }) => step('sign', 'forms', agent, FORM_KIND_LABELS[kind]));
 
-/** Who does what next at a deal: what has a day first, the earliest at the top. A lost deal has nothing left to do. */
+/** The next steps of a deal with the people who take them: dated ones first, the earliest on top. A lost deal has none. */
 export function stepsOf(facts: Facts, today: string): StepDto[] {
   const { deal } = facts;
   if (deal.stage === 'lost') return [];

@@ -11,7 +11,7 @@ export const TERMS = [
   'If the firms disagree, both rely on the history in this ledger. Nothing in it can be changed; only the name of a person goes when they ask for it.',
 ] as const;
 
-/** Where a pair of firms is with its terms, as one of them sees it. */
+/** The acceptance of the terms by a pair of firms, as one of them sees it. */
 export const TERMS_STATES = ['none', 'own', 'theirs', 'both'] as const;
 export type TermsState = (typeof TERMS_STATES)[number];
 export const TERMS_LABELS = {

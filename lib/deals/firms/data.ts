@@ -39,7 +39,6 @@ export async function listDeciders(firm: string): Promise<string[]> {
   return rows.map(({ _id }) => String(_id));
 }
 
-/** A team's owner, or a broker without a team. */
 export const mayAcceptTerms = ({ team }: Actor): boolean => !team || team.role === 'owner';
 
 export const findTerms = (a: string, b: string): Promise<FirmTermsLean | null> =>

@@ -39,7 +39,6 @@ export const FORM_ROLE_LABELS = {
 export const FIELD_KINDS = ['line', 'block', 'rupees', 'percent', 'day', 'time', 'count', 'choice'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** One typed field of a template. */
 export type FormField = {
   name: string;
   kind: FieldKind;
@@ -124,7 +123,7 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly FormField[]>> = {
   ],
 };
 
-/** What is done about a licence outside of the document. */
+/** Formalities of a licence outside of the document. */
 export const FORM_CHECKS = ['stamp', 'registration', 'police', 'society', 'handover'] as const;
 export type FormCheck = (typeof FORM_CHECKS)[number];
 export const FORM_CHECK_LABELS = {

@@ -29,18 +29,15 @@ export async function findForm(actor: Actor, id: string): Promise<FormLean> {
   return row;
 }
 
-/** One version of a form, by default the newest. */
 export function versionOf(row: FormLean, version = row.version): FormVersion {
   const found = row.versions.find((one) => one.version === version);
   if (!found) throw notFound('Document not found');
   return found as FormVersion;
 }
 
-/** The name of the firm in which a document is written. */
 export const issuerName = async (row: Pick<FormLean, 'owner' | 'team'>): Promise<string> =>
   (await getBillingProfile(issuerOfRow(row)))?.name ?? '';
 
-/** The wording of a version, as it is on paper. */
 export function wordingOf(row: FormLean, version: number): Wording {
   const { language, fields, at } = versionOf(row, version);
   const kind = row.kind as FormKind;
@@ -124,7 +121,6 @@ export async function listForms(actor: Actor, dealId: string): Promise<FormHeadD
   return (await listFormRows(deal._id)).map(toHead);
 }
 
-/** For the export of an account. */
 export const exportForms = (userId: string) =>
   DealForm.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean();
 

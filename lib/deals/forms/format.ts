@@ -113,7 +113,6 @@ const CLAUSES: Readonly<Record<FormKind, readonly Clause[]>> = {
 
 const NOT_FILLED = '__________';
 
-/** One value as it is written on paper. */
 export function valueText({ kind, options }: FormField, value: string | number | undefined, t: T): string {
   if (value === undefined || value === '') return NOT_FILLED;
   if (kind === 'rupees') return formatRupees(Number(value));

@@ -7,14 +7,12 @@ import type { FormKind } from './constants';
 import { findForm, issuerName, listForms, toFormDto, wordingOf } from './data';
 import { drawForm } from './tasks';
 
-/** The documents of one deal. */
 export async function loadForms(id: string) {
   const actor = actorOf(await pageUser(`/dashboard/deals/${encodeURIComponent(id)}/forms`));
   const deal = await findDeal(actor, id).catch(missingPage);
   return { id, title: deal.title, kind: deal.kind, forms: await listForms(actor, id) };
 }
 
-/** One document of a deal. */
 export async function loadForm(dealId: string, formId: string) {
   const path = `/dashboard/deals/${encodeURIComponent(dealId)}/forms/${encodeURIComponent(formId)}`;
   const actor = actorOf(await pageUser(path));

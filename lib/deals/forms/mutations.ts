@@ -43,7 +43,7 @@ const audited = (actor: Actor, { deal, kind }: Pick<FormLean, 'deal' | 'kind'>, 
     details: { [what]: kind },
   });
 
-/** What the deal already says: names, property, price. */
+/** Values the deal already has: names, property, price. */
 async function startOf(deal: DealLean, kind: FormKind, now: Date): Promise<FormValues> {
   const profile = await getBillingProfile(issuerOfRow(deal));
   const nameOf = (...roles: string[]) => deal.parties.find(({ role }) => roles.includes(role))?.name ?? '';
@@ -270,7 +270,7 @@ export async function openScan(actor: Actor, id: string): Promise<Response> {
   return documentResponse({ ...scan, name: scanName(String(_id), kind, scan.mimeType) });
 }
 
-/** What is done about a licence: stamp duty, registration, police. Its registration brings the reminder of its renewal. */
+/** Saves the formalities of a licence: stamp duty, registration, police. Registration brings the reminder of its renewal. */
 export async function saveChecks(
   actor: Actor,
   id: string,
@@ -333,7 +333,6 @@ async function deleteForms(filter: QueryFilter<DealFormRow>): Promise<number> {
   return (await DealForm.deleteMany(filter)).deletedCount;
 }
 
-/** Documents go with their deal. */
 export const deleteFormsOf = (deal: Types.ObjectId) => deleteForms({ deal });
 
 /** Signed documents whose years are over. */

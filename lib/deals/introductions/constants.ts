@@ -28,7 +28,7 @@ export const EVENT_LABELS = {
 export type EventKind = keyof typeof EVENT_LABELS;
 export const EVENT_KINDS = Object.keys(EVENT_LABELS) as EventKind[];
 
-/** What a person enters; the rest follows from deals and listings. */
+/** Steps that a person enters; the rest follows from deals and listings. */
 export const STEPS = [
   'contact',
   'disputed',

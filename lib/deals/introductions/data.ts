@@ -74,7 +74,7 @@ export async function listIntroductions(actor: Actor): Promise<IntroductionListD
   };
 }
 
-/** What each firm's deal says, where the actor may see the earnings of its own side. */
+/** The facts of each firm's deal, as far as the actor may see the earnings of its own side. */
 async function dealsOf(actor: Actor, row: IntroductionLean, side: Side): Promise<IntroducedDealDto[]> {
   const deals = await Deal.find({ 'coBroking.introduction': row._id })
     .sort({ createdAt: 1 })
@@ -142,7 +142,7 @@ export async function getIntroduction(actor: Actor, id: string): Promise<Introdu
   return toIntroductionDto(actor, row, side);
 }
 
-/** What a deal copies from an introduction that the actor's firm is part of. */
+/** The data a deal copies from an introduction that the actor's firm is part of. */
 export async function introductionToStart(actor: Actor, id: string) {
   const { row, side } = await findIntroduction(actor, id);
   if (row.state === 'withdrawn') throw new AppError('conflict', 'This introduction was withdrawn');

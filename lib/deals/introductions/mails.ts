@@ -53,7 +53,6 @@ export async function mailIntroduced(row: IntroductionLean): Promise<void> {
   );
 }
 
-/** Tells the other firm of a step. */
 export async function mailStep(row: IntroductionLean, side: Side, kind: Step, text: string): Promise<void> {
   const about = await aboutFor(row, otherSide(side));
   if (!about || !(await mayMailUninvited(`introduction:${row._id}:${side}`))) return;

@@ -10,7 +10,7 @@ type Sides = Record<Side, Owned>;
 export const sideOf = (actor: Member, row: Sides): Side | undefined =>
   SIDES.find((side) => isInScope(actor, row[side]));
 
-/** Who sees and changes the earnings of a side may also act for it. */
+/** Seeing and changing the earnings of a side includes acting for it. */
 export const mayActFor = (actor: Member, row: Sides, side: Side): boolean =>
   isInScope(actor, row[side]) && may(actor, 'commission', row[side]);
 

@@ -2,7 +2,6 @@ export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const MAX_LINES = 12;
-/** Days within which an invoice is paid. */
 export const MAX_DUE_DAYS = 180;
 
 export const PAYMENT_LABELS = {

@@ -88,7 +88,7 @@ export function linesOf(deal: DealLean): { what: string; rupees: number }[] {
   return rupees > 0 ? [{ what: deal.propertyTitle || deal.title, rupees }] : [];
 }
 
-/** Whether something was billed for a deal: it must stay then, because the invoice refers to it. */
+/** True if something was billed for a deal, which must then stay, because the invoice refers to it. */
 export const isBilled = async (deal: Types.ObjectId): Promise<boolean> =>
   (await Invoice.exists({ deal, seq: op.gte(1) })) !== null;
 
@@ -149,7 +149,6 @@ export async function toInvoiceDtos(rows: readonly InvoiceLean[]): Promise<Invoi
   );
 }
 
-/** The team of the agency. */
 export const agencyId = async () => (await Team.exists({ isAgency: true }))?._id;
 
 /** Of the office, who keeps the books reads what the agency has issued; in its team they read as its members do. */

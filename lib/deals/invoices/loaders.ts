@@ -50,7 +50,6 @@ function yearsOf(params: SearchParams, now: Date) {
 const titlesOf = async (invoices: readonly InvoiceDto[] = []) =>
   Object.fromEntries(await dealTitles(invoices.map(({ deal }) => deal)));
 
-/** The invoices of a financial year, and their issuer. */
 export async function loadInvoices(params: SearchParams, now = new Date()) {
   const { year, years } = yearsOf(params, now);
   const actor = actorOf(await pageUser(listUrl('/dashboard/deals/invoices', { year: String(year) })));
@@ -63,7 +62,7 @@ export async function loadInvoices(params: SearchParams, now = new Date()) {
   return { year, years, invoices, gaps, profile, mayEdit, titles: await titlesOf(invoices) };
 }
 
-/** Those of the agency, for its accountant and other readers. */
+/** Invoices of the agency, for its accountant and other readers. */
 export async function loadAgencyInvoices(params: SearchParams, now = new Date()) {
   const { year, years } = yearsOf(params, now);
   const { actor } = await pageAdmin(listUrl('/admin/invoices', { year: String(year) }), 'earnings');
@@ -75,7 +74,6 @@ export async function loadAgencyInvoices(params: SearchParams, now = new Date())
   return { year, years, invoices, gaps, titles: await titlesOf(invoices), opensDeals: isAdmin(actor) };
 }
 
-/** The invoices of one deal, and the preview of the next. */
 export async function loadDealInvoices(id: string) {
   const actor = actorOf(await pageUser(`/dashboard/deals/${encodeURIComponent(id)}/invoices`));
   const deal = await orUndefined(findOwnDeal(actor, id));

@@ -216,10 +216,7 @@ export async function recordInvoicePayment(
   return getInvoice(actor, id);
 }
 
-/**
- * Records that the law requires stay: issued invoices (CGST Act 2017, section 36). Drafts and the profile of a person without a
- * team are deleted.
- */
+/** Deletes drafts and the profile of a person without a team; issued invoices must stay (CGST Act 2017, section 36). */
 export async function eraseInvoices(userId: string): Promise<void> {
   await Invoice.deleteMany({ owner: userId, team: null, seq: op.missing() });
   await BillingProfile.deleteMany({ owner: userId });

@@ -42,7 +42,7 @@ export function numberOf(prefix: string, kind: InvoiceKind, year: number, seq: n
   return number;
 }
 
-/** What is billed, or taken back, without tax. */
+/** The amount billed, or taken back, without tax. */
 export const rupeesOfLines = (lines: readonly { rupees: number }[]): number =>
   lines.reduce((sum, { rupees }) => sum + rupees, 0);
 
@@ -54,7 +54,7 @@ export function missingNumbers(seqs: readonly number[]): string[] {
     .map((seq) => String(seq).padStart(4, '0'));
 }
 
-/** Whether an issued invoice is paid on an Indian day; `left`: rupees that no credit note has taken back. */
+/** The payment state of an issued invoice on an Indian day; `left`: rupees that no credit note has taken back. */
 export function paymentOf(
   { paidOn, dueOn, left }: { paidOn?: string | null; dueOn?: string | null; left: number },
   today: string,
@@ -105,10 +105,7 @@ export function amountsOf(rupees: number, share: number, supplier: string, place
 export const stateTaxName = (placeOfSupply: string): 'SGST' | 'UTGST' =>
   UNION_TERRITORIES.includes(placeOfSupply as GstState) ? 'UTGST' : 'SGST';
 
-/**
- * Divides the amounts of an invoice over its lines so that the parts add up: the remainder goes to the last line, and so does the
- * round-off.
- */
+/** Divides an invoice's amounts over its lines so that they add up. The last line gets the remainder and the round-off. */
 export function dividedAmounts(lines: readonly number[], all: Amounts): Amounts[] {
   const rupees = lines.reduce((sum, line) => sum + line, 0);
   const left = { ...all };

@@ -27,7 +27,7 @@ const factsOf = async (ids: readonly unknown[]) => {
 };
 type Facts = Awaited<ReturnType<typeof factsOf>> extends Map<string, infer Row> ? Row : never;
 
-/** Whether a client can be introduced: offered by the firm that still lists it, and public. */
+/** A client can be introduced if the listing is public and offered by the firm that still lists it. */
 const isOpen = (row: OfferLean, listing: Facts | undefined): boolean =>
   row.state === 'open' &&
   listing !== undefined &&
@@ -48,7 +48,6 @@ export async function findOpenOffer(id: string): Promise<OfferLean | undefined> 
   return row && isOpen(row, listing) ? row : undefined;
 }
 
-/** Offers as the actor sees them. */
 export async function toOfferDtos(actor: Actor, rows: readonly OfferLean[]): Promise<OfferDto[]> {
   const firms = rows.map(issuerOfRow);
   const [listings, firmOf, termsWith] = await Promise.all([
@@ -95,7 +94,6 @@ export async function listOffers(actor: Actor): Promise<OfferListDto> {
 export const listOfferable = (actor: Actor) =>
   listChoices({ ...teamScope(actor), status: op.in(PUBLIC_STATUSES) }, MAX_OFFERS);
 
-/** For the export of an account. */
 export const exportOffers = (userId: string) =>
   CoBrokingOffer.find({ owner: userId }, { _id: 0, __v: 0, owner: 0, team: 0, 'history.by': 0 }).lean();
 

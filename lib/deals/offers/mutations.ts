@@ -12,7 +12,6 @@ import { findOwnOffer, type OfferLean, toOfferDtos } from './data';
 import type { OfferDto } from './dto';
 import type { OfferInput } from './schema';
 
-/** Most changes that are stored of one offer. */
 const MAX_CHANGES = 200;
 
 async function offerOf(actor: Actor, row: OfferLean | null): Promise<OfferDto> {
@@ -28,10 +27,7 @@ const change = (actor: Actor, state: string, share: number, at: Date) => ({
   },
 });
 
-/**
- * Offers a public listing of the actor's firm, or changes its share and note. Introductions made before keep theirs, because each
- * stores its own.
- */
+/** Offers a public listing of the actor's firm, or changes its share and note. Introductions keep the share they stored. */
 export async function offerListing(
   actor: Actor,
   { property, percent, note }: OfferInput,

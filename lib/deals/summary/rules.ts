@@ -12,7 +12,6 @@ export function halfOf(day: string): string {
   return `${month >= 10 ? year : year - 1}-10`;
 }
 
-/** Its first and last day. */
 export const boundsOf = (half: string): { first: string; last: string } =>
   isFirst(half)
     ? { first: `${half}-01`, last: `${half.slice(0, 4)}-09-30` }

@@ -127,7 +127,6 @@ export async function getTokens(actor: Actor, dealId: string): Promise<TokenPage
   };
 }
 
-/** For the export of an account. */
 export const exportTokens = (userId: string) =>
   DealToken.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean();
 

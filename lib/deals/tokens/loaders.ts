@@ -6,7 +6,6 @@ import { actorOf } from '@/lib/platform/auth/actor';
 import { missingPage, pageUser } from '@/lib/platform/auth/page-guards';
 import { getTokens } from './data';
 
-/** The tokens of one deal, and the possible payers. */
 export async function loadTokens(id: string) {
   const actor = actorOf(await pageUser(`/dashboard/deals/${encodeURIComponent(id)}/token`));
   const deal = await findDeal(actor, id).catch(missingPage);

@@ -54,7 +54,7 @@ export async function hoursOf(row: RulesLean): Promise<AnswerHours> {
   };
 }
 
-/** What the rules look at: place and kind of the home, and the language of the page on which the person asked. */
+/** The facts that rules look at: place and kind of the home, and the language of the page on which the person asked. */
 export async function factsOf(lead: { _id: Types.ObjectId; property?: unknown }): Promise<LeadFacts> {
   const of = { lead: lead._id };
   const [home, enquiry, visit] = await Promise.all([
@@ -95,7 +95,6 @@ export async function listOccupied(
   return new Set([...busy.map(({ user }) => String(user)), ...visits.map(({ host }) => String(host))]);
 }
 
-/** Who is in a team now, and its owners. */
 export async function membersOf(team: unknown): Promise<{ members: string[]; owners: string[] }> {
   const rows = await findUsers({ team, deactivatedAt: null } as object, { teamRole: 1 });
   return {

@@ -65,7 +65,7 @@ const MAX_TRIES = 20;
 
 type Choice = { member: string | undefined; owners: readonly string[] };
 
-/** Whose lead it is by the rules, with the turn taken; undefined when nobody of a rule is left. */
+/** The member who gets a lead by the rules, with the turn taken; undefined when nobody of a rule is left. */
 async function choose(lead: LeadLean, passed: ReadonlySet<string>, now: Date): Promise<Choice | undefined> {
   const facts = await factsOf(lead);
   for (let i = 0; i < MAX_TRIES; i++) {
@@ -96,10 +96,7 @@ async function mailAssigned(lead: LeadLean, to: string, from?: string): Promise<
   if (user) await postMail(await assignedMail(user, lead, giver?.name));
 }
 
-/**
- * A person of a team's lead waits: the rules say who answers. Idempotent: a lead is assigned once, and stays with its member when the
- * person returns.
- */
+/** Assigns a team's lead by the rules, once, and it stays with its member when the person returns. Idempotent. */
 export async function assignLead(id: Types.ObjectId, now = new Date()): Promise<void> {
   const lead = await Lead.findById(id).lean<LeadLean>();
   if (!lead?.team || !lead.waitingSince || lead.assignment || lead.demo || !(await findRules(lead.team)))
@@ -182,7 +179,6 @@ export async function handOverWaiting(now = new Date()): Promise<number> {
   return count;
 }
 
-/** An erased person answers no more. */
 export async function eraseFromRules(userId: string): Promise<void> {
   const id = new Types.ObjectId(userId);
   await AnswerRules.updateMany({ 'rules.members': id }, { $pull: { 'rules.$[].members': id } });

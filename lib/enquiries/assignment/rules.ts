@@ -50,7 +50,6 @@ export function workingMs(hours: AnswerHours, from: Date, until: Date): number {
   return total;
 }
 
-/** What a rule looks at. */
 export type LeadFacts = {
   locality?: string | undefined;
   type?: string | undefined;
@@ -78,7 +77,7 @@ export const ruleFits = (rule: Rule, { locality, type, category, language }: Lea
 
 export type Turns = ReadonlyMap<string, Date>;
 
-/** Whose turn it is: who was assigned a lead longest ago, or never. */
+/** The member whose last lead was assigned longest ago, or who never had one. */
 export function nextInTurn(members: readonly string[], turns: Turns): string | undefined {
   const lastOf = (member: string) => turns.get(member)?.getTime() ?? 0;
   return members.toSorted((a, b) => lastOf(a) - lastOf(b))[0];

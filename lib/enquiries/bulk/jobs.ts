@@ -117,7 +117,6 @@ async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | unde
   return row;
 }
 
-/** Assignment, removal and restoration of many enquiries. */
 export const enquiryBulk = defineBulkChange({
   ...{ kind: 'enquiries', permission: 'enquiries', audit: 'enquiry.write' },
   ...{ read: readBefore, apply: applyTo, undo: takeBack },

@@ -26,7 +26,7 @@ const PURPOSE = 'enquiry';
 export const threadUrl = (id: unknown, language: Language = 'en'): string =>
   siteUrl() + localPath(language, `/enquiries/${linkToken(PURPOSE, String(id))}`);
 
-/** Where the other side reads it: the lister in the leads, the agency in its inbox. */
+/** The page on which the other side reads it: the lister in the leads, the agency in its inbox. */
 export const listerUrl = (id: unknown, side: 'o' | 'a', language: Language): string =>
   siteUrl() + localPath(language, side === 'o' ? `/dashboard/leads/${id}` : `/admin/enquiries/${id}`);
 

@@ -28,10 +28,7 @@ async function receiverOf(
   return owner ?? { email: (await site()).email };
 }
 
-/**
- * Notifies the other sides of a new message: its text and a link to the conversation, without number or address. `by` is the name
- * of the author's account.
- */
+/** Mails a new message to the other sides, with its text and link but no number or address. `by` is the author's account name. */
 export function mailMessage(row: ThreadRow, from: MessageSide, text: string, by?: string): void {
   inBackground('conversation mail', async () => {
     const listers: MessageSide[] = [

@@ -116,7 +116,7 @@ export async function adoptEnquiries(from: string, to: string): Promise<void> {
   await adoptReleases(from, to);
 }
 
-/** What others were shown stays with them, without the link to the account; the numbers are no longer shown. */
+/** Messages that others were shown stay with them, without the link to the account; the numbers are no longer shown. */
 export async function eraseConversations(owner: string): Promise<void> {
   await Enquiry.deleteMany({ sender: owner });
   await eraseReleases(owner);

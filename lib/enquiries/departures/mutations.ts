@@ -44,10 +44,7 @@ async function postOwedDepartures(now: Date): Promise<void> {
 /** Of one run; the next one goes on. */
 const MAX_OWED = 200;
 
-/**
- * Notifies everybody with an open enquiry about these homes, once per reason: in the conversation and by mail. Returns how many
- * were notified.
- */
+/** Tells everybody with an open enquiry about these homes, once per reason, by message and mail. Returns how many. */
 export async function tellEnquirers(
   departures: ReadonlyMap<string, Departure>,
   now = new Date(),

@@ -1,6 +1,5 @@
 import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
 
-/** Reasons for removing an enquiry from the list. */
 export const REMOVED_REASONS = ['spam', 'deleted'] as const;
 export type RemovedReason = (typeof REMOVED_REASONS)[number];
 /** How long it can be restored. */

@@ -30,7 +30,6 @@ type EnquiryFilter = QueryFilter<EnquiryRow>;
 
 const OPEN = ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status));
 
-/** The time that orders a list. */
 const orderTime = (row: Lean, by: EnquirySearch['by']): Date =>
   by === 'createdAt' ? row.createdAt : (row.dueAt ?? enquiryDueAt(row));
 
@@ -257,7 +256,6 @@ export async function countEnquiries(now: Date) {
 const COLUMNS =
   'Name,Phone,Email,About,Message,Status,Next step,Assigned to,Received,First answer,Notes'.split(',');
 
-/** The filtered list as CSV, in its order. */
 export async function exportEnquiryRows(search: EnquirySearch, now: Date) {
   const names = new Map((await listStaff()).map(({ id, name }) => [id, name]));
   const filter = enquiryFilter(search, now, await staffOf(search));
@@ -287,7 +285,6 @@ export async function exportEnquiryRows(search: EnquirySearch, now: Date) {
   );
 }
 
-/** A person's removed enquiries, for the export of the account. */
 export async function exportRemoved(sender: string, matchKeys: readonly string[]) {
   const rows = await RemovedEnquiry.find({
     $or: [{ sender }, ...(matchKeys.length > 0 ? [{ matchKeys: op.in(matchKeys) }] : [])],

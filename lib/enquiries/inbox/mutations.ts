@@ -31,7 +31,6 @@ export async function assertStaff(ids: readonly string[]): Promise<void> {
     throw new AppError('invalid', 'Only somebody of the office can look after an enquiry');
 }
 
-/** The row with its state and date after the change. */
 function movedTo(row: StoredEnquiry, change: EnquiryChange) {
   const status = change.status ?? row.status;
   const nextAt = change.nextAt === undefined ? row.nextAt : change.nextAt;
@@ -103,7 +102,6 @@ export async function exportEnquiries(search: EnquirySearch, actor: AdminActor<'
   return exportEnquiryRows(search, new Date());
 }
 
-/** Removed enquiries about a person are deleted with the person. */
 export async function eraseRemovedEnquiries(sender: string, matchKeys: readonly string[]): Promise<void> {
   await RemovedEnquiry.deleteMany({ sender });
   if (matchKeys.length > 0) await RemovedEnquiry.deleteMany({ matchKeys: op.in(matchKeys) });

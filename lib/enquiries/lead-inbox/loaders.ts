@@ -14,7 +14,6 @@ import { leadSearchSchema } from './schema';
 
 export const LEADS_PATH = '/dashboard/leads';
 
-/** The caller's leads with their filters. */
 export async function loadLeads(query: SearchParams) {
   const search = leadSearchSchema.parse(query);
   const actor = actorOf(await pageUser(listUrl(LEADS_PATH, search as ListParams)));

@@ -1,7 +1,6 @@
 import type { LeadState } from '@/lib/enquiries/leads/constants';
 import type { VisitStatus } from '@/lib/visits/constants';
 
-/** The lead stage implied by the state of a visit. */
 export const STATE_OF_VISIT: Record<VisitStatus, LeadState> = {
   proposed: 'new',
   confirmed: 'visiting',

@@ -5,9 +5,7 @@ import { type EnquiryLean, leadOfEnquiry, leadOfVisit } from './mutations';
 
 const BATCH = 200;
 
-/**
- * Records missing leads of enquiries and visits: those of the demo set, and any whose process ended between the two writes. Returns how many there were.
- */
+/** Records missing leads: those of the demo set, and any whose process ended between the two writes. Returns how many. */
 export async function recordMissingLeads(): Promise<number> {
   let recorded = 0;
   for (;;) {

@@ -25,7 +25,6 @@ import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { STATE_OF_VISIT } from './constants';
 
-/** The origin of a lead, and what is known about the person. */
 type FoundLead = {
   /** identifies the person in the key: an owner as in lib/platform/auth/visitor.ts, or the source if the person is unknown */
   who: string;
@@ -227,7 +226,6 @@ type About = {
   team?: Types.ObjectId | null;
 };
 
-/** What is known of the listing concerned. */
 async function aboutOf(property: string): Promise<About | undefined> {
   const row = await findListingById(property, {
     title: 1,

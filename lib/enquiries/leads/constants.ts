@@ -21,7 +21,6 @@ export const LOST_REASON_LABELS = {
   other: 'Another reason',
 } as const;
 export type LostReason = keyof typeof LOST_REASON_LABELS;
-/** Why a lead was lost. */
 export const LOST_REASONS = Object.keys(LOST_REASON_LABELS) as LostReason[];
 
 export const LEAD_SOURCES = ['enquiry', 'visit', 'number', 'call', 'whatsapp'] as const;
@@ -36,13 +35,12 @@ export const LEAD_SOURCE_LABELS = {
 /** These wait for an answer, their wait is measured, and each comes with a way to reach the person; without that there is no lead. */
 export const ASKING_SOURCES: readonly LeadSource[] = ['enquiry', 'visit', 'number'];
 
-/** What was done about a lead. The last three record a tap, not that the call was answered. */
+/** Actions on a lead. The last three record a tap, not that the call was answered. */
 export const LEAD_NOTE_KINDS = ['note', 'state', 'answer', 'call', 'whatsapp', 'mail', 'handover'] as const;
 export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 export const LEAD_WAYS = ['call', 'whatsapp', 'mail'] as const;
 export type LeadWay = (typeof LEAD_WAYS)[number];
 
-/** The lead stage implied by the state of an enquiry. */
 export const STATE_OF_ENQUIRY: Record<EnquiryStatus, LeadState> = {
   new: 'new',
   contacted: 'contacted',
@@ -52,7 +50,7 @@ export const STATE_OF_ENQUIRY: Record<EnquiryStatus, LeadState> = {
   lost: 'lost',
 };
 
-/** What the enquiry's sender is shown, and what the admins' inbox shows, for each stage. */
+/** The status that the enquiry's sender and the admins' inbox are shown for each stage. */
 export const ENQUIRY_STATUS_OF: Record<LeadState, EnquiryStatus> = {
   new: 'new',
   contacted: 'contacted',
@@ -72,7 +70,7 @@ export const MAX_STEP_LENGTH = 200;
 export const MAX_SOURCES = 50;
 export const MAX_NOTES = 200;
 
-/** What `toLeadDtos` reads of a lead: its notes, words and handovers are most of the row. */
+/** The fields that `toLeadDtos` reads of a lead, because its notes, words and handovers are most of the row. */
 export const LISTED_LEAD = {
   __v: 1,
   state: 1,
@@ -92,7 +90,7 @@ export const LISTED_LEAD = {
   createdAt: 1,
 } as const;
 
-/** What a list shows of its leads' enquiries and visits; a lead alone shows more of them. */
+/** The fields that a list shows of its leads' enquiries and visits; a lead alone shows more of them. */
 export const LISTED_ENQUIRY = {
   lead: 1,
   phone: 1,

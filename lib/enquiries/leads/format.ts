@@ -19,7 +19,6 @@ export function waitLevel(since: string, now: number): 'fresh' | 'warning' | 'la
   return waited >= WAIT_WARNING_MS ? 'warning' : 'fresh';
 }
 
-/** The next step of a lead, and whether it is overdue. */
 export function stepText(t: T, { state, nextStep }: LeadDto, now: number): string | undefined {
   if (!nextStep || state === 'closed' || state === 'lost') return undefined;
   const { text } = nextStep;

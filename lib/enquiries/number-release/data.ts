@@ -23,7 +23,6 @@ export type Sides = {
   senderName: string;
 };
 
-/** The two sides of an enquiry, or undefined. */
 export async function getSides(id: string): Promise<Sides | undefined> {
   const row = await Enquiry.findById(id, {
     sender: 1,
@@ -48,7 +47,6 @@ export async function getSides(id: string): Promise<Sides | undefined> {
   };
 }
 
-/** Numbers of accounts by their owner key. */
 export async function mapPhones(owners: readonly string[]): Promise<Map<string, string>> {
   const ids = owners.flatMap((owner) => (owner.startsWith('user:') ? [owner.slice(5)] : []));
   const rows = await findUsers(

@@ -13,7 +13,6 @@ export const MAX_TEMPLATES = 50;
 export const MAX_TEMPLATE_NAME = 60;
 export const MAX_TEMPLATE_LENGTH = 2000;
 
-/** Starter templates for everybody. */
 export const STARTER_TEMPLATES = [
   {
     name: 'Still available',

@@ -2,7 +2,6 @@ import { TEMPLATE_FIELD_NAMES, type TemplateField } from './constants';
 
 const FIELD = /\{([^{}\n]*)\}/g;
 
-/** Unknown placeholders of a text, as they were typed. */
 export function unknownFields(text: string): string[] {
   const known: readonly string[] = TEMPLATE_FIELD_NAMES;
   return [

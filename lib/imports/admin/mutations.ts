@@ -132,7 +132,7 @@ async function begin(
   await beginInTurn(String(row.by), () => move(id, from, set, actor));
 }
 
-/** What each log entry says a colleague did: "Sunita started this import". */
+/** Ends the sentence of a log entry: "Sunita started this import". */
 const DID: Record<string, string> = {
   check: 'chose the columns of this import',
   run: 'started this import',

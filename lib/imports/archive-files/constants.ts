@@ -7,7 +7,6 @@ export const ARCHIVE_STATUSES = ['making', 'reading', 'done', 'failed', 'cancell
 export type ArchiveStatus = (typeof ARCHIVE_STATUSES)[number];
 export const ACTIVE_ARCHIVES = ['making', 'reading'] as const satisfies ArchiveStatus[];
 
-/** Days for which a file can be downloaded. */
 export const ARCHIVE_DAYS = 7;
 export const MAX_ARCHIVES_LISTED = 20;
 

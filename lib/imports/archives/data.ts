@@ -79,5 +79,4 @@ export async function archiveIds(filter: { by: string } | { before: Date }): Pro
   return rows.map(({ _id }) => String(_id));
 }
 
-/** The current account of a stored order. */
 export const orderedBy = (by: unknown) => accountActor(String(by));

@@ -12,7 +12,6 @@ import { normalizePhone } from '@/lib/platform/text/phone';
 
 type Consent = Pick<ClientInput, 'consentHow' | 'consentDay' | 'consentNote'>;
 
-/** An imported client with a requirement. */
 export type ClientRowInput = { client: ClientInput; wish?: Wish };
 
 const NO_CONSENT: Consent = { consentHow: '', consentDay: '', consentNote: '' };

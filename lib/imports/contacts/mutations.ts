@@ -20,7 +20,6 @@ const MAX_FOUND = 2000;
 
 const FIELDS = CONTACT_FIELDS.map(([field]) => field);
 
-/** Contacts as an import writes them. */
 export const contactImport: ImportKind<ContactInput> = {
   ...versioned(Contact as unknown as Model<Record<string, unknown>>, (row) => {
     const contact = row as unknown as ContactRow;

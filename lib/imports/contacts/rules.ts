@@ -46,10 +46,9 @@ export function readContactRow(cells: string[], columns: ColumnMapping): ReadRow
   return { problems: [...draft.problems, ...draft.warnings, ...found] };
 }
 
-/** What a row of an own export is known by that has neither a mobile nor an e-mail. */
+/** Identifies a row of an own export that has neither a mobile nor an e-mail. */
 export const ID_KEY = 'i:';
 const idKeys = (id: string | undefined) => (id && isObjectIdHex(id) ? [`${ID_KEY}${id.toLowerCase()}`] : []);
-/** The ids among keys. */
 export const idsOfKeys = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => (key.startsWith(ID_KEY) ? [key.slice(ID_KEY.length)] : []));
 

@@ -11,7 +11,6 @@ export const OUT_CHOICE: MeaningChoice = { meaning: OUT, label: 'Leave these row
 /** Maximum questions and statements shown per import. */
 export const MAX_READINGS = 300;
 export const MAX_CHOICES = 40;
-/** Maximum remembered decisions per person. */
 export const MAX_REMEMBERED = 2000;
 
 export const ASKED = 'Decide above what this means';

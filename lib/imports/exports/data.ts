@@ -51,7 +51,6 @@ function mayTake(actor: Actor, what: ExportName): boolean {
   return what !== 'contacts' || can(actor, 'export');
 }
 
-/** The lists a person may export. */
 export const exportsOf = (actor: Actor): ExportName[] => EXPORTS.filter((what) => mayTake(actor, what));
 
 export const tableOf = (reach: Reach, what: ExportName): Table => ({ ...TABLES[what](reach), name: what });

@@ -199,7 +199,7 @@ const noteOf = (line: number, cells: readonly string[]) =>
 const DITTO =
   /^\s*(?:["”″〃„]|''|-?\s*["”″]\s*-?|-+\s*do\s*-+|ditto|same as above|as above|वरीलप्रमाणे|तदैव)\s*$/i;
 
-/** Where each column is below headings that a second table on the sheet repeats, perhaps in another order. */
+/** The place of each column below headings that a second table on the sheet repeats, perhaps in another order. */
 function orderOf(cells: readonly string[], headings: readonly string[]): number[] | undefined {
   const names = headings.map((_, i) => (cells[i] ?? '').trim().replace(/\s+/g, ' '));
   const given = new Set(names.filter(Boolean));

@@ -138,10 +138,7 @@ export function readListingRow(
   return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
 }
 
-/**
- * Takes out what optional fields cannot hold, once somebody has decided so for all such cells of the column; until then their rows
- * wait. Returns whether anything was.
- */
+/** Clears what optional fields cannot hold, once somebody has decided so for the column. Returns whether anything was cleared. */
 function leaveUnreadable(
   reader: RowReader,
   values: Record<string, unknown>,

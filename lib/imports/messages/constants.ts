@@ -41,7 +41,6 @@ export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
 export const WANTED =
   /\b(?:wanted|required|looking for|need(?:ed)? (?:a|for)|urgent(?:ly)? (?:need|req)|requirement|client wants|chahiye|have (?:a )?client)\b|पाहिजे|हवा आहे|हवी आहे|चाहिए|शोधत/i;
 
-/** Why a listing may be the home in a message. */
 export const DUPLICATE_REASONS = ['owner', 'home', 'photo'] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 export const DUPLICATE_REASON_LABELS: Record<DuplicateReason, string> = {

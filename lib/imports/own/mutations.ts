@@ -30,7 +30,7 @@ function asOwn(read: ReadRow<ListingInput>, by: string): ReadRow<ListingInput> {
   return { ...read, keys, knownAs: read.knownAs?.map(own) ?? keys };
 }
 
-/** What blocks a member's listings beside what a file cannot hold, and whose they become. */
+/** Blocks of a member's listings beside what a file cannot hold, and their new owner. */
 async function facts(owner: string) {
   const user = await findUserById(owner, { role: 1, team: 1, teamRole: 1 });
   // createListings decides which rows a lapsed registration blocks

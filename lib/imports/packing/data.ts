@@ -34,7 +34,6 @@ import { RECORD_FIELDS } from './constants';
 type AnyModel = Model<Record<string, unknown>>;
 export type Listed = Exclude<RecordList, 'documents'>;
 
-/** The collection of each list. */
 export const RECORD_MODELS = {
   listings: Property,
   clients: Client,

@@ -57,7 +57,6 @@ const AMENITIES_BY_WORD: Readonly<Record<string, string>> = {
   मंदिर: 'temple',
 };
 
-/** The amenity that a word in a text names. */
 export const amenityOf = (word: string): string | undefined =>
   AMENITIES_BY_WORD[word] ?? (Object.hasOwn(AMENITY_LABELS, slugify(word)) ? slugify(word) : undefined);
 

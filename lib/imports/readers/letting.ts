@@ -2,7 +2,7 @@ import { EMPTY, EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
 import type { RowReader } from '@/lib/imports/decisions/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
 
-/** What sheets of rents write in their own way. */
+/** Notations of rent sheets. */
 
 const MONTHS = /^(\d{1,2}(?:\.5)?)\s*(?:months?|mths?|mnths?|mon|महिने|महिन्यांचे|महिन्यांचा|महीने|माह)\b\.?/i;
 

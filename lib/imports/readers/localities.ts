@@ -14,7 +14,6 @@ import { slugify } from '@/lib/platform/text/slug';
 export const HOME_CITY = 'Nagpur';
 
 const TOWNS: readonly string[] = [...CITIES.map(({ name }) => name), ...Object.values(OTHER_TOWNS).flat()];
-/** Town names in Marathi and Hindi sheets. */
 const DEVANAGARI_TOWNS: Readonly<Record<string, string>> = Object.fromEntries(
   'नागपूर Nagpur|नागपुर Nagpur|पुणे Pune|पुना Pune|मुंबई Mumbai|वर्धा Wardha|अमरावती Amravati|चंद्रपूर Chandrapur|चंद्रपुर Chandrapur|भंडारा Bhandara|गोंदिया Gondia|यवतमाळ Yavatmal|अकोला Akola|नाशिक Nashik|दिल्ली Delhi|हैदराबाद Hyderabad|चेन्नई Chennai|बेंगळुरू Bangalore'
     .split('|')
@@ -231,7 +230,7 @@ function localityOfAll(reader: RowReader, gazetteer: Gazetteer): FoundLocality |
   return decided ? { name: decided, ...(place && { place }) } : undefined;
 }
 
-/** What each gazetteer was asked: a column of localities has few names. */
+/** Answers of each gazetteer, because a column of localities has few names. */
 const ASKED = new WeakMap<Gazetteer, (key: string) => readonly GazetteerPlace[]>();
 
 function localitiesLike(gazetteer: Gazetteer, text: string, citySlug: string): readonly GazetteerPlace[] {

@@ -124,7 +124,7 @@ const RANGE_CHOICES: readonly MeaningChoice[] = [
 
 type Amount = { field: string; isRent: boolean };
 
-/** Whether only the amount of such cells is meant: asked once, with the cells. */
+/** True if only the amount of such cells is meant: asked once, with the cells. */
 const keepsAmount = (
   reader: RowReader,
   { field, text, column }: { field: string; text: string; column: string },

@@ -12,7 +12,7 @@ import { moneyPattern } from '@/lib/platform/text/money-names';
 import { readFigure } from '@/lib/platform/text/typed-figures';
 import { amenityOf } from './amenities';
 
-/** What a sentence says about a home, as the cells of a row, by column name. */
+/** Statements of a sentence about a home, as the cells of a row, by column name. */
 export type TextCells = Map<string, string>;
 
 const UNIT = `(?:${moneyPattern(['crore', 'lakh', 'thousand'])})(?![a-z\\u0900-\\u0963])`;

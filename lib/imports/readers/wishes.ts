@@ -95,7 +95,7 @@ function checkedPlaces(
   return { text: rest, isOpen };
 }
 
-/** Who sells or lets looks for a buyer, not for a home. */
+/** People who sell or let look for a buyer, not for a home. */
 const OFFERS =
   /\b(?:to (?:sell|let out|rent out)|(?:sell|lett|rent)ing (?:his|her|their|own|my|out)|bech(?:na|ne|ni)|(?:kiraye?|bhade) (?:se|pe|par|ne)? ?den[ae]|for (?:re)?sale by)\b|विकायच|विकणे|विकाय|बेचन|बेचें|भाड्याने द्या|किराए पर देन|किराये पर देन/i;
 

@@ -24,7 +24,7 @@ export type StoredRow = {
 /** The first row with each key, by its number, for the whole of one check: at most two or three keys per row. */
 export type SeenKeys = Map<number, number>;
 
-/** What a step collects over all its batches. */
+/** Totals of a step over all its batches. */
 export type Gathered = {
   /** the kind's finder, once created */
   find?: ImportKind<unknown>['find'];
@@ -164,7 +164,6 @@ function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>,
   return { verdict: 'new', ...warned, ...summary, ...(alike !== undefined && { duplicateRow: alike }) };
 }
 
-/** Counts each value. */
 export function tally<T extends string>(words: T[]): Partial<Record<T, number>> {
   const counts: Partial<Record<T, number>> = {};
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1;

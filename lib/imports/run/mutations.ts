@@ -135,7 +135,6 @@ async function forgetVerdicts(id: Types.ObjectId): Promise<void> {
 
 type WorkRow = StoredRow & { target?: Types.ObjectId; version?: number; before?: unknown };
 
-/** Rows of the file, and what their kind reads in them. */
 type Batch = { rows: WorkRow[]; read: ReadRow<unknown>[] };
 const NO_BATCH: Batch = { rows: [], read: [] };
 

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/media/ingest';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 
-/** What pictures of a browser belong to until its person signs in: the form of an account's id, and the id of no account. */
+/** Stands for a browser until its person signs in: has the form of an account's id and is none. */
 const holderOf = (owner: string): string =>
   createHash('sha256').update(`shared:${owner}`).digest('hex').slice(0, 24);
 

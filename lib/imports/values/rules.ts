@@ -94,10 +94,7 @@ export function readWord(field: string, text: string): string | undefined {
   return known.get(short);
 }
 
-/**
- * A reader of figures: undefined for a text longer than `MAX_FIGURE`, because such readers take time that grows faster than
- * their text.
- */
+/** Returns undefined for texts longer than `MAX_FIGURE`, because the time of a figure reader grows faster than its text. */
 export const figureReader = <T>(read: (text: string) => T | undefined): ((text: string) => T | undefined) =>
   memoizeText((text) => (text.length > MAX_FIGURE ? undefined : read(text.replace(/\s+/g, ' '))));
 
@@ -175,7 +172,7 @@ const isAmount = ({ figure, factor = 1 }: { figure: number; factor?: number | un
 /** Rupees are all that a listing is offered for. */
 const FOREIGN = /[$£€¥]|\b(?:usd|aed|gbp|eur|euros?|dollars?|dirhams?|pounds?)\b/;
 
-/** What may stand beside an amount without changing it. */
+/** Words that may be beside an amount without changing it. */
 const BESIDE = new Set(
   `rs inr rupee rupees only approx approximately about around nearly asking ask price rate cost total final fixed firm net all in incl inclusive
   including excl excluding exclusive plus extra nego neg negotiable slightly reg regn registry registration stamp duty gst tax taxes charges pm per
@@ -209,7 +206,7 @@ const moneyCell = figureReader((text): Readonly<MoneyCell> | undefined => {
 /** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
 export const readMoney = (text: string): Readonly<Money> | undefined => moneyCell(text)?.money;
 
-/** Whether a text is an amount and nothing else, so that nothing is lost when only the amount is kept. */
+/** True if a text is only an amount, so that nothing is lost when only the amount is kept. */
 export const isOnlyMoney = (text: string): boolean => moneyCell(text)?.isWhole === true;
 
 /** The first amount, and whether it is the only one. */

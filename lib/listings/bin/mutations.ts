@@ -53,10 +53,7 @@ async function rowOf(actor: Actor, action: 'delete' | 'edit', id: string): Promi
 const changedMeanwhile = () =>
   new AppError('conflict', 'The listing has changed in the meantime. Please reload the page');
 
-/**
- * A draft is deleted at once. Any other listing is hidden at once and can be restored until the returned day; then `emptyBin`
- * removes it.
- */
+/** Deletes a draft at once. Hides any other listing, which can be restored until the returned day; then `emptyBin` removes it. */
 export async function deleteListing(actor: Actor, id: string): Promise<{ restorableUntil?: Date }> {
   const row = await rowOf(actor, 'delete', id);
   const state = lifecycleOf(row);
@@ -126,10 +123,7 @@ export async function restoreListing(actor: Actor, id: string): Promise<void> {
   await afterChange(actor, id, { status: `bin → ${statusOf(next)}` });
 }
 
-/**
- * Moves long unchanged drafts to the bin, like their form's drafts (lib/listings/drafts); their files are removed with the bin. A
- * recurring job.
- */
+/** Moves long unchanged drafts to the bin, like the form's drafts (lib/listings/drafts). A recurring job. */
 export async function binOldDrafts(now = new Date()): Promise<number> {
   const due = await findListings(
     {
@@ -170,7 +164,6 @@ export async function removeListingsOf(owner: string): Promise<void> {
   if (rows.length > 0) await invalidate(['site']);
 }
 
-/** Hides every public listing. */
 export const hideListingsOf = (owner: string) => changeAllOf(owner, 'erasure requested');
 
 /** Shows again what `hideListingsOf` hid; the bin stays as it is. */

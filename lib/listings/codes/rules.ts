@@ -1,9 +1,6 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 
-/**
- * The property code that people say on the phone: in "SG-NAG-4821" the agency's letters, those of the city, and a number unique
- * on the site.
- */
+/** The code people say on the phone: "SG-NAG-4821" has the agency's letters, the city's, and a number unique on the site. */
 
 /** Numbers start with four digits, so that all codes have the same length. */
 const FIRST_NUMBER = 1001;

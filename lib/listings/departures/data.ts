@@ -10,7 +10,7 @@ import { Property } from '@/models/listings/property';
 const isHeld = (closing: { tellAt?: Date | null } | null | undefined): boolean =>
   Boolean(closing?.tellAt && closing.tellAt > new Date());
 
-/** Those of these homes that are no longer available, and why. */
+/** The homes among these that are no longer available, and why. */
 export async function mapDepartures(ids: readonly string[]): Promise<Map<string, Departure>> {
   const known = [...new Set(ids.filter(isObjectIdHex))];
   if (known.length === 0) return new Map();

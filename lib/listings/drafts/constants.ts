@@ -1,5 +1,4 @@
 /** Days after which an untouched draft is removed with its pictures. */
 export const DRAFT_DAYS = 90;
 
-/** Maximum drafts per person. */
 export const MAX_DRAFTS = 20;

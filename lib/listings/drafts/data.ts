@@ -5,7 +5,6 @@ import { ListingDraft, type ListingDraftRow } from '@/models/listings/listing-dr
 import { MAX_DRAFTS } from './constants';
 import type { ListingDraftDto } from './dto';
 
-/** All drafts of one person, newest first. */
 export async function listDrafts(owner: string): Promise<ListingDraftDto[]> {
   const rows = await ListingDraft.find({ owner: new Types.ObjectId(owner) })
     .sort({ savedAt: -1 })

@@ -135,10 +135,7 @@ export async function findIdsWithPhotos(hashes: string[], owner: string): Promis
   return rows.filter(({ images }) => images.some(({ phash }) => isWanted(phash))).map(({ _id }) => _id);
 }
 
-/**
- * The shared photographs of each of these listings, for a person who may edit them: only public details of the other listings are
- * returned.
- */
+/** The photographs that these listings share, for a person who may edit them, with only public details of the others. */
 export async function listSharedPhotos(ids: readonly string[]): Promise<Map<string, SharedPhoto[]>> {
   const rows = await findListings(
     { _id: op.in(ids.filter(isObjectIdHex)), samePhotoAs: op.exists() },

@@ -10,7 +10,7 @@ export const CHECK_LABELS = {
   rera: 'Page at MahaRERA',
 };
 export type CheckName = keyof typeof CHECK_LABELS;
-/** What can be checked about a property before paying, in panel order. */
+/** Checks of a property before paying, in panel order. */
 export const CHECKS = Object.keys(CHECK_LABELS) as CheckName[];
 
 /** `not-asked` means nothing is stored. */
@@ -32,6 +32,5 @@ export const SOURCE_LABELS: Record<Source, string> = {
   measured: 'measured',
 };
 
-/** Who states it: the agency, or the lister. */
 export const WITNESSES = ['agency', 'lister'] as const;
 export type Witness = (typeof WITNESSES)[number];

@@ -42,10 +42,7 @@ export async function applyEvidence(id: string, input: EvidenceInput, by: Witnes
   return toEvidenceDto(updated);
 }
 
-/**
- * Sets the state of one check or fact. Listers can state; only the agency can have seen or measured, and a lister cannot take
- * back what it has seen.
- */
+/** Sets the state of one check or fact. Only the agency can have seen or measured, and a lister cannot take that back. */
 export async function recordEvidence(actor: Actor, id: string, input: EvidenceInput): Promise<EvidenceDto> {
   await getEditableRow(actor, id);
   const by = can(actor, 'moderate') ? 'agency' : 'lister';

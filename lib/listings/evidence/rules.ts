@@ -15,7 +15,6 @@ const IS_ASKED: Partial<Record<CheckName, (of: Kind) => boolean>> = {
   rera: ({ reraNumber }) => Boolean(reraNumber),
 };
 
-/** The checks that apply to such a listing. */
 export const checksOf = (listing: Kind): CheckName[] =>
   CHECKS.filter((check) => IS_ASKED[check]?.(listing) ?? true);
 

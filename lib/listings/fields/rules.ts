@@ -7,7 +7,6 @@ import { HOME_CATEGORIES, LAND_CATEGORIES, SUB_TYPES_OF, type SubType } from './
 export const FIELDS: Readonly<Record<FieldName, FieldDefinition>> = LISTING_FIELDS;
 export const FIELD_NAMES = Object.keys(LISTING_FIELDS) as FieldName[];
 
-/** Names of the fields that meet a condition, in registry order. */
 export const fieldNames = (condition: (field: FieldDefinition) => boolean): FieldName[] =>
   FIELD_NAMES.filter((name) => condition(FIELDS[name]));
 

@@ -6,7 +6,7 @@ export const PROPERTIES_PAGE_SIZE = 6;
 export const LISTING_TYPES = ['sale', 'rent'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
-/** Whom the calls, chats and enquiries of a listing reach. Not chosen: calls the agency, enquiries the lister (lib/listings/listers/rules.ts). */
+/** The receivers of a listing's calls, chats and enquiries. Unset: calls the agency, enquiries the lister (lib/listings/listers/rules.ts). */
 export const CONTACT_ROUTES = ['lister', 'agency', 'both'] as const;
 export type ContactRoute = (typeof CONTACT_ROUTES)[number];
 export const CONTACT_ROUTE_LABELS: Record<ContactRoute, string> = {
@@ -105,7 +105,7 @@ export const MISSING_FACTS = [
 ] as const;
 export type MissingFact = (typeof MISSING_FACTS)[number];
 
-/** What hides a listing, whatever was chosen: `stale` not confirmed for too long, `rejected` by a moderator. */
+/** Causes that hide a listing, whatever was chosen: `stale` not confirmed for too long, `rejected` by a moderator. */
 export const LISTING_BLOCKS = [...MISSING_FACTS, 'stale', 'rejected', ...HIDDEN_REASONS] as const;
 export type ListingBlock = (typeof LISTING_BLOCKS)[number];
 
@@ -172,7 +172,7 @@ export const AMENITY_LABELS = {
 export type Amenity = keyof typeof AMENITY_LABELS;
 export const AMENITIES = Object.keys(AMENITY_LABELS) as Amenity[];
 
-/** What searches treat as an amenity: the listing's own, and a floor plan. */
+/** Searches treat a floor plan as an amenity, like the listing's own. */
 export const FLOOR_PLAN = 'floor-plan';
 export const SEARCH_AMENITIES = [...AMENITIES, FLOOR_PLAN] as const;
 export const SEARCH_AMENITY_LABELS: Record<(typeof SEARCH_AMENITIES)[number], string> = {
@@ -218,7 +218,7 @@ export const PARKING_KIND_LABELS: Record<(typeof PARKING_KINDS)[number], string>
   open: 'Open parking',
 };
 
-/** Whether a plot may be built on (Maharashtra Land Revenue Code 1966, s. 44). */
+/** The permission to build on a plot (Maharashtra Land Revenue Code 1966, s. 44). */
 export const NA_STATES = ['na', 'applied', 'agricultural'] as const;
 export const NA_STATE_LABELS: Record<(typeof NA_STATES)[number], string> = {
   na: 'NA order received',
@@ -260,7 +260,7 @@ export const TENANT_LABELS: Record<(typeof TENANTS)[number], string> = {
   companies: 'Companies for their staff',
 };
 
-/** What visitors see of a pin set by the owner. */
+/** The accuracy at which visitors see a pin set by the owner. */
 export const SHOWN_PLACES = ['exact', 'area'] as const;
 export const SHOWN_PLACE_LABELS: Record<(typeof SHOWN_PLACES)[number], string> = {
   exact: 'The exact place',

@@ -1,4 +1,3 @@
-/** Who confirms that a listing is still available. */
 export const CONFIRMERS = ['owner', 'broker', 'agency'] as const;
 export type Confirmer = (typeof CONFIRMERS)[number];
 

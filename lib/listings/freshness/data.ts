@@ -12,7 +12,6 @@ import type { Confirmer, NextStep } from './constants';
 import type { QuestionDto } from './dto';
 import { confirmerOf } from './rules';
 
-/** The fields of a listing needed for its confirmation. */
 export type AskedListing = {
   _id: Types.ObjectId;
   __v: number;

@@ -14,7 +14,6 @@ import {
 export const daysSince = (at: string | Date, now: number): number =>
   Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(new Date(at)))) / DAY_MS);
 
-/** The role in which this person confirms. */
 export const confirmerOf = (role: string): Confirmer => {
   const name = role.toLowerCase();
   return name === 'admin' ? 'agency' : name === 'broker' ? 'broker' : 'owner';

@@ -2,7 +2,6 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { Property } from '@/models/listings/property';
 
-/** Number of listings per member. */
 export async function countByMember(team: string): Promise<Map<string, number>> {
   const rows = await Property.aggregate<{ _id: unknown; n: number }>([
     { $match: { team: new Types.ObjectId(team), 'lifecycle.blockedBy': { $ne: 'bin' } } },

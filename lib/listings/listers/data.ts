@@ -9,7 +9,6 @@ import type { ListerDto } from './dto';
 import { answerBands } from './providers';
 import { callsReach, enquiriesReach } from './rules';
 
-/** What a stored listing says of its lister. */
 type ListedBy = Pick<PropertyRow, 'owner' | 'team' | 'contactRoute'>;
 
 export async function getLister(propertyId: string): Promise<ListerDto | undefined> {
@@ -21,10 +20,7 @@ export async function getLister(propertyId: string): Promise<ListerDto | undefin
   return listing ? getListerOf(listing) : undefined;
 }
 
-/**
- * The lister of this public listing. The agency if an admin or its team listed it; undefined if the account is deactivated or
- * being erased.
- */
+/** The lister of this public listing; the agency for admins and its team; undefined if the account is deactivated or being erased. */
 export async function getListerOf({ owner, team, contactRoute }: ListedBy): Promise<ListerDto | undefined> {
   const firm = team && (await Team.findById(team, { name: 1, isAgency: 1 }).lean());
   if (!owner || firm?.isAgency) return { kind: 'agency', ...(await answersOf(undefined)) };
@@ -58,7 +54,7 @@ export async function getListerOf({ owner, team, contactRoute }: ListedBy): Prom
 
 type Shown = { face?: string | null; languages?: readonly SpokenLanguage[] | null };
 
-/** What the person has given of themselves to be shown beside the listing. */
+/** The personal details given to be shown beside the listing. */
 const shownOf = ({ face, languages }: Shown): Pick<ListerDto, 'picture' | 'languages'> => ({
   ...(face && { picture: facePath(face) }),
   ...(languages?.length && { languages: languages.map((one) => SPOKEN_LABELS[one]) }),

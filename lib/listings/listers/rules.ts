@@ -1,6 +1,6 @@
 import type { ContactRoute } from '@/lib/listings/fields/vocabulary';
 
-/** Who is reached: the lister, the agency, or both. A listing without a lister always reaches the agency. */
+/** The lister, the agency, or both. A listing without a lister always reaches the agency. */
 export type Reach = { lister: boolean; agency: boolean };
 
 /** Enquiries and visits: the lister, unless the listing assigns them to the agency. */

@@ -71,7 +71,6 @@ export function assertFitting(
 const countOf = (field: string, added: readonly { field: string }[]) =>
   added.filter((file) => file.field === field).length;
 
-/** The resulting number of pictures. */
 export function countImages(
   old: { images: readonly unknown[] },
   added: readonly { field: string }[],

@@ -1,6 +1,6 @@
 import type { Category, ListingType, MissingFact } from '@/lib/listings/fields/vocabulary';
 
-/** Those of the account. */
+/** Facts of the account. */
 export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber' | 'certificate'>;
 
 /** For the owner, after "Not public yet:". */

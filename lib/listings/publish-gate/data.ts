@@ -55,7 +55,7 @@ async function isAgentNumberMissing(userId: string): Promise<boolean> {
   return (await findUser({ _id: userId, role: 'broker', $nor: [given] }, { _id: 1 })) !== null;
 }
 
-/** What a lister's account must have before its listings are public; `certificate` only for listings with a project number. */
+/** Facts a lister's account needs before its listings are public; `certificate` only for listings with a project number. */
 export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
   const isUnconfirmed = await findUser({ _id: userId, isVerified: false }, { _id: 1 });
   return [

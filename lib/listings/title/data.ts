@@ -18,10 +18,7 @@ const FACTS = {
   area: 1,
 } as const;
 
-/**
- * A listing's title in a mail: as on pages of that language. Without a language, or if the listing is gone, the title stored with
- * the visit or enquiry.
- */
+/** A listing's title as on pages of that language; without one, or if it is gone, the title stored with the visit or enquiry. */
 export async function getTitle(
   id: unknown,
   stored: string,

@@ -36,7 +36,7 @@ export function whatItIs(
 
 const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
-/** Whether a page shows a generated title: on /mr and /hi where the owner's is not in Devanagari. */
+/** True if a page shows a generated title: on /mr and /hi where the owner's is not in Devanagari. */
 export const isTitleMade = ({ title, locality, city }: Named, language: Language): boolean =>
   language !== 'en' && !isDevanagari(title) && Boolean(locality || city);
 

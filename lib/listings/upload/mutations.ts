@@ -12,10 +12,7 @@ import type { MediaStore } from '@/lib/platform/media/media-store';
 import { mediaStore } from '@/lib/platform/media/store';
 import { withPropertyUpload } from './data';
 
-/**
- * Removes pictures and videos that no listing shows and no upload of the last day waits for, and leftovers of crashed requests. A
- * recurring job.
- */
+/** Removes media that no listing shows and no upload of the last day waits for, and leftovers of crashes. A recurring job. */
 export async function cleanUpMedia(now = Date.now(), store?: MediaStore): Promise<void> {
   const forgotten = await forgetOldUploads(now);
   // in this order: an upload is deleted after its listing was written

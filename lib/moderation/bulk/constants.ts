@@ -13,7 +13,6 @@ export type BulkOutcome = Exclude<BulkChangeOutcome, 'unchanged'>;
 /** Bytes of a request about so many: id, version and review of each. */
 export const BULK_BODY_BYTES = 1_000_000;
 export const BULK_PAGE_SIZE = 20;
-/** Listings of a bulk decision shown at once. */
 export const BULK_ITEMS_SIZE = 100;
 /** Days for which results per listing are stored; the audit log keeps them for good. */
 export const BULK_RETENTION_DAYS = 90;

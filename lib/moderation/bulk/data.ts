@@ -33,11 +33,9 @@ export type DecisionDetail = Pick<ModerationDecision, 'reason' | 'reasonKey' | '
 };
 export type DecisionOrder = BulkOrder & { detail: DecisionDetail };
 
-/** The kind of these bulk changes. */
 export const DECISIONS_KIND = 'decisions';
 const OURS = { kind: DECISIONS_KIND };
 
-/** Bulk decisions. */
 export async function listBulks(search: TimeList): Promise<Page<BulkDto>> {
   const total = await BulkChange.countDocuments(OURS);
   const { page, pages, skip } = pageOf(total, search.page, search.size ?? BULK_PAGE_SIZE);
@@ -152,13 +150,12 @@ export async function listMatching(search: ModerationSearch): Promise<{ total: n
   return { total, items: rows.map(toMatch) };
 }
 
-/** What a decision may change directly in a listing. */
+/** Fields that a decision may change directly in a listing. */
 const UNDO_FIELDS = ['status', 'lifecycle', 'review', 'closing', 'confirmedPrice', 'homeKey'] as const;
 
 /** A listing before a decision: the values its undo restores, null where there was none, and its open reports. */
 export type ListingState = { values: Record<string, unknown>; reports: unknown[]; owner?: string };
 
-/** The present states of listings, by id. */
 export async function readStates(ids: readonly Types.ObjectId[]): Promise<Map<string, ListingState>> {
   await connectDb();
   const projection = Object.fromEntries(['owner', ...UNDO_FIELDS].map((name) => [name, 1]));

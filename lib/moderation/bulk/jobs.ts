@@ -100,7 +100,6 @@ async function showDecided(ids: readonly string[], order: BulkOrder): Promise<vo
   await announce('listings', String(order.by));
 }
 
-/** One mail to an owner, about all of their listings. */
 async function mailOwner(owner: string, { _id, action, detail }: BulkOrder): Promise<void> {
   const decided = { bulk: _id, outcome: 'done', 'before.owner': owner };
   const items = await BulkChangeItem.find(decided as object, { target: 1 })

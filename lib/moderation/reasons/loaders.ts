@@ -3,7 +3,6 @@ import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { REASONS_PATH } from './constants';
 import { listReasons } from './data';
 
-/** The reasons to choose from, for those who decide. */
 export async function loadReasons() {
   await pageAdmin(REASONS_PATH, 'moderate');
   return listReasons();

@@ -17,7 +17,6 @@ const MISSING = 'Reason not found';
 const record = (actor: AdminActor<'moderate'>, key: string, details: object) =>
   recordAudit({ action: 'settings.write', by: actor, details: { reason: key, ...details } });
 
-/** Adds a reason of the office's own. */
 export async function addReason(actor: AdminActor<'moderate'>, input: NewReason): Promise<{ key: string }> {
   const own = { key: op.notIn(Object.keys(USUAL_REASONS)), isHidden: false };
   const { idempotencyKey, ...fields } = input;
@@ -35,10 +34,7 @@ export async function addReason(actor: AdminActor<'moderate'>, input: NewReason)
   return { key };
 }
 
-/**
- * Changes the texts of a reason, also of a usual one. Decisions already made keep theirs. Of two changes based on the same version the
- * later is rejected.
- */
+/** Changes a reason's texts, also a usual one's. Past decisions keep theirs; of two changes to one version the later is rejected. */
 export async function changeReason(
   actor: AdminActor<'moderate'>,
   key: string,

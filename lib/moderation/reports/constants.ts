@@ -7,7 +7,6 @@ export const REPORT_REASON_LABELS = {
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof REPORT_REASON_LABELS;
-/** Reasons for reporting a listing. */
 export const REPORT_REASONS = Object.keys(REPORT_REASON_LABELS) as ReportReason[];
 
 export const REPORT_STATUSES = ['open', 'settled'] as const;

@@ -39,10 +39,7 @@ async function photoOf([file]: readonly UploadedFile[]): Promise<UploadedFile> {
   return file;
 }
 
-/**
- * Confirms evidence of a listing on the spot: papers or the place, with a photograph and the phone's place. From then on the listing
- * says that the agency has seen it.
- */
+/** Confirms papers or the place on the spot, with a photograph and the phone's place. The listing then says the agency has seen it. */
 export async function confirmOnSite(actor: Actor, id: string, request: Request): Promise<{ id: string }> {
   const property = await getCheckable(actor, id);
   const form = await readMultipart(request, {

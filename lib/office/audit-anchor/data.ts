@@ -48,7 +48,7 @@ export async function listAnchors(): Promise<Anchor[]> {
   return anchors.sort((a, b) => a.seq - b.seq);
 }
 
-/** What this machine has seen of the log since the last anchors. */
+/** The heads of the log that this machine has seen since the last anchors. */
 async function listSeen(): Promise<(Head & { from: string })[]> {
   const names = (await readdir(witnessFolder()).catch(() => [] as string[])).filter((name) =>
     /^seen-.*\.log$/.test(name),

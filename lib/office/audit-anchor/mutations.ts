@@ -24,10 +24,7 @@ async function addAnchor(anchor: Anchor): Promise<void> {
   }
 }
 
-/**
- * With a bucket, this machine's notes are stored there too: a person who controls only the machine cannot rewrite them if
- * versions are kept.
- */
+/** Copies this machine's notes to the bucket, where a person who controls only the machine cannot rewrite them if versions are kept. */
 async function copyNotes(): Promise<void> {
   const store = await objectStore();
   if (store.name === 'disk') return;

@@ -63,7 +63,7 @@ const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
 const sentenceFor = (action: string, details: string) =>
   SENTENCES.find(([of, pattern]) => of === action && pattern.test(details));
 
-/** What happened, as a template of one whole sentence. */
+/** The event, as a template of one whole sentence. */
 export function sentenceOf(action: string, details: string): string {
   return (
     sentenceFor(action, details)?.[2] ??

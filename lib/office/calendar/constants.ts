@@ -1,6 +1,6 @@
 export const CALENDAR_PATH = '/admin/calendar';
 
-/** What the calendar of the office shows, in the order of the legend. */
+/** Entries in the calendar of the office, in the order of the legend. */
 export const OFFICE_KINDS = ['visit', 'lister', 'task', 'enquiry', 'deal', 'busy', 'holiday'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 

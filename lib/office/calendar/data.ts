@@ -27,7 +27,6 @@ import type { OfficeCalendarSearch } from './schema';
 
 type Reader = AdminActor<'read'>;
 
-/** A period with the people of the office. */
 export type Period = { first: string; last: string; from: Date; until: Date; staff: readonly StaffMember[] };
 
 const timeOf = (at: Date) => new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
@@ -224,7 +223,7 @@ function isOf(who: OfficeCalendarSearch['who'], me: string): (item: OfficeItem) 
   return (item) => item.kind === 'holiday' || (who === 'none' ? !item.who : item.who?.id === wanted);
 }
 
-/** What the office has between two Indian days, inclusive. */
+/** Everything the office has between two Indian days, inclusive. */
 export async function readOfficeCalendar(
   actor: Reader,
   { who, kind }: Pick<OfficeCalendarSearch, 'who' | 'kind'>,

@@ -11,7 +11,6 @@ import { readOfficeCalendar } from './data';
 import type { OfficeCalendarPage } from './dto';
 import { officeCalendarSchema } from './schema';
 
-/** The office's calendar around a day. */
 export async function loadOfficeCalendar(
   params: SearchParams,
   now = new Date(),

@@ -50,7 +50,7 @@ export function placeFor(item: OfficeItem, isMonth: boolean, hasPeople: boolean)
 
 export type Target = { day: string; time?: string | undefined; person?: string | undefined };
 
-/** Where an entry goes when it is put down, or undefined if it stays. */
+/** The target of an entry that is put down, or undefined if it stays. */
 export function targetOf(item: OfficeItem, place: Place): Target | undefined {
   const isDated = item.move?.by === 'deal';
   const time = isDated ? item.time : timeAt(place, item);

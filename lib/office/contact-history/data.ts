@@ -26,7 +26,6 @@ function toMergeDto(row: MergeRow, version: number): MergeDto {
   };
 }
 
-/** The contact this one was merged into, if any. */
 export async function mergedInto(id: string): Promise<string | undefined> {
   let at = id;
   for (let step = 0; step < MAX_MERGE_STEPS; step++) {

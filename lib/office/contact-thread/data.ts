@@ -41,7 +41,7 @@ function aboutOf({ propertyTitle, serviceLine }: Pick<EnquiryRow, 'propertyTitle
   return isServiceSlug(serviceLine) ? getServiceLine(serviceLine).name : 'a general matter';
 }
 
-/** What the person wrote, and what the office answered and noted. */
+/** Words of the person, and the answers and notes of the office. */
 async function enquiryItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
   const rows = await findEnquiries({ matchKeys }).sort({ createdAt: -1 }).limit(MAX_OF_A_KIND);
   return rows.flatMap((row) => {
@@ -151,7 +151,7 @@ const noteItem = ({ id, day, text, by }: ContactNoteDto): ThreadItemDto => ({
   ...(by && { by }),
 });
 
-/** What a reader of the office may see of deals. */
+/** The access of an office reader to deals. */
 type Reader = { seesDeals: boolean; opensDeals: boolean };
 
 /**

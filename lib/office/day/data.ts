@@ -191,7 +191,6 @@ async function listings(section: DaySection, { clock, limit }: Scope): Promise<F
   return { items, total };
 }
 
-/** Open reports of visitors. */
 async function reports(section: DaySection, { clock, limit }: Scope): Promise<Found> {
   if (section !== 'late' && section !== 'new') return { items: [], total: 0 };
   const createdAt = section === 'late' ? op.lt(clock.late) : op.gte(clock.late);
@@ -217,7 +216,7 @@ async function reports(section: DaySection, { clock, limit }: Scope): Promise<Fo
 
 const NONE: Found = { items: [], total: 0 };
 
-/** What is to be done now: late, due, new, and what waits for others. Each thing is in one section. */
+/** Everything to be done now: late, due, new, and waiting for others. Each thing is in one section. */
 export async function getOfficeDay(
   actor: AdminActor<'read'>,
   search: DaySearch,

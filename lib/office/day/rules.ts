@@ -1,7 +1,7 @@
 import { DAY_KINDS } from './constants';
 import type { DayItem } from './dto';
 
-/** What waits longest or is due first comes first; at one moment people before papers. */
+/** Sorts by the longest wait or earliest due date; at one moment people come before papers. */
 export const inOrder = (item: DayItem, other: DayItem): number =>
   item.at.localeCompare(other.at) || DAY_KINDS.indexOf(item.kind) - DAY_KINDS.indexOf(other.kind);
 

@@ -13,7 +13,7 @@ import type { DeskRow } from './dto';
 
 const OVER = ['over', 'declined', 'cancelled', 'lapsed'];
 
-/** What concerns a person who looks for a home: what waits for them first, then what is new about it. */
+/** Everything that concerns a person who looks for a home: what is waiting for them, then what is new about it. */
 export async function readDesk(
   t: Text<'office/today'>,
   userId: string,

@@ -11,7 +11,6 @@ export const HANDOVER_LABELS: Record<HandoverKind, readonly [string, string]> = 
   deals: ['open deal', 'open deals'],
 };
 
-/** How long a handover can be undone. */
 export const HANDOVER_UNDO_DAYS = 30;
 
 export const HANDOVER_MESSAGES = {

@@ -25,7 +25,6 @@ const READS: Record<HandoverKind, (user: Id) => Promise<Named[]>> = {
   deals: (owner) => Deal.find({ owner, stage: op.in(OPEN_STAGES) }, { _id: 1 }).lean<Named[]>(),
 };
 
-/** Ids of a person's work of one kind. */
 export const idsOf = async (kind: HandoverKind, user: string): Promise<Id[]> =>
   (await READS[kind](new Types.ObjectId(user))).map(({ _id }) => _id);
 
@@ -62,7 +61,6 @@ export async function getHandover(user: string): Promise<HandoverDto | undefined
   };
 }
 
-/** For the export of an account: the handovers of its work. */
 export async function exportHandovers(user: string) {
   const rows = await StaffHandover.find({ user }).limit(1000).lean();
   return rows.map(({ at, items }) => ({

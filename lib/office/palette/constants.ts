@@ -68,7 +68,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ],
 ];
 
-/** What can be begun from everywhere. */
+/** Actions that can be started from everywhere. */
 const COMMANDS: typeof PAGES = [
   ['New task', '/admin/tasks#new-task', 'add create to do reminder', 'enquiries'],
   ['New enquiry', '/admin/contactform', 'add create enter call walk-in', 'enquiries'],

@@ -1,4 +1,4 @@
-/** What a task can be about. `user` is an owner of listings, or anyone else with an account. */
+/** Subjects of a task. `user` is an owner of listings, or anyone else with an account. */
 export const TASK_ABOUT = ['enquiry', 'contact', 'property', 'user'] as const;
 export type TaskAbout = (typeof TASK_ABOUT)[number];
 

@@ -147,9 +147,7 @@ export async function listDay(whose: Whose, day: string): Promise<DayDto> {
   return { day, overdue, due, next, done };
 }
 
-/**
- * The task that is due longest, of one's own and those that nobody has, except those held by colleagues and the one just left.
- */
+/** The longest due task of one's own and of nobody's, except those held by colleagues and the one just left. */
 export async function nextFreeTask(
   held: readonly Types.ObjectId[],
   after: string | undefined,
@@ -170,7 +168,7 @@ export async function getTask(id: string): Promise<TaskDto | undefined> {
   return row ? (await toTaskDtos([row]))[0] : undefined;
 }
 
-/** What is overdue or due today, for the morning mail. */
+/** Tasks overdue or due today, for the morning mail. */
 export async function listDue(person: string, today: string): Promise<TaskDto[]> {
   return openBetween({ assignee: new Types.ObjectId(person) }, undefined, today);
 }
@@ -185,11 +183,9 @@ export async function listTasksAbout(id: string): Promise<TaskDto[]> {
   return [...(await read({ ...about, isDone: false })), ...(await toTaskDtos(done))];
 }
 
-/** True if the record exists. */
 export const isRecord = async (type: TaskAbout, id: string): Promise<boolean> =>
   (await READS[type]([new Types.ObjectId(id)])).length > 0;
 
-/** For the export of an account: tasks that the person has or assigned. */
 export async function exportTasks(userId: string) {
   const rows = await Task.find(
     { $or: [{ assignee: userId }, { createdBy: userId }] },

@@ -35,7 +35,6 @@ export async function loadTasks(query: SearchParams) {
   return { who, today, tasks, staff, me: actor.userId, ...may };
 }
 
-/** The tasks about a record, for its page. */
 export async function loadTasksAbout(type: TaskAbout, id: string) {
   const { actor } = await pageAdmin(TASKS_PATH, 'read');
   const [read, staff, holders] = await Promise.all([

@@ -49,7 +49,7 @@ export async function createTask(actor: Worker, input: TaskInput): Promise<TaskD
   return toDto(row.toObject() as TaskLean);
 }
 
-/** What each log entry says somebody did: "Sunita finished this". */
+/** Ends the sentence of a log entry: "Sunita finished this". */
 const DID: Record<string, string> = {
   add: 'added this',
   done: 'finished this',

@@ -256,7 +256,7 @@ async function countChanges(
   return { leads: fromEnquiry, visits: seen, approved, rejected, paused, views: days?.views ?? 0 };
 }
 
-/** What needs an answer now, people first, and what has changed since the last visit. The number of queries is constant. */
+/** Everything that needs an answer, people first, and the changes since the last visit. The number of queries is constant. */
 export async function getToday(t: T, member: Member, now = new Date()): Promise<TodayDto> {
   const scope = teamScope(member);
   const { userId } = member;
@@ -286,6 +286,5 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
   };
 }
 
-/** For the export of an account. */
 export const exportTodaySeen = (userId: string) =>
   findUserById(userId, { _id: 0, todaySeenAt: 1, todaySeenBefore: 1 });

@@ -23,7 +23,7 @@ async function countPending(session: UserSession, now: Date): Promise<number> {
   return rows.filter((row) => pendingOf(row, now) === 'host').length;
 }
 
-/** What is open for a person, by the filters of the lists that the numbers are of. */
+/** Counts a person's open work by the filters of the lists that the numbers link to. */
 export async function countWork(session: UserSession, now = new Date()): Promise<WorkCountsDto> {
   const actor = actorOf(session);
   const own = Promise.all([countLeads(actor), countPending(session, now)]);

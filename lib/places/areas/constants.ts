@@ -1,14 +1,12 @@
 /** Of latitude, on a sphere with the earth's mean radius. */
 export const KM_PER_DEGREE = 111.19;
 
-/** Maximum corners of a drawn area. */
 export const MAX_CORNERS = 100;
 /** Maximum characters of an encoded area: with five decimals a corner takes at most ten. */
 export const MAX_SHAPE_LENGTH = MAX_CORNERS * 10;
 
 /** Corners of a hand-drawn area: enough for a shape, few enough for an address. */
 export const MAX_DRAWN_CORNERS = 32;
-/** Maximum areas per search. */
 export const MAX_SHAPES = 5;
 
 export const TRAVEL_MODES = ['walk', 'two-wheeler', 'car'] as const;

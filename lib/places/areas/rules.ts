@@ -41,7 +41,6 @@ export function simplified<P extends Point>(drawn: readonly P[], most = MAX_DRAW
   return corners;
 }
 
-/** A circle as an area. */
 export function circleAround({ lat, lng }: LatLng, km: number): LatLng[] {
   const east = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   return Array.from({ length: CIRCLE_CORNERS }, (_, i) => {

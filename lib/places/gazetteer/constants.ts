@@ -34,7 +34,6 @@ export const MAX_RADIUS = 20_000;
 /** for a locality without a given radius, in metres */
 export const DEFAULT_RADIUS = 500;
 
-/** The headings of the CSV file, in order. */
 export const PLACE_COLUMNS = [
   'kind',
   'city',

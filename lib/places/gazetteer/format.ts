@@ -20,7 +20,6 @@ export function readPoints(cell: string): LatLng[] | undefined {
 export const writePoints = (points: readonly LatLng[]): string =>
   points.map(({ lat, lng }) => `${lat} ${lng}`).join('; ');
 
-/** A place as its form has it. */
 export const textOfPlace = ({
   kind,
   city,

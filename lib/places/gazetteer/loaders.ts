@@ -12,7 +12,6 @@ import { type PlaceQuery, placeSearchSchema } from './schema';
 const NEIGHBOURS = 5;
 const LANDMARKS = 5;
 
-/** The list, and the edited place with its surroundings. */
 export async function loadPlaces(query: SearchParams) {
   const { actor } = await pageAdmin('/admin/places', 'read');
   const mayChange = can(actor, 'places');
@@ -73,7 +72,7 @@ const toFoundPlace = (place: GazetteerPlace): FoundPlaceDto => {
   };
 };
 
-/** What the listing form offers while a place is typed, and what its map shows around a pin. */
+/** Suggestions of the listing form while a place is typed, and the surroundings of a pin on its map. */
 export async function loadFoundPlaces({ search, near }: PlaceQuery) {
   const gazetteer = await getGazetteer();
   const found = near

@@ -99,10 +99,7 @@ export async function removePlace(
   await changed({ admin, action: builtIn ? 'restore' : 'remove', target: id });
 }
 
-/**
- * Merges two places: the first takes over all names of the second, which is removed, and listings of the second move to the
- * first. Idempotent.
- */
+/** Merges two places: the first takes over the second's names and listings, and the second is removed. Idempotent. */
 export async function mergePlaces(
   admin: AdminActor<'places'>,
   { city, into, from }: { city: string; into: string; from: string },

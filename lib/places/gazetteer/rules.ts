@@ -130,7 +130,7 @@ export class Gazetteer {
     return [];
   }
 
-  /** What an address or person names: a slug, any of a place's names, or a kind of landmark, which means all of that kind. */
+  /** Places an address or person names: a slug, any of a place's names, or a kind of landmark, which means all of that kind. */
   named(name: string, city?: string): readonly GazetteerPlace[] {
     if (name.includes(',')) return name.split(',').flatMap((one) => this.named(one, city));
     const key = slugify(name);
@@ -163,7 +163,6 @@ export class Gazetteer {
   }
 }
 
-/** The places without any edits. */
 export const builtIn = new Gazetteer(BUILT_IN);
 
 const MIN_PIN_DIGITS = 3;

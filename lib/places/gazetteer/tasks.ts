@@ -8,7 +8,6 @@ import type { PlaceEdit } from './dto';
 import { placeId } from './rules';
 import { placeSchema } from './schema';
 
-/** Maximum places per file. */
 const MAX_ROWS = 5000;
 const REQUIRED = ['kind', 'city', 'name', 'points'];
 

@@ -45,10 +45,7 @@ export async function changedMeanwhile({
   return new AppError('conflict', message, { details: { earlier } });
 }
 
-/**
- * Throws if a record has changed since its caller saw it. A caller that does not name a base version is blocked by a colleague's
- * recent change.
- */
+/** Throws if a record changed since its caller saw it; without a base version, if a colleague changed it recently. */
 export async function assertUnchanged(
   refusal: Refusal & { given: string | number | undefined; counts?: (entry: ChangeEntry) => boolean },
 ): Promise<void> {

@@ -100,7 +100,6 @@ export async function recordExport(by: Actor, { details, target, query = {} }: E
   await recordAudit({ action: 'export', by, details, entry, ...(target && { target }) });
 }
 
-/** True if the log already has the entry with that id. */
 export async function isRecorded(entry: Types.ObjectId): Promise<boolean> {
   return (await AuditEntry.exists({ _id: entry })) !== null;
 }

@@ -5,10 +5,7 @@ import { normalRole, type OfficeRole, type UserRole } from './roles';
 import { isStaffBlocked } from './second-factor';
 import type { AnySession, Membership, UserSession } from './types';
 
-/**
- * The author of an action. Every mutation takes one, decides from the stored record what the actor may do, and writes the actor
- * to the audit log.
- */
+/** The author of an action. Every mutation checks it against the stored record and writes it to the audit log. */
 export type Actor = {
   readonly userId: string;
   /** name to show beside the action: the account may be deleted by then */
@@ -76,7 +73,7 @@ export function asAdmin<P extends Permission = Permission>(actor: Actor, permiss
   throw new AppError('forbidden');
 }
 
-/** Whether the actor has an office permission: the one check for pages, handlers and data alike. */
+/** The one check of an office permission, for pages, handlers and data alike. */
 export function can<P extends Permission>(actor: Actor | null, permission: P): actor is AdminActor<P> {
   return actor !== null && isPermitted(actor, permission);
 }

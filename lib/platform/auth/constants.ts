@@ -4,7 +4,6 @@ const DAY = 24 * HOUR;
 
 /** Lifetime of the API token in the login reply, in seconds; API clients then sign in again. */
 export const API_TOKEN_SECONDS = HOUR;
-/** How long the list of an API token's calls is kept. */
 export const API_CALL_DAYS = 30;
 /** How long a browser that signed in before is remembered (lib/accounts/sign-in/mutations.ts). */
 export const DEVICE_SECONDS = 180 * DAY;
@@ -29,6 +28,5 @@ export const SECOND_FACTOR_GRACE_DAYS = 7;
 
 export type SessionClass = keyof typeof SESSION_LIMITS;
 
-/** Documents stored with an account. */
 export const DOCUMENT_TYPES = ['aadhaar', 'pan', 'property'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

@@ -64,10 +64,7 @@ type SessionLean = Pick<SessionRow, 'guestID' | 'lastSeenAt' | 'expiresAt' | 'fa
   person: UserLean[];
 };
 
-/**
- * The session row and its user's current state, in one read: role changes, including office roles, deleted accounts and ended
- * memberships take effect at once.
- */
+/** The session row and its user's current state in one read, so that new roles, deletions and ended memberships count at once. */
 export async function getStoredSession(idHash: string): Promise<StoredSession | undefined> {
   const [row] = await Session.aggregate<SessionLean>([
     { $match: { idHash } },
@@ -157,7 +154,7 @@ export async function getOneTimeToken(
   return row ? { user: String(row.user) } : undefined;
 }
 
-/** Whether an account has the permission now: for work that continues after its request. */
+/** True if an account has the permission now, for work that continues after its request. */
 export async function isStillPermitted(userId: string, permission: Permission): Promise<boolean> {
   const row = await User.findOne({ _id: userId, deactivatedAt: null }, { role: 1, officeRole: 1 }).lean();
   return row !== null && isPermitted({ role: row.role, office: row.officeRole ?? undefined }, permission);
@@ -171,7 +168,6 @@ export type SessionListItem = {
   ip: string | undefined;
 };
 
-/** A user's newest open sessions. */
 export async function listSessions(userId: string, now: Date = new Date()): Promise<SessionListItem[]> {
   const rows = await Session.find({ user: userId, expiresAt: op.gt(now) })
     .sort({ lastSeenAt: -1 })
@@ -186,7 +182,6 @@ export async function listSessions(userId: string, now: Date = new Date()): Prom
   }));
 }
 
-/** Which of these sessions have not ended. */
 export async function getLiveSessionIds(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const live = { _id: op.in(ids), expiresAt: op.gt(new Date()) };

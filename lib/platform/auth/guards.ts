@@ -52,7 +52,6 @@ export function requireAdmin<P extends Permission = Permission>(
   return { ...admin, actor: adminActorOf(admin, ip, permission) };
 }
 
-/** Whether the caller is staff with the permission. */
 export const sessionCan = (session: AnySession | null, permission: Permission): boolean =>
   session?.kind === 'user' && can(actorOf(session), permission);
 

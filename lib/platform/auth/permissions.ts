@@ -35,7 +35,6 @@ export type OfficeMember = { readonly role: UserRole; readonly office?: OfficeRo
 export const officeRoleOf = ({ role, office }: OfficeMember): OfficeRole | undefined =>
   role.toLowerCase() === 'admin' ? (office ?? 'admin') : undefined;
 
-/** The first page of the office that a role opens. */
 export const officeHome = (office: OfficeRole): string =>
   OFFICE_PERMISSIONS[office].includes('read') ? '/admin/admindashboard' : '/admin/earnings';
 

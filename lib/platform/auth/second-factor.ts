@@ -22,7 +22,7 @@ export function isSecondFactorOverdue(session: UserSession, now: number = Date.n
   return due !== undefined && due.getTime() <= now;
 }
 
-/** What keeps the office closed to an account of staff; undefined when nothing does. */
+/** The reason that keeps the office closed to an account of staff. */
 type Obstacle = 'second-factor' | 'password';
 
 function staffObstacle(session: UserSession): Obstacle | undefined {

@@ -113,10 +113,7 @@ async function readSession(key: string): Promise<KnownSession | undefined> {
   return stored && { stored, xsrf: xsrfFor(claims.sid), exp: claims.exp };
 }
 
-/**
- * By audience and token. A write ends them at once in every process of this machine, and within a second on others, by message
- * and through the invalidation log.
- */
+/** By audience and token. Writes end them at once on this machine (by message), within a second on others (invalidation log). */
 const sessions = remember('sessions', ({ stored }) => tagsOfSession(stored), readSession, { max: 5000 });
 
 rowsWritten.on('remembered sessions', async (write) => {

@@ -201,10 +201,7 @@ function callUnasked<T>(call: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/**
- * The only way browser code calls the API. Sends the XSRF token; if it is outdated (a session opened in another tab), fetches a
- * new one and retries once.
- */
+/** The only way browser code calls the API. Sends the XSRF token; if another tab has outdated it, fetches one and retries once. */
 export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', keepalive = false, asksToSignIn = method !== 'GET' && !keepalive } = options;
   const attempt = async (proof?: Record<string, string>) => {

@@ -144,10 +144,7 @@ const LANDINGS: Record<string, string> = {
   seller: '/properties',
 };
 
-/**
- * The page after sign-in: buyers and sellers to the list, everybody else to the home page, where brokers and officers find
- * what waits for them.
- */
+/** The page after sign-in: the list for buyers and sellers, else the home page, which shows what is waiting. */
 export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()] ?? '/';
 
 /** The toast after sign-in (docs/spec/wire.md#exact-messages). */

@@ -1,7 +1,7 @@
 import type { LoginUser } from '@/lib/platform/auth/types';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** What the interface stores about the visitor: a convenience, never an authority (docs/spec/privacy.md#browser-storage). */
+/** Values stored about the visitor: a convenience, never an authority (docs/spec/privacy.md#browser-storage). */
 const KEYS = ['token', 'userId', 'userRole', 'userName', 'guestID'] as const;
 
 export type StoredIdentity = Partial<Record<(typeof KEYS)[number], string>>;

@@ -7,7 +7,7 @@ type Factory = { createPolicy: (name: string, rules: typeof RULES) => unknown };
 const BUILT_FILES = '/_next/static/';
 const EMPTY_SCRIPT = '<script></script>';
 
-/** What each string may become; without a result the browser blocks it. */
+/** Results allowed for each string; without a result the browser blocks it. */
 export const RULES = {
   /** The bundler's loader sets `script.src` to strings: our own built files pass, and the service worker. */
   createScriptURL(address: string): string | undefined {

@@ -275,7 +275,7 @@ async function endUndo<P extends Permission>({ kind, job }: Work<P>, row: BulkOr
   await job.advance(row, { $set: ended, $unset: { message: 1 } });
 }
 
-/** Who gave an order, as it is stored with it. */
+/** The person who gave an order, as stored with it. */
 export type OrderedBy = Pick<BulkChangeRecord, 'by' | 'byName' | 'byRole' | 'byOffice' | 'ip'>;
 
 /** The officer who ordered it, in the office role of that moment. */

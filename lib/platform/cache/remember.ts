@@ -23,7 +23,7 @@ function forgetTagged({ entries }: Memory, tags?: readonly string[]): void {
     if (!tags || !own || own.some((tag) => tags.includes(tag))) entries.delete(key);
 }
 
-/** Whether other processes' writes are announced to this one. Not in scripts, and not under `next dev`. */
+/** True if other processes' writes are announced to this one. Not in scripts, and not under `next dev`. */
 function followsWrites(memory: Memory): boolean {
   const link = frontLink();
   if (!link?.follow) return false;

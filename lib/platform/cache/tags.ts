@@ -1,7 +1,4 @@
-/**
- * What a cached response can depend on. A page carries the tags declared by its route (app/front.config.ts) and
- * `property:<id>` for every listing it names.
- */
+/** Everything a cached response can depend on: its route's tags (app/front.config.ts), and `property:<id>` of every listing named. */
 export type CacheTag =
   /** one listing changed in any way: its page, and every page, list or JSON response that shows it */
   | `property:${string}`
@@ -22,5 +19,5 @@ export type CacheTag =
   /** … and of all accounts */
   | 'users';
 
-/** Whether the tag is of what processes remember of who calls, not of a page. */
+/** True for tags of what processes remember of callers, not of pages. */
 export const isActorTag = (tag: string): boolean => tag === 'users' || /^(?:session|user):/.test(tag);

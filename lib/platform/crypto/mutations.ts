@@ -18,7 +18,7 @@ const fingerprint = (key: Uint8Array): string =>
 export const installationId = (): string =>
   installationFile('installation.json', () => ({ id: randomUUID() })).id;
 
-/** What stands for this installation, by the id of its row: with a bucket for the files each machine has a folder of its own. */
+/** Marks of this installation, by the id of their row. With a bucket for the files each machine has a folder of its own. */
 function marksOf({ data, signing }: Secrets): Map<string, string> {
   const bucket = readMediaUrl(env().MEDIA_URL ?? '');
   return new Map([
@@ -53,7 +53,6 @@ function misfit(own: ReadonlyMap<string, string>, stored: ReadonlyMap<string, st
 /** Stored at the first start over a database that held nothing: it was created for this installation. */
 const CREATED = 'created';
 
-/** Whether no collection of the database has a document. */
 async function isEmptyDatabase(): Promise<boolean> {
   const { db } = (await connectDb()).connection;
   if (!db) return false;

@@ -5,7 +5,7 @@ import { secrets } from './secrets';
 /** Six digits, for a person who can read a mail or a text message. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What is stored of a code: useless without the signing key, though a code is one of a million. `what` is what it confirms, and for whom. */
+/** The stored form of a code: useless without the signing key, though a code is one of a million. `what` is what it confirms, and for whom. */
 export function hashCode(what: string, code: string): string {
   const [newest] = secrets().signing;
   if (!newest) throw new Error('there is no signing key');

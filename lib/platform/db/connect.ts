@@ -19,7 +19,7 @@ const globalForDb = globalThis as unknown as {
   unreachableUntil?: number;
 };
 
-/** What the address does not say; names as in an address. */
+/** Defaults where the address says nothing; names as in an address. */
 const DEFAULTS = {
   maxPoolSize: 20,
   // how long a request waits for a database that has just gone: an election takes up to 12 s
@@ -43,14 +43,11 @@ function watchReachability(client: mongoose.mongo.MongoClient): void {
   });
 }
 
-/** Whether the database was away at any time since: what failed meanwhile may work when it is tried again. */
+/** True if the database was away at any time since, because what failed meanwhile may work when it is tried again. */
 export const wasDbAway = (since: number): boolean =>
   globalForDb.unreachableSince !== undefined || (globalForDb.unreachableUntil ?? 0) >= since;
 
-/**
- * Throws if the database has been down for longer than a request waits: a page with many reads fails after the first wait, not
- * after one per read.
- */
+/** Throws if the database has been down longer than a request waits, so that a page with many reads waits only once. */
 function assertReachable(): void {
   const since = globalForDb.unreachableSince;
   if (since === undefined) return;

@@ -16,10 +16,7 @@ export type Versioned = {
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
 };
 
-/**
- * Writes guarded by a record's version, the same for every kind. `found` holds the record's search keys and is written with each
- * change.
- */
+/** Writes guarded by a record's version. `found` holds the record's search keys and is written with each change. */
 export function versioned(
   model: Model<Record<string, unknown>>,
   found: (row: VersionedRow) => Record<string, unknown>,

@@ -27,6 +27,6 @@ export type Bridge = {
 export type Telephony = {
   /** Connects two phones and returns the provider's id of the call. Throws when it does not take the call. */
   connect(bridge: Bridge): Promise<string>;
-  /** What the provider tells of a call; undefined for what cannot be read. */
+  /** Reads the provider's message about a call; undefined if unreadable. */
   readEvent(values: Readonly<Record<string, string>>): CallEvent | undefined;
 };

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors';
 export const MAX_WEBHOOK_BYTES = 256 * 1024;
 
 export type PaymentRequest = { reference: string; paise: number; note: string };
-/** What a signed call of the gateway tells; undefined for events that are about something else. */
+/** The content of a signed call of the gateway; undefined for events that are about something else. */
 export type PaymentEvent = { id: string; reference: string; payment: string; paise: number };
 
 /** A payment gateway: it makes a page to pay at, and tells by signed calls what was paid. */
@@ -31,7 +31,7 @@ const eventSchema = z.object({
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether a text is the HMAC-SHA256 of the very bytes that came, in hexadecimal digits. */
+/** Compares the HMAC-SHA256 of the very bytes that came, in hexadecimal digits. */
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest();
   const given = Buffer.from(signature, 'hex');

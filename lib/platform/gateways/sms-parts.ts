@@ -12,7 +12,7 @@ const PROMOTIONS_UNTIL = 21;
 export const fillSms = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
-/** Whether a text is what the registered words allow: the same letters, and 1 to 30 characters of one line for each `{#var#}`. */
+/** True if a text has the same letters as its registered words, and 1 to 30 characters of one line for each `{#var#}`. */
 export function fitsRegistered(text: string, registered: string): boolean {
   const parts = registered.split('{#var#}');
   const fits = (at: number, part: number): boolean => {

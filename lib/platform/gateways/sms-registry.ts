@@ -3,7 +3,7 @@
  * An operator drops a message that differs from its registered template by one letter.
  */
 
-/** What a text is registered as: each of its variables is `{#var#}`. */
+/** The registered form of a text: each of its variables is `{#var#}`. */
 type Registered<T extends string> = T extends `${infer Before}{${string}}${infer After}`
   ? `${Before}{#var#}${Registered<After>}`
   : T;

@@ -13,7 +13,7 @@ type TextMessage = { to: string; text: string } & Partial<
 /** How long a gateway may take. */
 const TIMEOUT_MS = 10_000;
 
-/** What the operators want beside the text; nothing where no entity is registered, as outside of India. */
+/** Fields the operators want beside the text; none where no entity is registered, as outside of India. */
 function registration(name: SmsName, { category }: SmsTemplate): Partial<TextMessage> {
   const { SMS_ENTITY_ID, SMS_HEADER, SMS_TEMPLATE_IDS } = env();
   if (!SMS_ENTITY_ID) return {};

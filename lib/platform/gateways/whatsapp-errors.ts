@@ -73,7 +73,7 @@ export const ERROR_CODES: Readonly<Record<number, Meaning>> = {
 
 const UNKNOWN = 'WhatsApp did not take the message';
 
-/** What an unknown code means follows from the HTTP status: 429 and 5xx are temporary, 401 is the token. */
+/** An unknown code is judged by the HTTP status: 429 and 5xx are temporary, 401 is the token. */
 export function meaningOf(code: number, status = 400): Meaning {
   const known = ERROR_CODES[code];
   if (known) return known;

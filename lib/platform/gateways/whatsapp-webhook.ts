@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { secretsEqual } from '@/lib/platform/crypto/secrets-equal';
 
-/** Whether the bytes are signed with the app's secret: `X-Hub-Signature-256: sha256=<hex>` over the body as it came. Constant time. */
+/** Checks `X-Hub-Signature-256: sha256=<hex>` over the body as it came, with the app's secret. Constant time. */
 export function isSigned(raw: Uint8Array, header: string | null, appSecret: string): boolean {
   const given = /^sha256=([0-9a-f]{64})$/.exec(header ?? '')?.[1];
   if (!given) return false;

@@ -60,7 +60,7 @@ async function refusalOf(reply: Response): Promise<WhatsAppError> {
   return new WhatsAppError(outcome, text, code, Number.isFinite(wait) && wait > 0 ? wait : undefined);
 }
 
-/** Where Meta says that a file or the next page is: the token goes to no other host than its own. */
+/** Guards the addresses that Meta gives for a file or next page, because the token goes to no host but its own. */
 function isOwnHost(account: WhatsAppAccount, address: string): boolean {
   const { host, hostname, protocol } = new URL(address);
   if (host === new URL(account.url).host) return true;
@@ -133,7 +133,7 @@ export async function sendMessage(account: WhatsAppAccount, message: OutboundMes
 
 export type MediaInfo = { url: string; mimeType: string; size: number };
 
-/** Where a file that somebody sent is to be had; the address works for five minutes. */
+/** The address of a file that somebody sent; it works for five minutes. */
 export async function getMedia(account: WhatsAppAccount, id: string): Promise<MediaInfo> {
   const reply = await call(account, encodeURIComponent(id));
   const body = (await reply.json()) as { url?: string; mime_type?: string; file_size?: number };
@@ -169,7 +169,7 @@ type DebugToken = {
   };
 };
 
-/** Whether the token works, until when, and the business account that it is for. 0 means never. */
+/** The token's state, expiry, and business account. 0 means never. */
 export async function getTokenHealth(account: WhatsAppAccount): Promise<TokenHealth> {
   const reply = await call(account, `debug_token?input_token=${encodeURIComponent(account.token)}`);
   const { data = {} } = (await reply.json()) as DebugToken;
@@ -208,7 +208,6 @@ type TemplatePage = {
 
 const MAX_PAGES = 20;
 
-/** All templates of the business account. */
 export async function listRemoteTemplates(
   account: WhatsAppAccount,
   businessId: string,

@@ -44,10 +44,7 @@ export async function enforceRateLimit(
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/**
- * Signed, so that nobody can create easy ones; for one kind of call from one address, and harder the more were solved in the last
- * minutes.
- */
+/** Signed, so that nobody can make easy ones; for one kind of call and address, and harder the more were solved in recent minutes. */
 async function newTask(owner: string): Promise<ProofTask> {
   const expiresAt = op.gt(new Date());
   const before = await Challenge.countDocuments({ purpose: 'work', address: owner, expiresAt });

@@ -6,7 +6,6 @@ import type { RouteOptions } from './route';
 type Schema = z.ZodType | undefined;
 type Options = RouteOptions<never, Schema, Schema, Schema> & { auth: unknown };
 
-/** One call of the API, with the options of its handler. */
 export type ApiCall = { path: string; method: string; options?: Options | undefined };
 
 /** Reply types extracted from the handlers (scripts/reply-types.mjs); a reply without JSON is null. */

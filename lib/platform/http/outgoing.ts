@@ -45,7 +45,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_6.addSubnet(network, bits, 'ipv6');
 
-/** Whether a numeric address is public. */
+/** True for a numeric address that is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE_4.check(address, 'ipv4');

@@ -11,7 +11,6 @@ const PERMISSIONS =
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 
-/** The headers of every response. */
 export function securityHeaders(path: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -57,8 +56,5 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
   return directives.join('; ');
 }
 
-/**
- * For the service worker, whose requests are bound by its own policy (CSP 3, "worker contexts"): it fetches from the site, and
- * loads nothing.
- */
+/** For the service worker, which has its own policy (CSP 3, "worker contexts"): it fetches from the site, and loads nothing. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";

@@ -67,10 +67,7 @@ export const RATE_LIMITS = {
   /** messages and steps of visits, per mailbox that was only typed in a form, and per conversation for those who have accounts */
   followUpMail: { points: 20, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /**
-   * mails to people whose enquiries and visits were restored from a ZIP, per account that restored them: it is unknown whether
-   * they ever asked
-   */
+  /** mails to people of enquiries and visits restored from a ZIP, per restoring account, because they may never have asked */
   returnedMail: { points: 100, duration: DAY, store: 'database' },
   export: { points: 10, duration: DAY, store: 'database' },
 } as const satisfies Record<string, Rule>;
@@ -108,10 +105,7 @@ function refused(result: RateLimiterRes): AppError {
   return new AppError('rate_limited', undefined, { retryAfter: Math.max(1, result.msBeforeNext / 1000) });
 }
 
-/**
- * Counts one attempt of `key` and returns what is left; throws `rate_limited` with the seconds to wait if there were too many.
- * `onState` gets the state in both cases.
- */
+/** Counts one attempt and returns what is left; throws `rate_limited` with the seconds to wait. `onState` is called either way. */
 export async function consume(
   name: RateLimitClass,
   key: string,
@@ -141,10 +135,7 @@ export async function consume(
   }
 }
 
-/**
- * The limits of a call as response fields (draft-ietf-httpapi-ratelimit-headers-10): calls per window, calls left, and seconds
- * until the reset.
- */
+/** Limits as response fields (draft-ietf-httpapi-ratelimit-headers-10): calls per window, calls left, seconds until the reset. */
 export function limitFields(states: readonly LimitState[]): Record<string, string> {
   if (states.length === 0) return {};
   return {
@@ -155,14 +146,11 @@ export function limitFields(states: readonly LimitState[]): Record<string, strin
   };
 }
 
-/**
- * Counts a mail that somebody else than the mailbox's owner can cause: all kinds together per mailbox. Senders are counted by the
- * class of their call.
- */
+/** Counts a mail that somebody other than the mailbox's owner can cause, all kinds per mailbox. Senders count by class of call. */
 export const countUninvitedMail = (emailKey: string): Promise<void> =>
   consume('mail', `uninvited:${emailKey}`);
 
-/** Whether such an address, or another key, may get one more: for mails that go along with something that is done anyway. */
+/** True if such an address, or another key, may get one more: for mails that go along with something that is done anyway. */
 export const mayMailUninvited = (key: string): Promise<boolean> => isWithin(countUninvitedMail(key));
 
 /**
@@ -173,13 +161,13 @@ export async function countAccountMail(emailKey: string): Promise<void> {
   if (!(await mayMailUninvited(emailKey))) await consume('accountMail', emailKey);
 }
 
-/** Whether such a link may be sent along with something that is done anyway. */
+/** True if such a link may be sent along with something that is done anyway. */
 export const mayMailAccount = (emailKey: string): Promise<boolean> => isWithin(countAccountMail(emailKey));
 
-/** Whether one more mail about a message or a visit may be sent; what it says is on the page, too. */
+/** True if one more mail about a message or a visit may be sent; its content is on the page, too. */
 export const mayMailFollowUp = (key: string): Promise<boolean> => isWithin(consume('followUpMail', key));
 
-/** Whether a person in records that an account restored from a ZIP may get one more mail today. */
+/** True if a person in records that an account restored from a ZIP may get one more mail today. */
 export const mayMailReturned = (account: unknown): Promise<boolean> =>
   isWithin(consume('returnedMail', String(account ?? 'agency')));
 

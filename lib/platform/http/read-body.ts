@@ -25,10 +25,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks);
 }
 
-/**
- * The JSON value of the body, with clean texts (lib/platform/text/clean.ts); `undefined` for an empty one, so that schemas with only
- * optional fields accept it.
- */
+/** The body's JSON with clean texts (lib/platform/text/clean.ts); `undefined` if empty, for schemas with only optional fields. */
 export async function readJson(request: Request, limit: number = DEFAULT_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== '' && type !== 'application/json') throw new AppError('unsupported_type', 'Send JSON');

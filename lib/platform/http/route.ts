@@ -30,10 +30,7 @@ import { consume, type LimitState, limitFields, type RateLimitClass } from './ra
 import { readJson } from './read-body';
 import { assertSameOrigin, isWrite } from './same-origin';
 
-/**
- * Who may call. 'public' must be explicit; 'guest' is a guest or a user; `can` is staff with this permission, 'admin' with all; a
- * list names roles.
- */
+/** 'public' must be explicit; 'guest' includes users; `can` is staff with this permission, 'admin' with all; a list names roles. */
 export type RouteAuth = 'public' | 'guest' | 'user' | 'admin' | { can: Permission } | readonly UserRole[];
 
 type SessionFor<A extends RouteAuth> = A extends 'public'
@@ -235,7 +232,7 @@ function queryObject(search: URLSearchParams): Record<string, string | string[]>
   return Object.fromEntries(entries);
 }
 
-/** Those of a redirect, or of a reply passed through from elsewhere, cannot be changed. */
+/** Copies a reply, because headers of a redirect, or of one passed through from elsewhere, cannot be changed. */
 function withOwnHeaders(reply: Response, requestId: string): Response {
   try {
     reply.headers.set('x-request-id', requestId);

@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** What a translation must leave unchanged: addresses and codes. */
+/** Values that a translation must leave unchanged: addresses and codes. */
 type Fixed = 'id' | 'href' | 'path';
 /** Parts that are texts by their titles, or answers by their questions. */
 type Titled = 'does' | 'steps' | 'questions';

@@ -24,7 +24,7 @@ function makeDomain(language: Language, domain: Domain): Readonly<Record<string,
   );
 }
 
-/** What was made for each domain of each language. A page asks some thousand times. */
+/** Keeps the results for each domain of each language, because a page asks some thousand times. */
 function keptFor<T>(make: (language: Language, domain: Domain) => T): typeof make {
   const kept: Record<Language, Map<Domain, T>> = { en: new Map(), mr: new Map(), hi: new Map() };
   return (language, domain) => {

@@ -7,7 +7,7 @@ import {
   OPEN_GRAPH_LOCALE,
 } from '@/lib/platform/language/languages';
 
-/** What search engines show of each before they cut it (about 600 and 960 pixels); longer ones are no error. */
+/** Limits at which search engines cut each (about 600 and 960 pixels); longer ones are no error. */
 const TITLE_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 160;
 
@@ -24,13 +24,13 @@ export function inBrief(text: string, most = DESCRIPTION_CHARACTERS): string {
   return `${whole.slice(0, most - 1)}…`;
 }
 
-/** Where the picture of the house is drawn (app/opengraph.jpg). */
+/** Drawn by app/opengraph.jpg. */
 const SITE_PICTURE = { url: '/opengraph.jpg', width: 1200, height: 630 } as const;
 
 type OpenGraph = NonNullable<Metadata['openGraph']>;
 type Shared = { title?: string; description?: string; url?: string; images?: OpenGraph['images'] };
 
-/** What a shared link shows. A page that sets `openGraph` replaces all of its layout's, so all of it is here (https://ogp.me). */
+/** The preview of a shared link. A page that sets `openGraph` replaces all of its layout's, so all of it is here (https://ogp.me). */
 export const openGraph = (
   language: Language,
   siteName: string,

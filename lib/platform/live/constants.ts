@@ -12,7 +12,7 @@ export function listsOf(tags: readonly string[]): LiveList[] {
 /** Tag of the change log beside those of the lists: who made the change. */
 export const authorTag = (userId: string): string => `office-by:${userId}`;
 
-/** Whose changes these are, seen by `me`; absent if the log does not say. */
+/** The author of these changes, as `me` sees them; undefined if the log does not say. */
 export function authorOf(tags: readonly string[], me: string): 'self' | 'colleague' | undefined {
   const authors = tags.filter((tag) => tag.startsWith(authorTag('')));
   if (authors.length === 0) return undefined;

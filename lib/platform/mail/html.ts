@@ -22,7 +22,6 @@ export const mailLink = (href: string, text: string): string =>
 export const mailButton = (href: string, text: string): string =>
   `<p style="margin:0 0 24px"><a class="m-button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#a03f00;color:#ffffff;font-weight:bold;font-size:16px;text-decoration:none">${escapeHtml(text)}</a></p>`;
 
-/** A home that a mail is about or offers. */
 export type MailHome = {
   title: string;
   /** price, place, property code: one line each */
@@ -67,7 +66,6 @@ const linked = (text: string): string => {
   return html + escapeHtml(text.slice(from));
 };
 
-/** Paragraphs of a plain text as HTML. */
 export const textAsHtml = (lines: readonly string[]): string =>
   lines.map((line) => paragraph(linked(line).replace(/\n/g, '<br>'))).join('\n');
 

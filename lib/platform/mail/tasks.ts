@@ -5,5 +5,4 @@ import { parseMail, recipientsIn } from './inbound';
 /** The receiving addresses in the headers of a raw mail. */
 export const readRecipients = defineTask('recipients of a mail', recipientsIn);
 
-/** A raw mail. */
 export const readMail = defineTask('mail', parseMail);

@@ -24,7 +24,7 @@ const macOf = ({ id, side }: MailThread, key: Uint8Array) =>
 
 const host = () => new URL(siteUrl()).hostname;
 
-/** Where replies by mail arrive: the configured address, or one of the outbox if no mail leaves this machine. */
+/** The mailbox for replies: the configured address, or one of the outbox if no mail leaves this machine. */
 function mailbox(): string | undefined {
   const { MAIL_REPLY_ADDRESS, SMTP_URL } = env();
   return MAIL_REPLY_ADDRESS ?? (SMTP_URL ? undefined : `reply@${host()}`);
@@ -54,7 +54,7 @@ export function threadOfAddress(address: string): MailThread | undefined {
   return isOurs ? thread : undefined;
 }
 
-/** What groups one side's mails into a thread in every mail program (RFC 5322, 3.6.4). */
+/** Groups one side's mails into a thread in every mail program (RFC 5322, 3.6.4). */
 export function threadHeaders(thread: MailThread, isFirst: boolean) {
   const root = `<${thread.id}.${thread.side}@${host()}>`;
   const replyTo = replyAddress(thread);

@@ -8,10 +8,7 @@ import type { Sniffed } from './sniff';
 
 export type ReencodedFormat = Extract<Sniffed['format'], 'jpeg' | 'png' | 'webp'>;
 
-/**
- * Writes only a picture's pixels to `target`, in its own format and size: no location, no thumbnail, nothing hidden in or behind
- * it. Rejects with MediaError.
- */
+/** Writes only a picture's pixels, in its own format and size: no location, thumbnail or hidden data. Rejects with MediaError. */
 export function reencode(source: string, target: string, format: ReencodedFormat): Promise<void> {
   return imageWork(async () => {
     try {

@@ -14,10 +14,7 @@ const CLOUDINARY = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload)\/(?:
 
 type Shown = Pick<StoredImage, 'url' | 'width' | 'pending'>;
 
-/**
- * Address of a rendition that exists: the next wider one when the width does not, and the JPEG while other formats are
- * still being made.
- */
+/** Address of a rendition that exists: the next wider one for a missing width, the JPEG while other formats are being made. */
 export function imageUrl(image: Shown, width: number, format: ImageFormat = 'jpg'): string {
   if (image.pending) return image.url;
   const widths = imageWidths(image.width);

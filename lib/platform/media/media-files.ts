@@ -63,10 +63,7 @@ async function fetchFile(objects: ObjectStore, key: string, path: string): Promi
   }
 }
 
-/**
- * Ensures that the file behind `/media/<id>/<file>` is on this machine if the bucket has it. While the bucket is down, local
- * copies are sent.
- */
+/** Brings the file behind `/media/<id>/<file>` from the bucket to this machine. While the bucket is down, local copies are sent. */
 export async function fetchMediaFile(
   objects: ObjectStore,
   dataDir: string,

@@ -27,7 +27,7 @@ export type StoredVideo = { url: string; public_id?: string };
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** What an iPhone's owner reads when neither the browser nor the server can read the picture. */
+/** Shown to an iPhone's owner when neither the browser nor the server can read the picture. */
 export const HEIC_ADVICE =
   'This HEIC picture cannot be read here. Please send it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).';
 

@@ -20,7 +20,7 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
 
 type Film = { isVideo: boolean; codec: string; samples: number; bytes: number; fragments: boolean };
 
-/** What a `stsz` says: how many samples there are, and how long they are together. */
+/** Reads a `stsz`: how many samples there are, and how long they are together. */
 async function sampleSizes(file: FileHandle, at: number, length: number) {
   const head = await bytesAt(file, at, 12);
   if (head.length < 12) return { samples: 0, bytes: 0 };
@@ -87,7 +87,7 @@ function ebmlNumber(
   return { value: isUnknown && !keepMark ? Number.POSITIVE_INFINITY : value, length };
 }
 
-/** Whether a WebM file has a track of pictures, and a cluster with something in it. */
+/** True if a WebM file has a track of pictures, and a cluster with something in it. */
 async function hasWebmVideo(file: FileHandle, size: number): Promise<boolean> {
   let [hasTrack, hasCluster, seen] = [false, false, 0];
   const walk = async (from: number, end: number): Promise<void> => {

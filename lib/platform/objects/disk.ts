@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { errnoOf } from '@/lib/platform/objects/errors';
 import { checkedKey, type ObjectInfo, type ObjectSource, type ObjectStore } from './object-store';
 
-/** What is being written: a file of this name is not an object. */
+/** Marks a file being written, which is not an object. */
 const UNFINISHED = '.part';
 
 const removeIfEmpty = (folder: string) => rmdir(folder).catch(() => undefined);

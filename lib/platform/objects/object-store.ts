@@ -4,7 +4,7 @@ export type ObjectInfo = { key: string; size: number; storedAt: Date };
 /** An object as a file of this machine, until `release` is called. */
 export type OpenObject = ObjectInfo & { path: string; release: () => Promise<void> };
 
-/** What is stored: a file of this machine, or bytes. A file that is `isOurs`, and flushed, may be moved in place of copied. */
+/** The source of an object: a file of this machine, or bytes. A file that is `isOurs`, and flushed, may be moved in place of copied. */
 export type ObjectSource = { path: string; isOurs?: true } | { bytes: Uint8Array };
 
 /**

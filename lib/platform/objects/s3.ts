@@ -17,7 +17,7 @@ import {
 } from './object-store';
 
 const DEFAULT_POLICY: RetryPolicy = { attempts: 4, firstWaitMs: 250, deadlineMs: 120_000 };
-/** What is larger is sent in parts of this size: one that fails is sent again, not the whole video. */
+/** Larger files are sent in parts of this size: one that fails is sent again, not the whole video. */
 const PART_BYTES = 8 * 1024 * 1024;
 /** S3 gives at most so many keys at once. */
 const LIST_PAGE = 1000;
@@ -186,7 +186,7 @@ const NO_ACCESS = [
   ...['PermanentRedirect', 'IllegalLocationConstraintException', 'ExpiredToken', 'InvalidToken'],
 ];
 
-/** What the codes of S3 mean to who runs the site. */
+/** The codes of S3, explained to the operator of the site. */
 const MEANING: Record<string, (bucket: Bucket) => ObjectStoreError> = {
   NoSuchBucket: ({ name }) =>
     new ObjectStoreError(

@@ -28,6 +28,6 @@ export const MAX_SHEETS = 30;
 /** Merged areas of a sheet. */
 export const MAX_MERGES = 20_000;
 
-/** What a workbook may unpack to, and how many times its own size: more is a zip bomb, not a sheet. */
+/** Limits the unpacked size of a workbook, and its ratio to the packed size: more is a zip bomb, not a sheet. */
 export const MAX_UNPACKED_BYTES = 300_000_000;
 export const MAX_UNPACK_RATIO = 150;

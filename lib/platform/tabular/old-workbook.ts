@@ -76,10 +76,7 @@ const DAMAGED = 'The workbook cannot be read. Save it as "Excel Workbook (.xlsx)
 
 const PROTECTED = 'The file is locked with a password. Take it off and choose the file again';
 
-/**
- * The sheets of what only SheetJS reads: XLS of Excel 97–2003, and the HTML tables and XML of 2003 that portals export under
- * that name.
- */
+/** The sheets that only SheetJS reads: XLS of Excel 97–2003, and the HTML tables and XML of 2003 that portals export as XLS. */
 export async function oldWorkbookSheets(path: string, isHtml = false): Promise<Sheet[]> {
   const found = await readFound(path).catch((error: unknown) =>
     refuseFile(/password/i.test(String(error)) ? PROTECTED : DAMAGED),

@@ -72,7 +72,7 @@ const NO_SHEET =
 const CHAT =
   'This is an exported chat, not a sheet. Paste its messages one by one under “List from a message”';
 
-/** What a portal sends to somebody whose session has ended is its sign-in page, under the name of the sheet. */
+/** A portal sends its sign-in page, under the name of the sheet, to somebody whose session has ended. */
 async function htmlTable(path: string): Promise<ReadFile> {
   const text = (await readBytes(path, MAX_IMPORT_BYTES)).toString('latin1').replaceAll('\0', '');
   const asksToSignIn = /<input[^>]+type\s*=\s*["']?password/i.test(text);

@@ -2,7 +2,6 @@ import { messageWith } from '@/lib/platform/language/message';
 import { MAX_COLUMNS, MAX_MERGES } from './constants';
 import { refuseFile, refuseMerges } from './refuse';
 
-/** One table of a file. */
 export type Sheet = {
   name: string;
   /** every row, the heading first, each as the cells in it; a blank row is empty */

@@ -12,7 +12,7 @@ export type Book = {
   styles: CellStyle[];
 };
 
-/** What a cell's number is: a date, or an amount with a unit behind it, such as `0.0" L"`. */
+/** The format of a cell's number: a date, or an amount with a unit behind it, such as `0.0" L"`. */
 export type CellStyle = { isDate: boolean; suffix: string };
 
 const nothing = () => {};

@@ -16,7 +16,7 @@ function shown(value: unknown): string {
     : value.join(', ').slice(0, MAX_LENGTH);
 }
 
-/** What changed, field by field, as "before → after", for a history or the audit log. */
+/** Changes field by field, as "before → after", for a history or the audit log. */
 export function changesBetween<T extends object>(
   before: T,
   after: T,

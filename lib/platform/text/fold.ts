@@ -48,7 +48,7 @@ function toLatin(word: string): string {
   return latin;
 }
 
-/** What is heard alike, one rule after the other. */
+/** Sounds heard alike, one rule after the other. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   // English, in many names of places: कॉलनी is heard, कॉलोनी is read
   [/^[ck]olo(?=n[iye]|n?$)/, 'kola'],
@@ -100,7 +100,7 @@ export function partFoldsOf(text: string): string[] {
   return [...new Set([...storedFoldsOf(text), ...ends])].filter(Boolean);
 }
 
-/** What a Latin word may begin with whose key begins with a letter: "Phutala" and "Futala" are one. */
+/** First letters of Latin words whose key begins with a letter: "Phutala" and "Futala" are one. */
 const INITIALS: Readonly<Record<string, string>> = {
   e: 'ea',
   f: 'fp',

@@ -51,7 +51,7 @@ export function formatLength(feet: number, language: Language = 'en'): string {
   return `${twoDecimals.format(feet)} ${unitWords(language).feet}`;
 }
 
-/** What the revenue records of Maharashtra count land in: 40 guntha are an acre. */
+/** The unit of land in the revenue records of Maharashtra: 40 guntha are an acre. */
 export const GUNTHA_SQ_FT = 1089;
 const GUNTHAS_OF_ACRE = 40;
 export const ACRE_SQ_FT = GUNTHA_SQ_FT * GUNTHAS_OF_ACRE;
@@ -232,10 +232,7 @@ export function formatDistance(km: number, language: Language = 'en'): string {
 
 type Distance = { km: number; to?: string; about?: true };
 
-/**
- * "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station"; "1.2 km from here" without a name; "एम्सपासून 1.8
- * किमी"
- */
+/** "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station"; "1.2 km from here" without a name; "एम्सपासून 1.8 किमी" */
 export function distanceText({ km, to, about }: Distance, language: Language = 'en'): string {
   const figure = formatDistance(km, language);
   const words = otherWords(language)?.distance;

@@ -21,10 +21,7 @@ export function wordsOf(text: string): string[] {
   return joinCodes(lower).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }
 
-/**
- * A word as it is heard: Indian names are spelled in Latin letters in many ways (Deshmukh, Deshmuk; Meera, Mira;
- * Dharampeth, Dharampet; Wadi, Vadi).
- */
+/** A word as it is heard, because Indian names have many spellings (Deshmukh, Deshmuk; Meera, Mira; Wadi, Vadi). */
 export function soundOfWord(word: string): string {
   return word
     .replace(/ph/g, 'f')
@@ -61,7 +58,7 @@ export const TERM_FIELDS = {
   propertyCode: 1,
 } as const;
 
-/** What the terms of a listing are made of. */
+/** The texts that the terms of a listing are made of. */
 export type TermSource = {
   title: string;
   description: string;

@@ -57,7 +57,7 @@ async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<v
   }
 }
 
-/** What it is, where, for how much, and the facts. */
+/** The home, its place, its price, and the facts. */
 async function drawOffer(sheet: Sheet, offer: Offer): Promise<void> {
   const { property, language, letterhead } = offer;
   const { color } = letterhead;
@@ -168,7 +168,7 @@ async function drawPhotos(sheet: Sheet, images: readonly ImageDto[], rows: Layou
   }
 }
 
-/** What is drawn before the pages share their height. */
+/** Parts drawn before the pages share their height. */
 type Heights = { head: number; offer: number; last: number; foot: number };
 
 async function heightsOf(trial: Sheet, offer: Offer): Promise<Heights> {

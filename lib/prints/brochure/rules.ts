@@ -15,7 +15,6 @@ import type { AgencyCosts } from '@/lib/settings/dto';
 type PrintedCost = Pick<CostItem, 'key' | 'rupees' | 'estimated'> & { label: string };
 export type PrintedCosts = { title: string; items: PrintedCost[]; total: PrintedCost };
 
-/** The rates with their labels in a language. */
 const rateList = (rates: readonly RateDto[], label: Label) =>
   rates.map((rate) => ({ ...rate, label: label(rate.label) }));
 

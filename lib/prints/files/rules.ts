@@ -17,7 +17,6 @@ export const versionOf = ({ rates, ...facts }: Offer, on = new Date()): string =
     .digest('hex')
     .slice(0, 20);
 
-/** One file of a listing: its kind and language. */
 export type Print = { kind: PrintKind; language: Language };
 
 /** Name prefix of all versions of a print. */
@@ -32,7 +31,7 @@ export function readName(name: string): Print | undefined {
   return kind in PRINT_TYPES && isLanguage(language) ? { kind: kind as PrintKind, language } : undefined;
 }
 
-/** What a print is called on the disk of who gets it: `SG-NAG-1001-card-a4.pdf`; a brochure by the code alone. */
+/** The name of a print on its receiver's disk: `SG-NAG-1001-card-a4.pdf`; a brochure by the code alone. */
 export function printFileName(
   { _id, propertyCode }: { _id: string; propertyCode?: string | undefined },
   kind: PrintKind,

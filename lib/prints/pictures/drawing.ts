@@ -148,7 +148,7 @@ async function drawHead(picture: Picture, offer: Offer, above: number): Promise<
   return above + 190;
 }
 
-/** Whom to call, who that is, and the address to type. */
+/** The person to call and their number, and the address to type. */
 function footLines({ property, site, letterhead, language }: Offer): [string, Look][] {
   const { name, person, isBroker, phone, agentNumber, line } = letterhead;
   const agent = agentNumber
@@ -206,7 +206,7 @@ function factsOf({ property, language }: Offer): string {
   return [...(known.has('Carpet area') || !area ? [] : [area]), ...facts].slice(0, 4).join(' · ');
 }
 
-/** What the listing is, between the photograph and the foot. */
+/** The lines about the home, between the photograph and the foot. */
 function offerLines(offer: Offer): [string, Look][] {
   const { property, language, letterhead } = offer;
   const { label } = textsIn(language);

@@ -95,10 +95,7 @@ export async function photoFile(image: ImageDto): Promise<MediaFile | null> {
   return parts ? storedMediaFile(parts) : null;
 }
 
-/**
- * A photograph cropped to a frame, in points; undefined if its file is gone or stored elsewhere. A plan is shown whole, on white:
- * nothing may be missing from it.
- */
+/** A photograph cropped to a frame, in points; a plan is shown whole, on white. Undefined if its file is gone or elsewhere. */
 export async function printedPhoto(
   image: ImageDto,
   frame: { width: number; height: number },

@@ -68,6 +68,6 @@ export function drawable(text: string, font: keyof typeof NOT_IN): string {
 /** fontkit looks for the outline of these beyond the end of the font: joiners, as in emoji of families, and a dot before an "i". */
 const UNWRITABLE = /\u0307|[\u200b-\u200d]/gu;
 
-/** What the PDF's own text can write; what needs shaping is drawn as a picture, which leaves out the same. */
+/** Characters the PDF's own text can write; what needs shaping is drawn as a picture, which leaves out the same. */
 export const writable = (text: string): string =>
   needsShaping(text) ? text : drawable(text.normalize('NFC').replace(UNWRITABLE, ''), 'devanagari');

@@ -115,7 +115,7 @@ async function drawOffer(
   }
 }
 
-/** Whom to call, and the address to type: each line of the foot. */
+/** The number to call and the address to type: each line of the foot. */
 function contactLines({ property, site, letterhead, language }: Offer, scale: number): [string, Style][] {
   const { name, person, phone, agentNumber, line, color } = letterhead;
   const small = readable(10, scale);
@@ -149,7 +149,7 @@ async function drawLines(sheet: Sheet, offer: Offer, { scale, left }: Frame, y: 
   return below;
 }
 
-/** Whom to call, and the listing's page for people at the window. */
+/** The number to call, and the listing's page for people at the window. */
 async function drawContact(sheet: Sheet, offer: Offer, frame: Frame, top: number): Promise<void> {
   const { property, site, language } = offer;
   sheet.y = top - 12;

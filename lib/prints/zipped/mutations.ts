@@ -19,10 +19,7 @@ async function ownIds(actor: Actor, ids: readonly string[]): Promise<string[]> {
   return ids.filter((id) => own.has(id));
 }
 
-/**
- * One print of each listing as a ZIP, sent while the next is drawn. Listings that are not public are left out; 404 when nothing would be
- * in it.
- */
+/** One print per listing as a ZIP, sent while the next is drawn. Leaves out listings that are not public; 404 if none is left. */
 export async function zippedPrints(actor: Actor, { ids, kind, lang }: ZipQuery): Promise<Response> {
   const own = await ownIds(actor, ids);
   const offers = await Promise.all(own.map((id) => getOffer(id, lang)));

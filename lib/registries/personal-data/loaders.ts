@@ -32,7 +32,6 @@ async function keptTexts(language: Language): Promise<Record<KeptUntil, string>>
   };
 }
 
-/** The data map with its texts in one language. */
 async function mapIn(language: Language) {
   const { t } = textsIn(language, 'compliance/documents');
   const kept = await keptTexts(language);
@@ -52,7 +51,6 @@ export async function loadDataMap() {
   return mapIn('en');
 }
 
-/** The data map as a document for the people whose data it is. */
 export async function dataMapPdf(language: Language): Promise<Uint8Array> {
   const { t, label } = textsIn(language, 'compliance/documents');
   const agency = await site();

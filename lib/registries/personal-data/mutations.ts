@@ -27,7 +27,6 @@ export async function erasePerson(account: Account): Promise<void> {
   await deleteUser(person.id);
 }
 
-/** The person's data as a download. */
 export async function exportAccount(session: UserSession, ip: string): Promise<Response> {
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.export', by: session, ip, target });

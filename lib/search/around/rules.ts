@@ -46,7 +46,7 @@ export function readRing(text: string): Ring {
 }
 export const writeRing = ({ place, km }: Ring): string => (km === undefined ? place : `${place}_${km}`);
 
-/** What is not wanted near a place is farther away than a walk. */
+/** Anything not wanted near a place is farther away than a walk. */
 const NOT_NEAR_KM = 1;
 type Named = Pick<Gazetteer, 'named'>;
 

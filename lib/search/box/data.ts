@@ -64,10 +64,7 @@ async function build(): Promise<PlaceIndex> {
 
 let current: { index: Promise<PlaceIndex>; builtAt: number } | undefined;
 
-/**
- * The names a search can mention, kept in memory. An index older than a minute is still used while the next one is built, so no
- * search waits for it.
- */
+/** The names a search can mention. An index older than a minute is used until the next one is built, so that no search waits. */
 export async function placeIndex(): Promise<PlaceIndex> {
   if (!current) {
     current = { index: build(), builtAt: Date.now() };

@@ -188,7 +188,7 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
 
 type Typed = Record<'ask' | 'meant' | 'unrecognised', string | undefined>;
 
-/** What a list must explain about its words: places shown instead of what was typed, and unknown names. */
+/** Notes of a list about its words: places shown instead of what was typed, and unknown names. */
 export async function loadNotes(
   { ask, meant, unrecognised }: Typed,
   search: PropertySearch,

@@ -36,7 +36,6 @@ const SAME = [
 const FACTS = [...CHOICE_NAMES, 'totalFloors', 'reraNumber', 'reraExemption'] as const;
 const TEXTS = ['title', 'description', 'address', 'propertyCode', 'unitShown'] as const;
 
-/** The fields a search needs. */
 export const ROW_PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
   [...SAME, ...FACTS, ...TEXTS, 'owner', 'pinCode', 'location', 'placePrecision', 'images.room'].map(
     (name) => [name, 1],

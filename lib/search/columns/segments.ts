@@ -15,7 +15,7 @@ export const firstSegment = (address: string): string => (address.split(',', 1)[
 /** Words by sound, in one script. */
 export const foldAll = (words: string): string => words.split(' ').map(foldOf).join(' ');
 
-/** Whether a word of a name starts with the typed text; across scripts, by sound. */
+/** True if a word of a name starts with the typed text; across scripts, by sound. */
 export function beginsIn(name: string, key: string): boolean {
   if (key === '' || ` ${name}`.includes(` ${key}`)) return true;
   if (!isDevanagari(key) && !isDevanagari(name)) return false;

@@ -35,10 +35,9 @@ export function termTest(word: string): (term: string) => boolean {
     (key !== '' && (term.startsWith(stored) || (isOther && isHeardAs(term, key))));
 }
 
-/** Whether a listing has a word that is found by the typed one. */
 export const hasWord = (terms: readonly string[], word: string): boolean => terms.some(termTest(word));
 
-/** Whether a Latin word starts as a key says; a word with a digit is a code. */
+/** True if a Latin word starts as a key says; a word with a digit is a code. */
 const isHeardAs = (term: string, key: string): boolean =>
   initialsOf(key).includes(term[0] ?? '') && !/[0-9]/.test(term) && foldOf(term).startsWith(key);
 

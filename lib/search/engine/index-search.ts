@@ -1,10 +1,8 @@
 import type { CostBound } from '@/lib/costs/sheet/dto';
 import type { Conditions } from '@/lib/search/conditions/constants';
 
-/** Maximum words of a search text. */
 export const MAX_WORDS = 8;
 
-/** The order of a result. */
 export type IndexSort =
   | 'newest'
   | 'oldest'
@@ -22,7 +20,7 @@ export type Shape = readonly Point[];
 /** Within this many kilometres of any of these places: a point each, or the bends of a road. */
 export type IndexAround = { lines: readonly (readonly Point[])[]; km: number };
 
-/** What homes cost, for searches that need it. A cost class determines the charges (lib/costs/sheet/rules.ts). */
+/** Costs of homes, for searches that need them. A cost class determines the charges (lib/costs/sheet/rules.ts). */
 export type IndexCosts = {
   /** the prices of a class within the limits; absent without limits */
   boundsOf?: (costClass: string) => readonly CostBound[];

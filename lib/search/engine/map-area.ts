@@ -45,7 +45,6 @@ export function areaTest(search: AreaSearch): (point: Point) => boolean {
 export const ringsOf = ({ around, alsoAround = [] }: AreaSearch): readonly IndexAround[] =>
   around ? [around, ...alsoAround] : alsoAround;
 
-/** Whether a point is in the searched area. */
 export const isInArea = (search: AreaSearch, point: Point): boolean => areaTest(search)(point);
 
 /** The box outside of which nothing can be; `undefined` when the search does not say where homes are to be. */

@@ -60,7 +60,6 @@ function isAtOne(location: string, segment: string | undefined, isSegment: IsSeg
   return !isSegment(location) && beginsIn(own, key);
 }
 
-/** The further conditions, for one listing. */
 function meetsConditions(listing: IndexedListing, search: IndexSearch): boolean {
   const { facts = [], price, area } = listing;
   const has = (name: string, values: readonly string[]) =>

@@ -72,7 +72,6 @@ async function nearest(
 const NEARBY = 4;
 const NEARBY_KM = 5;
 
-/** The counted ranges of a list's filters. */
 export async function countedRanges(
   search: PropertySearch,
 ): Promise<{ prices: CountedBand[]; areas: CountedBand[] }> {

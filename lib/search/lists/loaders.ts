@@ -71,7 +71,7 @@ async function readLocalities(wanted: readonly string[], city: string | undefine
   return { locality, isTyped: locality.join() !== wanted.join() };
 }
 
-/** What the form leaves out by name: localities, and zones and landmarks that are no locality. */
+/** Names that the form excludes: localities, and zones and landmarks that are no locality. */
 async function readLeftOut({ notLocality = [], notNear = [] }: PropertySearch, city: string | undefined) {
   const { locality, isTyped } = await readLocalities(notLocality, city);
   const unknown = await unknownLocalities(city, locality);
@@ -101,10 +101,7 @@ const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefin
     .filter((place) => OFFERED_KINDS.includes(place.kind) && (!city || place.city === city))
     .map(({ name }) => name);
 
-/**
- * The search in a list's address. A city or range sent by the filter form in the query is redirected to the path, so that each
- * search has one address.
- */
+/** The search in a list's address. Redirects the filter form's city or range to the path, so that each search has one address. */
 async function readAddress(type: ListingType, params: Params, fields: SearchParams) {
   const place = placeOf(type, params);
   const { search: requested, isCanonical, typedLocalities, ...rest } = parseListQuery(fields);

@@ -39,10 +39,7 @@ async function extentOf(search: PropertySearch): Promise<MapExtent> {
 /** Degrees around a city's centre, if no listing defines more. */
 const CITY_DEGREES = 0.08;
 
-/**
- * The initial view of a list's map: as its address says, around the searched areas, around its results, or, for a list of all
- * cities, in the site's city.
- */
+/** The initial view of a list's map: from its address, the searched areas, its results, or the site's city for all cities. */
 export async function mapStart(search: PropertySearch): Promise<MapStart> {
   const home = slugify((await site()).city);
   const isAnywhere = !search.city && !search.near && !search.shape && !search.q && !search.location;

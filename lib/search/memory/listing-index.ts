@@ -90,7 +90,7 @@ export class ListingIndex {
   slot(id: string): number | undefined {
     return this.slotOf.get(id);
   }
-  /** Whether an address starts with exactly these words. */
+  /** True if an address starts with exactly these words. */
   hasSegment(location: string): boolean {
     return this.names.segment.find(wordsOf(location).join(' ')) > 0;
   }

@@ -59,7 +59,6 @@ export function mapMarks(index: ListingIndex, { zoom, ...asked }: MarksQuery): I
 /** Enough to know where most of them are. */
 const SAMPLE = 2000;
 
-/** Where the results are. */
 export function mapExtent(
   index: ListingIndex,
   asked: Omit<MarksQuery, 'zoom' | 'search'> & { search: IndexSearch },

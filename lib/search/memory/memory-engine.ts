@@ -13,7 +13,6 @@ export function memoryEngine(fresh: () => Promise<ListingIndex>) {
     /** First segments of the results' addresses, without the search's own location, most frequent first. */
     countLocations: async (query: Asked, options: { starts: string; limit: number }) =>
       countLocations(await fresh(), query, options),
-    /** Number of results in each range. */
     countRanges: async (query: Asked, options: { column: 'price' | 'area'; ranges: readonly Range[] }) =>
       countRanges(await fresh(), query, options),
     /** The median price per square foot of the results, without one listing. */
@@ -28,14 +27,12 @@ export function memoryEngine(fresh: () => Promise<ListingIndex>) {
     mapMarks: async (query: MarksQuery) => mapMarks(await fresh(), query),
     /** Number of results, how many have a place, and a box around them. */
     mapExtent: async (query: Asked) => mapExtent(await fresh(), query),
-    /** All places with listings of these statuses. */
     countPlaces: async (statuses: readonly string[]) => countPlaces(await fresh(), statuses),
     /** Tests whether an address starts with exactly a location's words: then it means no longer ones. */
     async segmentTest() {
       const index = await fresh();
       return (location: string) => index.hasSegment(location);
     },
-    /** All listings of these statuses, by id. */
     listAll: async (statuses: readonly string[]) => listAll(await fresh(), statuses),
   };
 }

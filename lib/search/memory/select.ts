@@ -10,7 +10,6 @@ import type { IndexQuery } from '@/lib/search/engine/query';
 import type { ListingIndex, NumberColumn } from './listing-index';
 import type { NameColumn } from './names';
 
-/** Whether a slot passes. */
 type Test = (slot: number) => boolean;
 /** A choice among the values of a dimension, which that dimension's own counts leave out. */
 type Choice = { dimension: OneValued; test: Test };

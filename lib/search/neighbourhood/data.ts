@@ -17,7 +17,7 @@ import { quarterMiddles } from './rules';
 
 type Ring = { km?: number; search: Pick<IndexSearch, 'around' | 'city' | 'locality'> };
 
-/** Where comparable homes are searched: rings around its point, or its locality if that is unknown. */
+/** The area of comparable homes: rings around its point, or its locality if that is unknown. */
 function ringsOf({ placePrecision, location, citySlug, localitySlug }: PropertyDto): Ring[] {
   const [lng, lat] = location.coordinates;
   if (placePrecision !== 'unknown')
@@ -25,7 +25,7 @@ function ringsOf({ placePrecision, location, citySlug, localitySlug }: PropertyD
   return citySlug && localitySlug ? [{ search: { city: citySlug, locality: [localitySlug] } }] : [];
 }
 
-/** What stands is compared with what stands, what is being built with what is being built. */
+/** Finished homes are compared with finished ones, homes being built with homes being built. */
 function likeSearch({ type, category, subType, bedrooms, possession }: PropertyDto): PropertySearch {
   return {
     ...parseSearch({}),

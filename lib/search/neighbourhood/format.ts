@@ -32,7 +32,7 @@ export function positionText(
 
 const MOST_BEDROOMS = 5;
 
-/** What was compared: "Asking prices of 3 BHK for sale within 2 km, for each square foot of carpet area." */
+/** The comparison: "Asking prices of 3 BHK for sale within 2 km, for each square foot of carpet area." */
 export function positionNote(
   { km, basis }: PricePosition,
   property: Pick<PropertyDto, 'bedrooms' | 'type' | 'category' | 'locality' | 'possession'>,

@@ -85,7 +85,6 @@ async function extras(homes: readonly PropertyDto[], language: Language): Promis
   ];
 }
 
-/** The comparison of homes, including their surroundings. */
 export async function loadCompared(ids: readonly string[], language: Language): Promise<Comparison> {
   const comparison = await loadComparison(ids, language);
   const more = await extras(comparison.homes, language);

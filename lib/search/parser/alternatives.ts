@@ -114,10 +114,7 @@ const isStrange = (s: Sentence, item: Item | undefined): boolean => {
 const OF_HOME = ['category', 'subType', 'bedrooms', 'minBedrooms'] as const;
 const OF_BRANCH = [...OF_HOME, 'minPrice', 'maxPrice', 'minArea', 'maxArea', 'locality'] as const;
 
-/**
- * "2 bhk 55L or 3 bhk 75L", "2 bhk 40L or plot 20L": two homes that differ in several fields. The search is the wider one, and each
- * branch is named.
- */
+/** "2 bhk 55L or 3 bhk 75L": homes that differ in several fields. The search is the wider one, and each branch is named. */
 function takeBranches(s: Sentence, at: number): boolean {
   const isList = s.items[at]!.pause === 'comma';
   const isEnd = (item: Item | undefined) =>

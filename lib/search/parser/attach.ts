@@ -1,7 +1,7 @@
 import { has, type Item, isSilent, isUnit, isUnknown, type Quantity } from './items';
 import { type Bound, isWord, type Sense, senseAt, type Word } from './lexicon';
 
-/** What is said of a quantity: its limit, and the field it is of. */
+/** The limit of a quantity, and the field it is of. */
 export type Said = {
   bound?: Bound;
   strict?: boolean;
@@ -37,7 +37,7 @@ const isMoney = ({ unit, values, currency }: Quantity) =>
 const RENTED = new Set(['deposit', 'maintenance', 'own', 'emi', 'notPrice', 'loan']);
 /** Quantities that no limit is about. */
 const UNLIMITED = new Set(['dimensions', 'rk', 'storeys']);
-/** Where another quantity is beside it, "max" is hardly about the rooms: "emi 30k max 3 bhk". */
+/** Beside another quantity, "max" is hardly about the rooms: "emi 30k max 3 bhk". */
 const isWeak = (item: Item | undefined, bound: Bound | undefined) =>
   bound === 'max' && (item?.qty?.unit === 'rooms' || item?.qty?.unit === 'spoken');
 

@@ -369,7 +369,7 @@ const SAYING = new Set(['kind', 'quality', 'service', 'errand', 'rank', 'left'])
 const SILENT = new Set(
   'per but filler ordinary from onFoot needed must noun for if then both howMany numbered'.split(' '),
 );
-/** Whether it is a word that nothing is said with: "is", "of", "should be". */
+/** True for words that say nothing: "is", "of", "should be". */
 export const isSilent = (item: Item): boolean =>
   !item.qty &&
   !item.places &&

@@ -4,7 +4,7 @@ import { has, type Item, type Quantity } from './items';
 import type { Bound, Search } from './lexicon';
 import { type Piece, type Sentence, SHARED } from './sentence';
 
-/** What decides about a number without a unit, and about dates. */
+/** Facts that decide about a number without a unit, and about dates. */
 export type Circumstances = {
   rent: boolean;
   today: string | undefined;
@@ -211,7 +211,7 @@ const NAMES: Record<string, string> = {
 };
 const SIDES: Record<string, string> = { road: 'RoadWidth', frontage: 'Frontage', height: 'CeilingHeight' };
 
-/** What a quantity asks for; undefined if it says nothing that a filter knows. */
+/** The filter a quantity asks for; undefined if it says nothing that a filter knows. */
 export function meaningOf(item: Item, said: Said, around: Circumstances): Meaning | undefined {
   const qty = item.qty!;
   const { unit, values } = qty;

@@ -85,10 +85,7 @@ function merge(into: Search, set: Search): void {
 
 const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
 
-/**
- * "10 lakh cash, flat 40 lakh": of two limits the wider one counts, because it hides nothing; one that was said as a limit comes
- * before a bare amount. The other is named.
- */
+/** "10 lakh cash, flat 40 lakh": a stated limit comes before a bare amount, then the wider one, which hides nothing; the other is named. */
 function takeLimit(parsed: ParsedQuery, words: string, part: Search, said: Map<string, boolean>): boolean {
   const [[key, value] = ['', undefined], ...more] = Object.entries(part);
   const before =
@@ -170,7 +167,7 @@ function judge(parsed: ParsedQuery): void {
   }
 }
 
-/** What is left to be near to is the first place. */
+/** Makes what is left to be near to the first place. */
 function promoteNear({ search }: ParsedQuery): void {
   const [first, ...rest] = search.near === undefined ? (search.alsoNear ?? []) : [];
   if (first === undefined) return;

@@ -117,7 +117,7 @@ export function buildPlaceIndex(
 /** One typing error in four letters, two in eight; short words must be exact. */
 const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
 
-/** Whether every typed word is a prefix of a word of the name: it is right so far, and nothing was guessed. */
+/** True if every typed word is a prefix of a word of the name: it is right so far, and nothing was guessed. */
 function begins({ queryTerms, terms }: SearchResult): boolean {
   return queryTerms.every((typed) => terms.some((term) => term.startsWith(typed)));
 }
@@ -154,7 +154,6 @@ export function suggestPlaces(index: PlaceIndex, text: string, limit: number, ci
     .map(({ place }) => place);
 }
 
-/** The criteria of a search for this place. */
 export function placeFilter(place: Place): Partial<PropertySearch> {
   if (place.kind === 'city') return { city: place.citySlug };
   if (place.kind === 'locality') return { city: place.citySlug, locality: [place.localitySlug!] };

@@ -23,7 +23,7 @@ const isLight = (word: string): boolean =>
     word,
   );
 
-/** What a home may have or not; of anything else "not needed" refuses it. */
+/** Extras a home may have or not; of anything else "not needed" refuses it. */
 const EXTRAS = new Set(
   'amenities vastu registered corner furnishing meals parkingKind minParking minBalconies minBathrooms naOrder'.split(
     ' ',
@@ -213,7 +213,7 @@ const textOf = (s: Sentence, { from, to }: Item): string =>
 const clauseStart = (s: Sentence, at: number): number =>
   s.items.findLastIndex((one, i) => i < at && one.pause) + 1;
 
-/** What remains of a set of which the rest is no condition: its kind. */
+/** The rest of a set when the other part is no condition: its kind. */
 const kindOf = ({ category, subType }: Search): Search => ({
   ...(category && { category }),
   ...(subType && { subType }),

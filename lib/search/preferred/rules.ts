@@ -1,7 +1,7 @@
 import { CHOICE_NAMES, maxOf, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib/search/conditions/constants';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 
-/** What is liked and not required: homes that have it come first, and none is left out. */
+/** Wishes that are liked and not required: homes that have them come first, and none is left out. */
 export type Preferred = Partial<PropertySearch>;
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -33,7 +33,6 @@ export const writePreferred = (conditions: readonly Preferred[]): string =>
 
 export const isPreferred = (word: string): boolean => word.includes('.');
 
-/** One condition as it is written. */
 export function readCondition(text: string): Preferred {
   const params = new URLSearchParams();
   for (const pair of text.split('_')) {

@@ -43,10 +43,7 @@ export const inLanguage = (language: Language, urls: readonly SitemapUrl[]): Sit
         isTranslated(url.path) ? [{ ...url, path: localPath(language, url.path) }] : [],
       );
 
-/**
- * Every list page with results: by type, city and category, and by locality if its page has figures; changed when its newest
- * listing was.
- */
+/** Every list page with results: by type, city and category, and by locality with figures; changed when its newest listing was. */
 export async function listUrls(): Promise<SitemapUrl[]> {
   const changed = new Map<string, number>();
   // a million listings share a few hundred addresses

@@ -16,7 +16,6 @@ export type Comparison = {
   missing: number;
 };
 
-/** The public homes side by side. */
 export async function loadComparison(ids: readonly string[], language: Language): Promise<Comparison> {
   const found = await Promise.all(ids.map((id) => getPublicProperty(id)));
   const homes = found.filter((home) => home !== undefined);

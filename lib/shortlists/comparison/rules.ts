@@ -20,7 +20,6 @@ import type { AgencyCosts } from '@/lib/settings/dto';
 import type { ComparedGroup, ComparedRow } from './dto';
 
 type Money = { rates: readonly RateDto[]; agency: AgencyCosts; on: Date };
-/** Texts and formats of the rows. */
 type Words = Texts<'listings/facts'> & { compared: Text<'shortlists/comparison'> };
 type Best = 'lowest' | 'largest';
 /** `number` decides the best, `text` is shown. */

@@ -50,7 +50,6 @@ export async function claimItem(
   }
 }
 
-/** Releases those items that the actor holds. */
 export async function releaseItems(
   actor: Pick<Actor, 'userId'>,
   type: ClaimType,

@@ -24,7 +24,6 @@ async function listInvitations(team: Types.ObjectId, now: Date): Promise<Invitat
   }));
 }
 
-/** The team itself, as its members see it. */
 export async function getTeam(id: string): Promise<TeamDto | undefined> {
   const row = await Team.findById(id).lean();
   if (!row) return undefined;

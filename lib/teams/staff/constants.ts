@@ -11,7 +11,6 @@ export const OFFICE_ROLE_LABELS: Record<OfficeRole, string> = {
   'read-only': 'Read-only',
 };
 
-/** Labels of account roles. */
 export const USER_ROLE_LABELS: Record<UserRole, string> = {
   buyer: 'Buyer',
   seller: 'Seller',

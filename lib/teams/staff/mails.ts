@@ -22,7 +22,6 @@ export const mailStaffInvitation = (invitation: Invitation, office: OfficeRole):
     return { subject: t('{by} invites you to the office', { by }), first };
   });
 
-/** Tells an account its new role, and which admin assigned it. */
 export async function mailNewRole(userId: string, to: RoleAssignment, adminId: string): Promise<void> {
   const [person, admin] = await Promise.all([
     getCredentials({ id: userId }),

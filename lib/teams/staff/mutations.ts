@@ -139,7 +139,6 @@ export async function inviteStaff(
   return { id: String(row?._id) };
 }
 
-/** Revokes an invitation to the office. */
 export async function withdrawStaffInvitation(actor: AdminActor<'staff'>, id: string): Promise<void> {
   const { deletedCount } = await TeamInvitation.deleteOne({ _id: id, office: op.not(null) });
   if (deletedCount === 0) throw notFound('Invitation not found');

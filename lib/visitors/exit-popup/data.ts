@@ -27,7 +27,6 @@ export async function countAddresses(search: Partial<AddressSearch>): Promise<nu
   return VisitRecord.countDocuments(addressFilter(search));
 }
 
-/** One page of addresses, latest first. */
 export async function searchAddresses(search: AddressSearch): Promise<Page<AddressDto>> {
   const filter = addressFilter(search);
   const total = await countAddresses(search);

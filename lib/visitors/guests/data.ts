@@ -54,7 +54,6 @@ export async function withTitles<T extends ActivityDto>(entries: T[]): Promise<T
 /** A guest's activity, even after signing in made it the account's. */
 export const activityOfGuest = (guestID: string) => ({ $or: [{ guestID }, { fromGuest: guestID }] });
 
-/** The activity of one guest, newest first. */
 export async function listActivity(guestID: string, skip = 0, limit = LOG_LENGTH): Promise<ActivityDto[]> {
   const rows = await Activity.find(activityOfGuest(guestID), { action: 1, timestamp: 1, metadata: 1 })
     .sort({ timestamp: -1, _id: -1 })

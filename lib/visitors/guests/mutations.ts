@@ -19,10 +19,7 @@ export type NewGuest = {
   recordActivity: boolean;
 };
 
-/**
- * Distinguishes devices in the tracker by data in every request anyway. The browser is not probed, and the key makes it worthless
- * elsewhere.
- */
+/** Tells devices apart in the tracker by data in every request. The browser is not probed; the key makes it worthless elsewhere. */
 function deviceFingerprint(headers: Headers): string {
   const headersOf = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform'].map(
     (name) => headers.get(name) ?? '',
@@ -68,10 +65,7 @@ export async function setGuestRecording(guestID: string, recordActivity: boolean
   await Guest.updateOne({ guestID }, { $set: { recordActivity } });
 }
 
-/**
- * A guest who refused recording and then creates an account has refused it: the first sign-in transfers that. Later ones do not,
- * as the account has its own switch.
- */
+/** Transfers a guest's refusal of recording at the first sign-in. Later ones do not, because the account has its own switch. */
 async function adoptRefusal(guestID: string, userId: string): Promise<void> {
   if (await Guest.exists({ guestID, recordActivity: false })) await refuseRecordingAtFirst(userId);
 }
@@ -88,7 +82,6 @@ export async function adoptGuestActivity(guestID: string, userId: string): Promi
   await GuestDay.deleteMany({ guestID });
 }
 
-/** Records when a guest sent their latest enquiry. */
 export async function recordGuestEnquiry(guestID: string, at: Date): Promise<void> {
   await Guest.updateOne({ guestID }, { $max: { askedAt: at } });
 }

@@ -57,7 +57,7 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
     .toSorted((item, other) => other.views - item.views);
 }
 
-/** Those of the viewed listings that belong to one lister. */
+/** The viewed listings that belong to one lister. */
 async function among(sums: readonly Sums[], owner: string): Promise<Sums[]> {
   const mine = await findListings(
     { _id: op.in(sums.map(({ _id }) => _id)), owner: op.not(null) },
@@ -67,7 +67,7 @@ async function among(sums: readonly Sums[], owner: string): Promise<Sums[]> {
   return sums.filter(({ _id }) => (owners.get(String(_id)) ?? 'agency') === owner);
 }
 
-/** Where listings were opened from in the period, for everybody or one lister. */
+/** Counts the sources that listings were opened from in the period, for everybody or one lister. */
 export async function getSources({ from, to, owner }: SourceSearch): Promise<SourcesDto> {
   const days = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
   const match: Match = Object.keys(days).length > 0 ? { day: days } : {};

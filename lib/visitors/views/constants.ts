@@ -14,7 +14,7 @@ export const READER_SOURCE_LABELS = {
   direct: 'Typed, bookmarked or from an app',
 };
 export type ReaderSource = keyof typeof READER_SOURCE_LABELS;
-/** Where somebody was before opening a listing: a kind of place, never an address. */
+/** The previous place of a reader before opening a listing: a kind of place, never an address. */
 export const READER_SOURCES = Object.keys(READER_SOURCE_LABELS) as ReaderSource[];
 
 /** Further details of the origin: the referring website, and campaign tags. */

@@ -78,7 +78,7 @@ function taggedSource(query: URLSearchParams): ReaderSource | undefined {
   return SOCIAL_NAME.test(`${source} ${medium}`) ? 'social' : 'campaign';
 }
 
-/** Where a listing was opened from. Only the kind leaves the browser: the previous address may reveal a search, or be a secret link. */
+/** The source of a view. Only the kind leaves the browser: the previous address may reveal a search, or be a secret link. */
 export function sourceOf(referrer: string, page: string): ReaderSource {
   const here = new URL(page);
   const tagged = taggedSource(here.searchParams);

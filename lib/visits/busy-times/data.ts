@@ -52,7 +52,6 @@ export async function listVisitTimes(of: { property: unknown } | { host: unknown
 export const listToured = async (of: { property?: unknown; person?: unknown }, from: Date, until: Date) =>
   (await takenTimes.ask({ ...of, from, until })).flat();
 
-/** For the export of an account. */
 export async function exportBusy(userId: string) {
   return BusyTime.find({ user: userId }, { _id: 0, start: 1, end: 1, note: 1 }).lean();
 }

@@ -38,7 +38,6 @@ export async function eraseBusyTimes(userId: string): Promise<void> {
   await BusyTime.deleteMany({ user: userId });
 }
 
-/** Deletes those that ended before that day. */
 export async function removeOldBusyTimes(before: Date): Promise<number> {
   return (await BusyTime.deleteMany({ end: op.lt(before) })).deletedCount;
 }

@@ -11,7 +11,6 @@ import { listCalendar } from './data';
 import { daysOf } from './rules';
 import { calendarQuerySchema } from './schema';
 
-/** The member's calendar around a day. */
 export async function loadCalendar(params: SearchParams, now = new Date()) {
   const { view, day: wanted } = calendarQuerySchema.parse(params);
   const today = indianDay(now);

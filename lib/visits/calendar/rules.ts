@@ -20,7 +20,6 @@ export function daysOf(view: CalendarView, day: string): string[] {
   return view === 'week' ? days : days.slice(0, days[35]?.slice(0, 7) === day.slice(0, 7) ? 42 : 35);
 }
 
-/** A day in the previous or next period. */
 export function stepped(view: CalendarView, day: string, step: 1 | -1): string {
   if (view !== 'month') return shifted(day, step * (view === 'week' ? 7 : 1));
   const month = Number(day.slice(5, 7)) - 1 + step;

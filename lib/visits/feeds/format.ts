@@ -1,7 +1,6 @@
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { DAY_MS } from '@/lib/platform/time/time';
 
-/** One entry of a day. */
 export type FeedItem = {
   id: string;
   kind: string;

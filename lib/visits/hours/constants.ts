@@ -8,7 +8,6 @@ export type Half = (typeof HALVES)[number];
 /** A half-day, or an hour such as `h09` if the host has set hours. */
 export type DayPart = Half | `h${string}`;
 export const DAY_PART = `(?:${HALVES.join('|')}|h(?:[01]\\d|2[0-3]))`;
-/** The hour at which the afternoon begins. */
 export const AFTERNOON_HOUR = 13;
 
 /** A visitor is offered the free times of two weeks from the first available day: both weekends. */

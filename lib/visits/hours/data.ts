@@ -33,7 +33,6 @@ export async function getOwnHours(userId: string): Promise<ShowHours | undefined
   };
 }
 
-/** A lister's hours as the form has them. */
 export async function getHoursForm(userId: string): Promise<OwnHoursDto> {
   const [own, agency, row] = await Promise.all([
     getOwnHours(userId),

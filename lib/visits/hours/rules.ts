@@ -20,7 +20,6 @@ const hourOf = (time: string, round: (hours: number) => number) => {
   return round(hours + minutes / 60);
 };
 
-/** Why no home is shown on that day. */
 function closedOn(day: string, { days, holidays }: ShowHours): 'holiday' | 'day' | undefined {
   // Monday is the first in WEEK_DAYS and 1 in JavaScript
   const weekDay = WEEK_DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];

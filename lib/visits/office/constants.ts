@@ -1,4 +1,4 @@
-/** Who shows the home: the agency for its own listings, or the lister. */
+/** The host: the agency for its own listings, or the lister. */
 export const VISIT_HOSTS = ['all', 'agency', 'listers'] as const;
 export type VisitHost = (typeof VISIT_HOSTS)[number];
 export const VISIT_HOST_LABELS: Record<VisitHost, string> = {

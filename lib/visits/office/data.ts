@@ -17,7 +17,7 @@ type VisitFilter = QueryFilter<VisitRow>;
 const OPEN_STATES = ['proposed', 'confirmed'] as const;
 const ENDED_STATES = ['declined', 'cancelled'] as const;
 
-/** Who reads the list: the visits they answer are the agency's and their own. */
+/** The reader of the list, who answers the agency's visits and their own. */
 type Reader = { userId: string; canAnswer: boolean };
 
 /** Each is read by an index, in one of its directions. */
@@ -51,7 +51,7 @@ export function officeVisitFilter(
   };
 }
 
-/** What a lister and a visitor arrange is theirs: the office sees that there is a visit, where, when, and who has to answer. */
+/** Hides what a lister and a visitor arrange: the office sees that there is a visit, where, when, and who has to answer. */
 function asRead({ seen, ...visit }: VisitDto): VisitDto {
   return { ...visit, words: [], feedback: null };
 }

@@ -6,10 +6,7 @@ import { halfDayStart } from '@/lib/visits/hours/rules';
 
 export type Placed = { place: { lat: number; lng: number } | null };
 
-/**
- * The route through the homes: from the first always to the nearest remaining one. Homes with an unknown place come last, in the
- * order chosen.
- */
+/** The route from the first home, always to the nearest remaining one. Homes with an unknown place come last, as chosen. */
 export function tourOrder<T extends Placed>(homes: readonly T[]): T[] {
   const [first, ...others] = homes;
   if (!first) return [];

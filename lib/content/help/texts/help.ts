@@ -1,6 +1,5 @@
 import type { HelpTopic } from '@/lib/content/help/dto';
 
-/** The help page of the whole site. */
 export const help = [
   {
     id: 'buying',

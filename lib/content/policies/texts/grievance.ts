@@ -3,7 +3,6 @@ import type { Policy } from '@/lib/content/policies/dto';
 import { officerLinks } from '@/lib/content/policies/rules';
 import type { Site } from '@/lib/settings/dto';
 
-/** `/grievance` */
 export const grievance = (site: Site) =>
   ({
     title: 'Complaints',

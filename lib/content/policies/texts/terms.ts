@@ -1,7 +1,6 @@
 import type { Policy } from '@/lib/content/policies/dto';
 import type { Site } from '@/lib/settings/dto';
 
-/** `/terms` */
 export const terms = (site: Site) =>
   ({
     title: 'Terms of use',

@@ -22,7 +22,6 @@ export type NewEntry = {
   details: Record<string, unknown>;
 };
 
-/** An entry as it is stored. */
 export type ChainedEntry = NewEntry & {
   seq: number;
   prev: string;
@@ -66,7 +65,6 @@ export function chained(entry: NewEntry, head: Head): ChainedEntry {
   return { ...stored, hash: hashOf(stored) };
 }
 
-/** The current end of the log. */
 export async function getHead(): Promise<Head> {
   const last = await AuditEntry.findOne({ seq: op.exists() }, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean();
   return { seq: last?.seq ?? 0, hash: last?.hash ?? GENESIS };

@@ -42,10 +42,7 @@ async function appendAll(): Promise<void> {
   isAppending = false;
 }
 
-/**
- * The unique index on `seq` decides between processes: the loser reads the new end and retries. An insertion whose reply was lost
- * meets its own `_id`.
- */
+/** The unique index on `seq` decides between processes; the loser retries. An insertion whose reply was lost meets its own `_id`. */
 async function appendBatch(batch: readonly Waiting[]): Promise<void> {
   await connectDb();
   let rest = batch.map(({ entry }) => entry);

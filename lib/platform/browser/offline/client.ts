@@ -51,7 +51,7 @@ async function listWaiting(): Promise<WaitingCall[]> {
   return (await entries<string, WaitingCall>(store())).map(([, call]) => call);
 }
 
-/** What waits of the person who is signed in here now. */
+/** Calls waiting of the person who is signed in here now. */
 export async function listOwnWaiting(): Promise<WaitingCall[]> {
   const caller = storedCaller();
   return (await listWaiting()).filter((call) => maySend(call, caller));
@@ -79,7 +79,7 @@ async function addWaiting(call: WaitingCall): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Whether something waits that a later try may send. */
+/** True if a call is waiting that a later try may send. */
 export const hasWaiting = async (caller: string): Promise<boolean> =>
   (await listWaiting()).some((call) => !call.refusal && maySend(call, caller));
 
@@ -140,7 +140,7 @@ export async function callOrWait(call: Omit<WaitingCall, 'who' | 'refusal'>): Pr
   }
 }
 
-/** What was refused has been read. */
+/** Drops the refused calls once they have been read. */
 export async function dismissRefused(): Promise<void> {
   for (const [key, call] of await entries<string, WaitingCall>(store()))
     if (call.refusal) await del(key, store());

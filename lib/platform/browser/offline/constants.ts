@@ -18,7 +18,7 @@ export const MAX_STORED: Record<string, number> = {
 
 /** Fired on the window when a call begins to wait. */
 export const WAITING_EVENT = 'saptam:waiting';
-/** What a page tells the worker when its person signs out. */
+/** Sent from a page to the worker when its person signs out. */
 export const FORGET_MESSAGE = 'FORGET';
 
 export const WORKER_PATH = '/sw.js';

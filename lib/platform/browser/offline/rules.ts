@@ -56,13 +56,13 @@ export function withMark(html: string, at: string): string {
   return html.replace(place, (start) => start + mark);
 }
 
-/** Whether the call may be sent for the person who is signed in now; '' is somebody without an account. */
+/** True if the call may be sent for the person who is signed in now; '' is somebody without an account. */
 export const maySend = ({ who }: Pick<WaitingCall, 'who'>, caller: string): boolean =>
   who === '' || who === caller;
 
 /** No network, no session for now, a busy server, too many requests: the same call may succeed later. */
 export const mayWorkLater = (status: number): boolean => [0, 401, 429].includes(status) || status >= 500;
 
-/** Who a call is of, as the browser knows it; '' without an account. */
+/** The person of a call, as the browser knows them; '' without an account. */
 export const callerOf = ({ user, guest }: { user?: string | null; guest?: string | null }): string =>
   user ? `user:${user}` : guest ? `guest:${guest}` : '';

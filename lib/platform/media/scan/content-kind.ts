@@ -20,7 +20,7 @@ const TEXTS: readonly (readonly [ContentKind, RegExp])[] = [
   ['page', /^(\xef\xbb\xbf)?\s*<(!doctype|html|head|body|script|svg|iframe|\?xml|\?php)/i],
 ];
 
-/** What the first bytes say that is refused wherever it is not expected; undefined for everything else. */
+/** The kind that the first bytes show, if it is refused wherever it is not expected; undefined for everything else. */
 export function kindOf(head: Uint8Array): ContentKind | undefined {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
   // within the head rather than at its start: a table or a text around it is a test of the same kind

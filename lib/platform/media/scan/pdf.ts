@@ -94,7 +94,7 @@ function streamsIn(text: string): Stream[] | undefined {
   return streams;
 }
 
-/** What an object stream holds. To the end of the file: the packed data knows where it ends, `endstream` may lie. */
+/** The content of an object stream. To the end of the file: the packed data knows where it ends, `endstream` may lie. */
 function unpacked(bytes: Buffer, start: number, room: number): string | undefined {
   try {
     // a reader takes what it can of a damaged stream, so does this

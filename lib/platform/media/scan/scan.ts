@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log/log';
 import { askClamd } from './clamd';
 import { HEAD_BYTES, kindOf } from './content-kind';
 
-/** What the person who chose the file reads; the name of what was found is in the log. */
+/** Shown to the person who chose the file; the name of what was found is in the log. */
 const INFECTED = 'This file was refused: a virus check found something harmful in it';
 const AWAY = 'Files cannot be checked for viruses at the moment. Please try again later';
 
