@@ -25,10 +25,7 @@ import { searchSchema } from '@/lib/search/schema';
 import common from '@/messages/common';
 import shell from '@/messages/shell';
 
-/**
- * The configuration of the front (packages/front) for this product: which addresses may be cached, maximum body sizes, and what pages
- * may load. scripts/build-server.mjs bundles the two.
- */
+/** The front's configuration (packages/front) for this product. scripts/build-server.mjs bundles the two. */
 
 /** The site's addresses, from scripts/lib/api-routes.mjs; set when it is bundled. */
 declare const ADDRESSES: readonly { pattern: string; name: string; allow?: string }[];
@@ -60,10 +57,7 @@ const localPage = (path: string, options?: Partial<PublicRoute>) => page(`(?:/(?
 /** The API limits calls by address, so it must know the client of a render; pages must not. */
 const API = { session: 'bypass', forwardsAddress: true } as const;
 
-/**
- * Addresses whose responses are the same for every visitor. A page missing from this table is never cached, and an undeclared
- * query key never reaches a cached page. Tags: lib/platform/cache/tags.ts.
- */
+/** The only cached addresses, the same for every visitor; undeclared query keys never reach them. Tags: lib/platform/cache/tags.ts. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/(?:home)?|/(?:mr|hi)(?:/home)?', { tags: lists }),
   localPage(`/properties/${ID}`),
@@ -123,7 +117,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/property', { ...API, query: [...SEARCH_KEYS, 'limit', 'after'], tags: lists, lifetime: LIST }),
   page('/api/property/map', { ...API, query: SEARCH_KEYS, tags: lists, lifetime: LIST }),
   page(`/api/property/${ID}`, API),
-  // drawn by the schemas and the settings: the same for everybody
+  // generated from the schemas and the settings: the same for everybody
   page('/api/data-map', { ...API, query: ['lang'], lifetime: FILE }),
   // a new version of the site begins with an empty cache; a new rate clears it
   page('/api/texts/[a-z]{1,20}', { ...API, query: ['language'], lifetime: FILE }),
@@ -135,11 +129,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
 export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
   /^\/(?:og\/.+|opengraph\.jpg)$/,
-  // documents
   /^\/api\/(?:data-map|forms\/[^/]+\/pdf|tokens\/[^/]+\/receipt|invoices\/[^/]+\/pdf)$/,
-  // archives
   /^\/api\/(?:property\/prints|deals\/[^/]+\/archive)$/,
-  // tables
   /^\/api\/(?:(?:property|clients|user)\/export|export\/[^/]+|invoices|deals\/summary)$/,
   /^\/api\/admin\/(?:addresses|contacts|enquiries|places|lists\/[^/]+)$/,
   /^\/api\/(?:admin|clients|property)\/import\/[^/]+\/failed$/,
@@ -163,20 +154,14 @@ export const BODY_LIMITS = [
 
 const LISTING = /\/properties\/([0-9a-f]{24})\b|"_id":"([0-9a-f]{24})"/g;
 
-/**
- * `property:<id>` for every listing named in a finished page or JSON response. Found in the text rather than declared, so that a
- * page that starts to show "similar listings" is invalidated when one of them changes.
- */
+/** Finds `property:<id>` in finished responses rather than in declarations, so that a new section of a page is invalidated too. */
 export function listingTags(text: string): Set<string> {
   const tags = new Set<string>();
   for (const [, fromLink, fromJson] of text.matchAll(LISTING)) tags.add(`property:${fromLink ?? fromJson}`);
   return tags;
 }
 
-/**
- * Reads the listings into memory before the site takes requests: with a hundred thousand of them this takes a few seconds, which
- * visitors should not have to wait for. If the database is down the site starts anyway, and the first search tries again.
- */
+/** Reads the listings before the site takes requests: some seconds for 100,000. Without a database, the first search tries again. */
 async function prepareSearch(): Promise<void> {
   // only the application's thread searches; the front's need not load it
   const { prepareSearchEngine } = await import('@/lib/search/running.data');
@@ -256,7 +241,7 @@ export function frontConfig(): FrontConfig {
       prepare: prepareSearch,
       stop: runShutdown,
       measure: async (shared) => (await import('@/lib/registries/metrics')).measureOperations(shared),
-      // sessions and settings it remembers, and listings that its background work looks at
+      // sessions and settings in memory, and listings for background work
       follows: (tag) => tag === 'lists' || tag === 'site' || isActorTag(tag),
     },
     metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,

@@ -6,7 +6,7 @@ import '@/app/globals.css';
 
 type Props = { error: Error; fonts: string };
 
-/** Shown if its own script cannot be fetched either. */
+/** Shown if even this page's own script cannot be fetched. */
 function PlainFailure() {
   return (
     <html lang="en">
@@ -17,17 +17,14 @@ function PlainFailure() {
   );
 }
 
-/** An empty page until it is known what to show. */
+/** Empty until the cause is known. */
 const Nothing = () => (
   <html lang="en">
     <body />
   </html>
 );
 
-/**
- * Shown when a root layout itself fails, for instance without a database. Next's own page sets its styles as markup, which the
- * Trusted Types policy refuses: the window stayed white. What it looks like comes when it is needed.
- */
+/** For a failed root layout: Next's own page sets styles as markup, which Trusted Types refuse, and would leave the window white. */
 export default function GlobalError({ error }: { error: Error }) {
   const [View, setView] = useState<ComponentType<Props>>(() => Nothing);
   useEffect(() => {

@@ -32,10 +32,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/**
- * Public pages: the same HTML for every visitor. Nothing below this layout reads cookies, and the only header read is the
- * language of the address (lib/platform/language/on-server.ts).
- */
+/** The same HTML for every visitor: nothing below reads cookies, only the language of the address (lib/platform/language/on-server.ts). */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const [s, { language, t }] = await Promise.all([site(), texts('shell')]);
   return (

@@ -3,7 +3,7 @@ import { titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('shell', 'Page not found', { robots: { index: false } });
 
-/** In development. The front sends `/missing` instead: Next puts this into the payload of every public page, so it is short. */
+/** Development only: the front sends `/missing` instead. Short, because Next puts it into every public page's payload. */
 export default function NotFound() {
   return <MissingTitle of="page" />;
 }

@@ -10,7 +10,7 @@ import { searchPath, similarSearches } from '@/lib/search/rules';
 
 type Props = { property: PropertyDto; similar: PropertyCardDto[] };
 
-/** The page of a listing that is paused or has run out, for those who saved its link: what it was, and what is like it. */
+/** The page of a paused or expired listing, for people who saved its link: the home, and similar ones. */
 export function AwayListing({ property, similar }: Props) {
   const { t } = useTexts('shell');
   const { whatItIs, whereItIs } = useFacts();

@@ -22,7 +22,6 @@ type Props = {
   title: string;
 };
 
-/** Initials where no picture was given, so that everyone who answers has a face or a mark of their own. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -78,13 +77,13 @@ const promiseOf = (lister: ListerDto | undefined, label: Texts<'listings/facts'>
   return lister && lister.kind !== 'agency' ? undefined : ('agency' as const);
 };
 
-/** What the sheets are about, whom they reach, and how soon those answer. */
+/** The sheets' subject, recipient and usual response time. */
 export function sheetOf({ property, site, lister, title }: Props, label: Texts<'listings/facts'>['label']) {
   return {
     listing: { _id: property._id, title, type: property.type },
     recipient: lister && lister.kind !== 'agency' ? lister.name : site.name,
     whatsapp: chatOf({ site, lister }),
-    // an owner or broker has their own measured time, or none: the agency's is no promise of theirs
+    // owners and brokers have a measured time of their own, or none: the agency's promise does not bind them
     promise: promiseOf(lister, label),
   };
 }
@@ -146,16 +145,13 @@ function NoLonger({ property }: Pick<Props, 'property'>) {
 
 const OTHER_WAY = 'link inline-flex min-h-9 items-center gap-1.5';
 
-/**
- * The enquiry sheet, a visit, phone and chat, each prefilled with the listing; e-mail and the enquiry form for those who prefer
- * them. HTML alone: its buttons are operated by contact-tools.tsx.
- */
+/** Enquiry, visit, phone and chat, prefilled with the listing. HTML only: contact-tools.tsx operates the buttons. */
 export function ContactCard(props: Props) {
   const { property, site, lister } = props;
   const { t } = useTexts('listings/facts');
   const { t: booking } = useTexts('visits/booking');
   const { phone, mail, chat, call } = ways(props, t);
-  // an owner who gave no number is called through the agency
+  // calls to an owner without a number go through the agency
   const isAgencyPhone = lister && lister.kind !== 'agency' && !lister.phone;
   if (!isOnTheMarket(property)) return <NoLonger property={property} />;
   return (
@@ -173,7 +169,7 @@ export function ContactCard(props: Props) {
         <Phone className="size-5" aria-hidden="true" />
         {t('Call Now')}
       </a>
-      {/* a computer cannot call: the number is read, or copied */}
+      {/* computers cannot call: visitors read the number, or copy it */}
       <p className="text-center tabular max-lg:hidden">{formatPhone(phone)}</p>
       {isAgencyPhone && <p className="text-center text-note text-ink-soft">{t('Calls go to our office')}</p>}
       {lister?.isAgencyToo && (
@@ -200,7 +196,7 @@ export function ContactCard(props: Props) {
   );
 }
 
-/** The three actions of a phone, always within reach of the thumb and hidden while somebody types. */
+/** A phone's three actions, always in reach of the thumb but hidden during typing. */
 export function ContactBar(props: Props) {
   const { t } = useTexts('listings/facts');
   const { mail, chat, call } = ways(props, t);

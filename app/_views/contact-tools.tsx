@@ -11,13 +11,12 @@ import { enquiryFormPath } from '@/lib/enquiries/format';
 import { loadTexts } from '@/lib/platform/browser/load-texts';
 import { goTo } from '@/lib/platform/browser/navigation';
 
-/** Loaded, with their texts, when first opened. */
 const enquirySheet = () => import('@/components/enquiries/enquiry-sheet');
 const visitSheet = () => import('@/components/visits/visit-sheet');
-/** Fetched together with this: a press reports it at once. */
+/** Fetched early, because a press is reported at once. */
 const client = () => import('@/lib/platform/browser/api');
 
-/** The sheet could not be loaded: the enquiry form asks the same on a page of its own. */
+/** Fallback for a sheet that cannot be loaded: the enquiry form has a page of its own. */
 function FormInstead({ listing }: SheetProps) {
   useEffect(() => goTo(enquiryFormPath(listing)), [listing]);
   return null;
@@ -26,11 +25,10 @@ function FormInstead({ listing }: SheetProps) {
 const NotLoaded = ({ notLoaded }: { notLoaded: string }) => <Notice variant="error">{notLoaded}</Notice>;
 
 type Props = {
-  /** what both sheets are about, and whom they reach */
   sheet: Omit<SheetProps, 'onClose' | 'consent'>;
-  /** the wording of the WhatsApp checkboxes; if absent, the form does not ask */
+  /** wording of the WhatsApp checkboxes; if absent, the form does not ask */
   consents?: { enquiry?: string | undefined; visit?: string | undefined } | undefined;
-  /** shown in place of a sheet that could not be loaded, whose texts are then missing too */
+  /** replaces a sheet that could not be loaded, and whose texts are therefore missing too */
   notLoaded: string;
 };
 
@@ -38,7 +36,7 @@ type Opened = { form: string | undefined; press: number; opener: HTMLElement; sl
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Reports a press of a phone number or chat. Failures are invisible to visitors. */
+/** Reports a press on phone or chat. Failures are invisible to visitors. */
 function recordTap(property: string, way: string): void {
   const call = { method: 'POST', body: { way }, keepalive: true } as const;
   client()
@@ -46,11 +44,7 @@ function recordTap(property: string, way: string): void {
     .catch((error: unknown) => console.info('Error recording a tap', error));
 }
 
-/**
- * The behaviour of the contact card and of a phone's contact bar, which are HTML alone (contact-card.tsx) and lie beside this in one
- * element: what opens a sheet has `data-ask`, a link to a phone or chat `data-tap`. Without script the enquiry is a link that writes
- * an e-mail.
- */
+/** Operates the card and bar of contact-card.tsx: `data-ask` opens a sheet, `data-tap` marks a link to a phone or chat. */
 export function ContactTools({ sheet, consents, notLoaded }: Props) {
   const { language } = useTexts();
   const root = useRef<HTMLDivElement>(null);

@@ -19,13 +19,10 @@ type CodeProps = { property: PropertyDto; site: Pick<Site, 'name' | 'tagline'> }
 type TitleProps = {
   property: PropertyDto;
   title: string;
-  /** total cost and monthly cost, where they are known */
   costs?: string | undefined;
-  /** the metro station or landmark used to find it */
   nearest?: NearPlaceDto | undefined;
 };
 
-/** The facts people look for next: size, floor, age, distance to the metro. */
 function Facts({ property, nearest }: Pick<TitleProps, 'property' | 'nearest'>) {
   const { t, label } = useTexts('listings/facts');
   const { whatItIs, howLarge, floorOf, ageOf } = useFacts();
@@ -39,7 +36,6 @@ function Facts({ property, nearest }: Pick<TitleProps, 'property' | 'nearest'>) 
   return <p className="tabular sm:mt-2">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** Agency and tagline, property code and ad date. */
 export function DetailCode({ property, site }: CodeProps) {
   const { t, label } = useTexts('listings/facts');
   return (
@@ -49,7 +45,7 @@ export function DetailCode({ property, site }: CodeProps) {
         <span className="text-ink-soft">{label(site.tagline)}</span>
       </p>
       <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular">
-        {/* never the id of the record: nobody can say 24 digits on the phone */}
+        {/* the code rather than the record's id: nobody can say 24 digits on the phone */}
         {property.propertyCode && <span>{t('Property code {code}', { code: property.propertyCode })}</span>}
         <span>{t('Ad date {date}', { date: formatDate(property.createdAt, t.language) })}</span>
       </p>
@@ -62,7 +58,7 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
   const isMade = title !== property.title;
   const price = formatRupees(property.price);
   const short = formatRupeesShort(property.price, t.language);
-  // a rent below a lakh is not said twice
+  // a rent below a lakh reads the same in both forms
   const exact = short === price ? undefined : price;
   const beside = property.type === 'rent' ? (exact ? t('{price} a month', { price }) : t('a month')) : exact;
   const address = property.location.address || property.address;
@@ -70,7 +66,7 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
     <div className="flex flex-col gap-1 sm:gap-4 lg:flex-row lg:justify-between">
       <div className="measure">
         <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mb-3">
-          {/* what is sold is not for sale */}
+          {/* not for sold homes */}
           {isPublicStatus(property.status) && (
             <Badge variant="accent">{label(LISTING_TYPE_LABELS[property.type])}</Badge>
           )}
@@ -86,7 +82,7 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
             </span>
           )}
         </div>
-        {/* made of the facts in the page's language, or the owner's own words in theirs */}
+        {/* generated from the facts in the page's language, or the owner's words in theirs */}
         <Heading
           level={1}
           size="inherit"

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 
 type Props = { type: PresenceType; id: string; actor: Pick<Actor, 'team' | 'role'>; className?: string };
 
-/** Who else looks at the record; nothing for people who work alone. */
+/** Colleagues who have the record open; nothing for people who work alone. */
 export function HereTooView({ type, id, actor, className }: Props) {
   if (!actor.team && actor.role !== 'admin') return null;
   return (

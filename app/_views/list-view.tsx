@@ -48,7 +48,6 @@ const isEmptyList = ({ search, data }: Pick<ListPage, 'search' | 'data'>) =>
 
 type Props = { search: PropertySearch; page: number; pages: number };
 
-/** The pages of a list, keeping all filters. */
 const ListPages = ({ search, page, pages }: Props) => (
   <Pagination page={page} pages={pages} hrefFor={(other) => searchPath({ ...search, page: other })} />
 );
@@ -63,7 +62,7 @@ function Found({ place, search, data }: ListPage) {
   return (
     <>
       {fallback && (
-        // the headline says it in short, so that a phone has room for the first home at once
+        // the headline is a short version, which leaves a phone room for the first home
         <div className="max-sm:order-last">
           <Notice variant="warning" size="line">
             {fallbackText(fallback, search, words)}{' '}
@@ -85,7 +84,7 @@ export function MapLink({ search }: { search: PropertySearch }) {
     <Link
       href={searchPath({ ...search, view: 'map', page: 1 })}
       rel="nofollow"
-      // as tall and in the letters of the buttons beside it (Disclosure)
+      // same height and type as the buttons beside it (Disclosure)
       className={buttonClass('secondary', 'md', 'min-h-11! px-3.5! py-0! max-sm:px-2.5!')}
     >
       <MapIcon className="size-4 max-[24rem]:hidden" aria-hidden="true" />
@@ -94,7 +93,7 @@ export function MapLink({ search }: { search: PropertySearch }) {
   );
 }
 
-/** How the list is shown: filters, order, map, and an offer to save the search. One row that stays in sight. */
+/** Filters, order, map and an offer to save the search, in one row that stays in sight. */
 function Controls({ page }: { page: ListPage }) {
   const { search } = page;
   return (
@@ -102,7 +101,7 @@ function Controls({ page }: { page: ListPage }) {
       <ListFilters page={page} />
       <SortMenu search={search} />
       <MapLink search={search} />
-      {/* here, because the first card is to begin above the fold */}
+      {/* here, so that the first card begins above the fold */}
       <div className="ml-auto">
         <SavedSearchOffer search={search} as="icon" />
       </div>
@@ -153,7 +152,7 @@ function ListHead({ page, site, heading }: ListViewProps & { heading: string }) 
   );
 }
 
-/** Filters and results. Not a grid: the row of controls could not stay in sight beside the results. */
+/** Filters and results. Not a grid, in which the row of controls could not stay in sight beside the results. */
 function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   const { t } = useTexts('search/list');
   const { place, data } = page;
@@ -167,7 +166,7 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
             data.fallback && 'max-sm:min-h-7',
           )}
         >
-          {/* what is left out takes several lines, and the first home is to be seen below them */}
+          {/* smaller on a phone, where notes about left-out words take several lines above the first home */}
           <p className={clsx('font-bold', data.fallback && 'max-sm:text-note max-sm:leading-snug')}>
             {found}
           </p>
@@ -202,7 +201,6 @@ function BelowList({ page }: { page: ListPage }) {
   );
 }
 
-/** A public list page: its subject in one band, one row of controls, results or the nearest matches, then further facts about the list. */
 function PlainList({ page, site }: ListViewProps) {
   const words = useTexts('search/list');
   const { place, search, data, crumbs } = page;
@@ -211,7 +209,7 @@ function PlainList({ page, site }: ListViewProps) {
   return (
     <div className="container-page flex flex-col gap-2 py-2 sm:py-4">
       <SkipToResults />
-      {/* not on a phone, whose first card is to be seen at once; what moves below when the rest arrives would be a shift */}
+      {/* not on a phone, whose first card comes first; moving it later would shift the layout */}
       <div className="max-sm:hidden">
         <Breadcrumbs crumbs={crumbs} />
       </div>
@@ -246,7 +244,6 @@ function FiltersPage({ page, filters }: { page: ListPage; filters: FilterData })
   );
 }
 
-/** A public list, with a map when the address asks for one. */
 export function ListView(props: ListViewProps) {
   const { map, filters, isFilters } = props.page;
   return (

@@ -11,7 +11,6 @@ import { HereTooView } from './here-too';
 
 type Props = { session: UserSession; property: PropertyDto; owner: Awaited<ReturnType<typeof loadOwner>> };
 
-/** Above the preview of a listing: what only those who work with it see. */
 export function ListerTools({ session, property, owner }: Props) {
   const { _id, status } = property;
   return (

@@ -68,13 +68,11 @@ function About({ property, words: { t } }: Shown) {
 type Props = {
   property: PropertyDto;
   title: string;
-  /** its price beside others there, and what lies around it */
   position: PricePosition | undefined;
   quarters: readonly QuarterDto[];
   around: AroundDto | undefined;
 };
 
-/** What convinces or does not: price, words, papers, surroundings. */
 export function ListingBody({ property, title, position, quarters, around }: Props) {
   const words = useTexts('listings/facts');
   const shown = { property, title, words };

@@ -18,7 +18,6 @@ import type { Site } from '@/lib/settings/dto';
 type Shown = { property: PropertyDto; words: Texts<'listings/facts'> };
 type Given = { rates: RateDto[]; site: Site };
 
-/** The facts of a sale that determine its costs, as far as the listing states them. */
 function purchaseOf(property: PropertyDto) {
   const { price, category, citySlug, carpetArea, possession } = property;
   const jurisdiction = jurisdictionOf(property);
@@ -43,7 +42,6 @@ export function costTexts({ property, words: { t } }: Shown, { rates, site }: Gi
   return texts.filter(Boolean).join(' · ') || undefined;
 }
 
-/** What the calculator of a sale counts with, besides the rates. */
 function calculatorOf({ property, words: { label } }: Shown, { rates, site }: Given) {
   const purchase = purchaseOf(property);
   const { on: _, women: __, ...facts } = purchase;
@@ -72,7 +70,6 @@ type Props = Given & {
   property: PropertyDto;
 };
 
-/** The costs and the price history, folded. */
 export function ListingCosts({ property, ...given }: Props) {
   const words = useTexts('listings/facts');
   const { t, label } = words;

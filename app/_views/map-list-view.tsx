@@ -24,7 +24,7 @@ type MapPage = ListPage & { map: NonNullable<ListPage['map']> };
 const filtersOf = (search: PropertySearch) =>
   searchQuery({ ...withoutView(search), bbox: undefined, page: 1, sort: 'newest' }).slice(1);
 
-/** No match in this area does not mean no match elsewhere: the page says which of the two it is. */
+/** Tells "no match in this area" from "no match anywhere". */
 function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
   const { t } = useTexts('search/list');
   const { t: filters } = useTexts('search/filters');

@@ -9,7 +9,6 @@ import { Heading } from '@/components/ui/display/heading';
 const WHY =
   'The page may have moved, or the address has a typing error. Search for what you wanted, or start from one of these.';
 
-/** Shown for an address that does not exist: search, and the pages people were probably looking for. */
 export function MissingPage() {
   const { t } = useTexts('shell');
   return (
@@ -24,7 +23,7 @@ export function MissingPage() {
 
 const TITLES = { page: 'There is nothing at this address', listing: 'Property not found' } as const;
 
-/** What a missing page says without the front. */
+/** The title of a missing page in development, without the front. */
 export function MissingTitle({ of }: { of: keyof typeof TITLES }) {
   const { t } = useTexts('shell');
   return (
@@ -34,7 +33,7 @@ export function MissingTitle({ of }: { of: keyof typeof TITLES }) {
   );
 }
 
-/** A record of the signed-in person that does not exist, or is somebody else's. */
+/** For a record that does not exist or belongs to somebody else. */
 export function MissingRecord() {
   const { t } = useTexts('shell');
   return (

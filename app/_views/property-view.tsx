@@ -41,7 +41,6 @@ type Props = {
   property: PropertyDto;
   site: Site;
   similar: PropertyCardDto[];
-  /** what is nearby, and how its price compares */
   around: AroundDto | undefined;
   position: PricePosition | undefined;
   quarters: readonly QuarterDto[];
@@ -49,11 +48,10 @@ type Props = {
   crumbs: readonly Crumb[];
   lister?: ListerDto | undefined;
   map: { tiles: string; attribution: string };
-  /** the questions about WhatsApp in the forms */
+  /** wording of the WhatsApp checkboxes in the forms */
   asked?: { enquiry?: string | undefined; visit?: string | undefined };
 };
 
-/** A listing with its names and facts in the language of the page. */
 type Shown = { property: PropertyDto; title: string; words: Texts<'listings/facts'> };
 
 function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
@@ -104,7 +102,7 @@ export function PropertyView(props: Props) {
   const contact = { property, site, lister, title };
   const images = property.images.map(({ alt, public_id: _, blurDataURL, ...image }, i) => {
     const said = pictureText({ ...image, alt }, '', words);
-    // the others are loaded before somebody turns to them
+    // the others load before a visitor turns to them
     return { ...image, ...(i === 0 && { blurDataURL }), ...(said && { alt: said }) };
   });
   return (
@@ -131,7 +129,7 @@ export function PropertyView(props: Props) {
             <div className="max-lg:-order-4 max-sm:-mt-2 lg:col-span-2">
               <Gallery {...{ images, title, heading }} category={property.category} />
             </div>
-            {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
+            {/* the order on advertisements puts the code at the top right: on a phone right below the photographs */}
             {property.reraNumber && (
               <div className="max-lg:-order-3 lg:col-start-2">
                 <ReraPanel number={property.reraNumber} />

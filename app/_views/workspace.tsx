@@ -17,12 +17,12 @@ import { site } from '@/lib/settings/data';
 import { HeaderTools } from './header-tools';
 
 type Props = {
-  /** of the admin area, which is in English */
+  /** the admin area, which is in English */
   isOffice?: boolean;
   children: ReactNode;
 };
 
-/** The one frame of the pages of members and of the office: the bar of the site, the areas of work beside the content. */
+/** The frame of member and office pages: the site's bar, and the areas of work beside the content. */
 export async function Workspace({ isOffice = false, children }: Props) {
   const [{ session, person, visitor, counts, isAgeKnown }, s] = await Promise.all([loadWorkspace(), site()]);
   const whose = person?.office ? { office: person.office } : { member: person };

@@ -3,7 +3,6 @@ import { Heading } from '@/components/ui/display/heading';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; foot?: ReactNode };
 
-/** The column of the sign-in pages: a heading, one form, and alternatives. */
 export function AuthCard({ title, lead, children, foot }: Props) {
   return (
     <div className="container-page py-10 sm:py-16">

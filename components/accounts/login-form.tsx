@@ -46,7 +46,6 @@ function useRedirectSignedIn(): void {
   }, []);
 }
 
-/** Stores the signed-in person, and goes to the page they wanted. */
 function useEnter() {
   const { href, t } = useTexts('accounts/sign-in');
   return ({ user, token }: SignedIn): void => {

@@ -5,7 +5,6 @@ import { PasswordField } from './password-field';
 
 type Props = Partial<ComponentProps<typeof TextField>>;
 
-/** The fields about a person, with the keyboard and the filling-in that a phone offers for each. */
 export function NameField(props: Props) {
   const { t } = useTexts('common');
   return <TextField label={t('Name')} autoComplete="name" {...props} />;
@@ -24,7 +23,6 @@ export function PhoneField(props: Props) {
 
 type PasswordProps = ComponentProps<typeof PasswordField>;
 
-/** A new password, entered twice. */
 export function NewPasswordFields({
   password,
   confirm,

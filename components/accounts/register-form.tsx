@@ -49,7 +49,7 @@ function RolePicker({ register }: { register: UseFormRegisterReturn }) {
             title={t(description)}
             className="flex items-start gap-3 border-line border-b px-3.5 py-3 last:border-b-0 has-checked:bg-accent-soft"
           >
-            {/* in the server's HTML too: before script the form knows which one is meant */}
+            {/* in the server's HTML too, so that the form knows the choice before script */}
             <Choice
               type="radio"
               value={value}

@@ -23,13 +23,9 @@ const passwordSchema = z.object({
   code: factorCodeSchema.optional(),
 });
 
-/**
- * Over an open form whose session has ended (signed out in another window, or expired): the person signs in again, and the
- * pending request is sent. The form below is unchanged.
- */
+/** Over a form whose session has ended: the person signs in, and the pending request is sent. The form keeps its text. */
 export function SignInDialog({ email }: { email: string }) {
   const { t } = useTexts('accounts/identity');
-  /** calls waiting for the outcome */
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
   const [isOpen, setOpen] = useState(false);
   // the password was right, and the account has a second factor

@@ -4,7 +4,6 @@ import { getCurrentUser } from '@/lib/platform/browser/identity';
 import type { Language } from '@/lib/platform/language/languages';
 import { formatPhone } from '@/lib/platform/text/phone';
 
-/** The fields of a form about its sender, as react-hook-form has them. */
 type Fields = {
   get: (key: keyof KnownPerson) => string | undefined;
   set: (key: keyof KnownPerson, value: string) => void;
@@ -12,10 +11,7 @@ type Fields = {
 
 const KEYS = ['name', 'phone', 'email'] as const;
 
-/**
- * Prefills the sender: from the account, else from what this browser remembers of the last form. Typed text stays. `remember`
- * stores what was sent, `forget` clears the fields and the storage. `asksServer: false`: storage only.
- */
+/** Prefills the sender from the account, else from this browser's last form; typed text stays. `asksServer: false`: storage only. */
 export function useKnownPerson({ get, set }: Fields, language: Language, { asksServer = true } = {}) {
   const [source, setSource] = useState<'nobody' | 'account' | 'browser'>('nobody');
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills the fields once, when the form opens
@@ -48,7 +44,7 @@ export function useKnownPerson({ get, set }: Fields, language: Language, { asksS
     };
   }, []);
   return {
-    /** the fields were prefilled: a form sent at once may still come from a person */
+    /** prefilled: a form sent at once may still come from a person */
     isKnown: source !== 'nobody',
     isRemembered: source === 'browser',
     remember: (person: KnownPerson) => {

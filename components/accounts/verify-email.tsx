@@ -12,7 +12,7 @@ import { getCurrentUser } from '@/lib/platform/browser/identity';
 type Draft = { property?: string; values: Record<string, string | string[]> };
 type Next = { kind: 'signIn' | 'list' | 'buy' } | { kind: 'draft'; title: string; href: string };
 
-/** The newest form that this person has begun, else what people of the role do. */
+/** The newest form that this person has begun, else the role's usual next step. */
 async function findNext(): Promise<Next> {
   const me = await getCurrentUser();
   if (me.kind !== 'user') return { kind: 'signIn' };
@@ -27,7 +27,6 @@ async function findNext(): Promise<Next> {
   return { kind: me.user.role === 'buyer' ? 'buy' : 'list' };
 }
 
-/** After an address was confirmed: on with the home that was begun. */
 export function NextStep() {
   const { t } = useTexts('accounts/sign-in');
   const [next, setNext] = useState<Next>();

@@ -9,7 +9,7 @@ import { api } from '@/lib/platform/browser/api';
 
 type Record = { type: PresenceType; id: string };
 
-/** Says that this page is looked at while it is visible, and returns who else looks at the record. */
+/** Reports that this page is visible, and returns the others who have the record open. */
 function useOthers({ type, id }: Record): PresenceDto['others'] {
   const [others, setOthers] = useState<PresenceDto['others']>([]);
   useEffect(() => {

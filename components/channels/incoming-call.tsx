@@ -10,14 +10,14 @@ import { splitLanguage } from '@/lib/platform/language/languages';
 
 const POLL_MS = 5000;
 
-/** Lists from which the page of the person who calls opens by itself; elsewhere work would be lost. */
+/** Lists from which the caller's page opens by itself; elsewhere work would be lost. */
 const OPENS_FROM = new Set(['/dashboard', '/dashboard/leads', '/admin/admindashboard', '/admin/enquiries']);
 
 const isBusy = () =>
   Boolean(document.querySelector('dialog[open]')) ||
   Boolean(document.activeElement?.matches('input, textarea, select, [contenteditable=true]'));
 
-/** Asks who calls while a page is in sight, and says so above it. From a list, where nothing is being typed, the person's page opens. */
+/** Asks who is calling while the page is visible. From a list, where nobody is typing, the caller's page opens. */
 export function IncomingCall() {
   const { t, href } = useTexts('channels');
   const { push } = useRouter();

@@ -9,7 +9,6 @@ import type { OwnConsentsDto } from '@/lib/channels/consents/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
-/** One's own WhatsApp consents, each with a button to withdraw it. Renders nothing without any. */
 export function OwnConsents() {
   const { t, reply } = useTexts('channels/consents');
   const [own, setOwn] = useState<OwnConsentsDto['consents']>([]);

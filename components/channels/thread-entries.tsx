@@ -47,7 +47,6 @@ function below({ t, label }: ChannelTexts, lead: string, message: ChannelMessage
   );
 }
 
-/** Cloud telephony calls as entries of the lead's timeline. */
 export function callEntries(
   { t }: ChannelTexts,
   lead: LeadDetailDto,
@@ -68,7 +67,6 @@ export function callEntries(
   }));
 }
 
-/** WhatsApp messages as entries of the lead's timeline. */
 export function threadEntries(
   texts: ChannelTexts,
   lead: LeadDetailDto,

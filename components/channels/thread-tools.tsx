@@ -26,7 +26,6 @@ import { WhatsAppComposer } from './whatsapp-composer';
 
 type Props = { lead: LeadDetailDto; thread: WhatsAppThreadDto };
 
-/** Connects one's own phone with the person's through cloud telephony. */
 function CallButton({ lead }: { lead: string }) {
   const { t } = useTexts('channels');
   const { refresh } = useRouter();

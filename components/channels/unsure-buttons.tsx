@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/actions/button';
 import { useAction } from '@/components/ui/hooks/use-action';
 import { api } from '@/lib/platform/browser/api';
 
-/** For a message with unknown delivery: send again, or not. */
 export function UnsureButtons({ lead, message }: { lead: string; message: string }) {
   const { t } = useTexts('channels');
   const { refresh } = useRouter();

@@ -45,7 +45,6 @@ function fieldsOf({ nextStep, nextDay, consentHow, consentDay, consentNote, ...r
 
 const inputOf = ({ step, consent, ...rest }: Fields) => ({ ...rest, ...step, ...consent });
 
-/** As the form would send it. */
 function storedOf(client: ClientDto): Stored<Fields> | undefined {
   const { success, data } = clientInputSchema.safeParse(startOf(client));
   return success ? { fields: fieldsOf(data), version: client.__v } : undefined;

@@ -11,7 +11,6 @@ import { type ClientInput, clientInputSchema } from '@/lib/clients/schema';
 
 type Props = { client?: ClientDto; label: string; send: (input: ClientInput) => Promise<void> };
 
-/** What the form contains of a stored client. */
 export const startOf = (client: ClientDto | undefined) => ({
   name: client?.name ?? '',
   phones: client?.phones.join(', ') ?? '',
@@ -26,7 +25,6 @@ export const startOf = (client: ClientDto | undefined) => ({
   consentNote: client?.consent?.note ?? '',
 });
 
-/** The facts about a client, and how the client agreed to be contacted. */
 export function ClientForm({ client, label, send }: Props) {
   const { t } = useTexts('clients');
   const { form, field, formProps, busy, outcome } = useZodForm(clientInputSchema, {

@@ -147,7 +147,7 @@ type Props = {
 
 type Bulk = ReturnType<typeof useClientBulk>;
 
-/** Results for clients whom a mail did not reach, if any: with the chat that has the link. */
+/** Clients whom a mail did not reach, each with a chat that contains the link. */
 function BulkOutcome({ bulk: { results, forget } }: { bulk: Bulk }) {
   const { t, reply } = useTexts('clients');
   if (results.length === 0) return null;
@@ -190,12 +190,10 @@ type BulkBarProps = {
   ids: readonly string[];
   bulk: Bulk;
   members: readonly TeamMemberDto[];
-  /** in the list of archived clients: they can be restored */
   isArchive: boolean;
   onNone: () => void;
 };
 
-/** Actions for the selected clients: one line at the bottom of the screen. */
 function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive, onNone }: BulkBarProps) {
   const { t } = useTexts('clients');
   const [tag, setTag] = useState('');

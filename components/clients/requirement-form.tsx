@@ -21,7 +21,6 @@ import { TYPED_MESSAGES, TYPED_NAMES, type Unreadable } from '@/lib/search/const
 import { readTyped } from '@/lib/search/schema';
 
 type Props = {
-  /** the query of the edited requirement */
   query?: string;
   nearMisses?: boolean;
   label: string;
@@ -66,7 +65,6 @@ const CHOICES = [
   { name: 'amenities', legend: 'Amenities', options: Object.entries(AMENITY_LABELS) },
 ] as const;
 
-/** Validates the form, and sends it as the query of a list. */
 function useSending(send: Props['send']) {
   const { reply } = useTexts('clients');
   const [unreadable, setUnreadable] = useState<Unreadable>({});

@@ -4,7 +4,6 @@ import type { SentPageDto } from '@/lib/clients/shortlists/dto';
 import type { Text } from '@/lib/platform/language/translate';
 import { VERDICT_LABELS } from '@/lib/shortlists/constants';
 
-/** Pages sent to a person, with the reactions, as entries of the person's thread. */
 export function sentEntries(t: Text<'clients'>, pages: readonly SentPageDto[]): TimelineEntry[] {
   return pages.flatMap(({ id, client, name, homes, at, replies }) => [
     {

@@ -128,7 +128,6 @@ function SentList({ client, list }: Of) {
   );
 }
 
-/** Who would like to see which homes on one day. */
 function Tours({ list: { tours, homes } }: { list: SentListDto }) {
   const { t } = useTexts('clients');
   if (tours.length === 0) return null;

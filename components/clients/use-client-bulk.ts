@@ -11,7 +11,6 @@ import { api } from '@/lib/platform/browser/api';
 
 const UNDO_MS = 20_000;
 
-/** The message after each action for this many clients. */
 const DONE = {
   tag: '{count, plural, one {# client} other {# clients}} tagged',
   untag: '{count, plural, one {# client} other {# clients}} without the tag',
@@ -23,7 +22,6 @@ const DONE = {
 
 const UNDO = { tag: 'untag', untag: 'tag', archive: 'restore', restore: 'archive' } as const;
 
-/** Runs an action for several clients, reports each result, and offers an undo. */
 export function useClientBulk() {
   const { t } = useTexts('clients');
   const { refresh } = useRouter();

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { useAction } from '@/components/ui/hooks/use-action';
 import { api, type CallOptions } from '@/lib/platform/browser/api';
 
-/** Calls the API about clients, reports failures, and refreshes the page. */
 export function useClientCall() {
   const router = useRouter();
   const { isBusy, run } = useAction();

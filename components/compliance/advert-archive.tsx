@@ -8,7 +8,6 @@ import type { AdvertDto, ChainCheck } from '@/lib/compliance/adverts/dto';
 import type { AdvertQuery } from '@/lib/compliance/adverts/schema';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
 
-/** Whether the chain is intact, and the hash of its end. */
 export function ChainState({ chain }: { chain: ChainCheck }) {
   const { entries, head, problems } = chain;
   if (problems.length > 0)

@@ -83,7 +83,6 @@ export function CertificateTable({ certificates }: { certificates: CertificateDt
   );
 }
 
-/** People who meet buyers and have no certificate on record. */
 export function WithoutCertificate({ people }: { people: AgentChoice[] }) {
   if (people.length === 0) return null;
   return (
@@ -98,7 +97,6 @@ const formSchema = certificateSchema.extend({
     .optional(),
 });
 
-/** Enters a certificate, or renews a holder's existing one. */
 export function CertificateForm({ choices }: { choices: AgentChoice[] }) {
   const router = useRouter();
   const { form, field, formProps, busy, outcome } = useZodForm(formSchema, {

@@ -18,7 +18,6 @@ import { formatDate } from '@/lib/platform/text/format';
 
 type Props = { dataDays: number; otherDays: number };
 
-/** Lodges a grievance. */
 export function GrievanceForm({ dataDays, otherDays }: Props) {
   const { t } = useTexts('compliance/privacy');
   const [entered, setEntered] = useState<{ number?: string; dueOn?: string }>();

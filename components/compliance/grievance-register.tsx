@@ -44,7 +44,6 @@ function AnswerForm({ id, number }: GrievanceDto) {
   );
 }
 
-/** All grievances, those due soonest first. */
 export function GrievanceRegister({ grievances }: { grievances: GrievanceDto[] }) {
   if (grievances.length === 0) return <EmptyState title="No grievances yet" />;
   return (

@@ -34,7 +34,6 @@ const COLUMNS: Column<PublishedNumberDto>[] = [
   { label: 'Last checked', cell: ({ checkedAt }) => formatDateTime(checkedAt) },
 ];
 
-/** Results of the nightly check of every published number. */
 export function PublishedNumbers({ numbers }: { numbers: PublishedNumberDto[] }) {
   return (
     <section className="flex flex-col gap-3 border-line border-t pt-4">

@@ -26,7 +26,6 @@ const DAYS: ReadonlySet<ContactField> = new Set(['birthday', 'anniversary']);
 
 type Props = {
   contact?: ContactDto;
-  /** the initial values of a new one */
   start?: Partial<Record<ContactField, string>>;
   staff: readonly { id: string; name: string }[];
 };
@@ -34,7 +33,7 @@ type Props = {
 const shown = (name: ContactField, known: NonNullable<Props['start']>) =>
   DAYS.has(name) ? known[name]?.slice(0, 10) : known[name];
 
-/** The fields of the form. An account that has left counts as nobody. */
+/** An account that has left counts as nobody. */
 const startOf = (known: NonNullable<Props['start']> & { owner?: string }, staff: Props['staff']) => ({
   ...Object.fromEntries(CONTACT_FIELDS.map(([name]) => [name, shown(name, known) ?? ''])),
   owner: staff.find(({ id }) => id === known.owner)?.id ?? '',
@@ -42,7 +41,6 @@ const startOf = (known: NonNullable<Props['start']> & { owner?: string }, staff:
 
 type Fields = Record<string, unknown>;
 
-/** As the form would send it. */
 function storedOf(contact: ContactDto, staff: Props['staff']): Stored<Fields> | undefined {
   const { success, data } = contactInputSchema.safeParse(startOf(contact, staff));
   return success ? { fields: data, version: contact.__v } : undefined;

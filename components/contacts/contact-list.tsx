@@ -20,14 +20,13 @@ import { CONTACT_COLUMNS, fullName } from './contact-table';
 
 const PATH = '/admin/contactlist';
 
-/** The address of the directory, without the default order. */
 const paramsOf = ({ by, ...search }: ContactSearch) => ({ ...search, by: by === 'name' ? undefined : by });
 
 type Props = {
   list: ContactPage;
   tags: readonly string[];
   staff: readonly { id: string; name: string }[];
-  /** what is under way, and what can still be undone */
+  /** bulk changes under way, and those that can still be undone */
   changes: BulkChangesDto;
   search: ContactSearch;
   canChange: boolean;

@@ -15,7 +15,6 @@ import { contactNoteSchema } from '@/lib/contacts/notes/schema';
 import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
-/** What somebody learnt, on its day. */
 export function NoteForm({ contact, today }: { contact: string; today: string }) {
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(contactNoteSchema, {

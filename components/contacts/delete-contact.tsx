@@ -8,7 +8,6 @@ import type { ContactBulk } from '@/lib/contacts/bulk/schema';
 
 const NOTHING = { undoable: [] };
 
-/** Deletes a contact and goes to the list, which offers an undo. */
 export function DeleteContact({ id }: { id: string }) {
   const router = useRouter();
   const { isBusy, run } = useBulkChange<ContactBulk>(CONTACT_BULK_PATH, NOTHING, () =>

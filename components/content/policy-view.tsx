@@ -72,7 +72,6 @@ function Part({ section }: { section: PolicySection }) {
   );
 }
 
-/** A page of plain text with a table of contents: privacy, terms, complaints. */
 export function PolicyView({ policy, site }: { policy: Policy; site: Site }) {
   const { title, path, lead, sections } = policy;
   const { t, href } = useTexts('content/policies');

@@ -26,7 +26,6 @@ type Props = {
   /** false without a dated stamp duty: then no total is shown, because it would be wrong */
   knowsCharges: boolean;
   citySlug: string;
-  /** the local authority; absent if unknown */
   jurisdiction?: Jurisdiction | undefined;
   /** in the language of the page, like the labels of the rates */
   jurisdictionName?: string | undefined;
@@ -200,10 +199,7 @@ function Instalment({
   );
 }
 
-/**
- * The instalment, if lenders finance it, and the total cost, if its charges are known. Each charge shows the date from which its
- * rate applies.
- */
+/** The instalment, if lenders finance it, and the total cost, if its charges are known, each with the date of its rate. */
 export function Calculator(props: Props) {
   const [down, setDown] = useState(25);
   const lends = canBorrowOn(props.category);

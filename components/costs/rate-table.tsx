@@ -22,7 +22,6 @@ function stateBadge(rate: RateDto, rates: readonly RateDto[], today: string) {
   );
 }
 
-/** Every figure and text of the law that the product works with, and when its source was last read. */
 export function RateTable({ rates, today }: { rates: RateDto[]; today: string }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();

@@ -15,7 +15,6 @@ import { FirmParts } from './co-broking/division';
 import { DealPart } from './deal-part';
 import type { PutDraft } from './use-drafts';
 
-/** The exact amount, to the rupee. */
 function Amounts({ commission }: { commission: CommissionDto }) {
   const { rupees, gst, gstPercent, total, splits } = commission;
   const { t } = useTexts('deals');
@@ -41,7 +40,6 @@ function Amounts({ commission }: { commission: CommissionDto }) {
   );
 }
 
-/** A co-brokered deal: what each firm gets of the whole. */
 function BetweenFirms({ coBroking }: { coBroking: CoBrokingDto }) {
   const { t } = useTexts('deals/co-broking');
   const { introduction, parts, side } = coBroking;
@@ -96,7 +94,7 @@ export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutD
       done: () => setStored(now),
     });
   });
-  // what was saved, by this person or another, is shown as soon as nothing is being changed here
+  // shows what was saved, by this person or another, as soon as nothing is being changed here
   const latest = textOf(start);
   const shown = useRef(latest);
   useEffect(() => {

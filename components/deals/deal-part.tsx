@@ -26,15 +26,13 @@ export function DealPart({
 }
 
 type RowProps = {
-  /** what the button removes, for screen readers */
+  /** name of the removed item, for screen readers */
   name: string;
   onRemove: () => void;
-  /** before the button */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** An item of a deal that can be removed. */
 export function DealRow({ name, onRemove, aside, children }: RowProps) {
   const { t } = useTexts('deals');
   return (

@@ -40,7 +40,7 @@ export function DealParties({ deal, save, clients }: Props) {
     const typed = Object.fromEntries(form);
     const wrong = await save({ parties: [...parties, { ...typed, client: client || null }] });
     if (wrong) return;
-    // clears the form; what was refused stays to be corrected
+    // clears the form; refused input stays to be corrected
     setRound(round + 1);
     setClient('');
   }
@@ -112,7 +112,6 @@ export function DealParties({ deal, save, clients }: Props) {
   );
 }
 
-/** Dates with a reminder by mail. */
 export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
   const { t } = useTexts('deals');
   const { dates } = deal;
@@ -179,7 +178,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
 
 type Input = z.input<typeof dealFactsSchema>;
 
-/** Title, kind, value and notes. Only the fields that were changed are sent. */
+/** Only the fields that were changed are sent. */
 export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft; onSave: () => void }) {
   const { t } = useTexts('deals');
   const start = {
@@ -208,7 +207,7 @@ export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft;
       done: () => form.reset(form.getValues()),
     });
   });
-  // what was saved, by this person or another, is shown as soon as nothing is being changed here
+  // shows what was saved, by this person or another, as soon as nothing is being changed here
   const now = JSON.stringify(start);
   const shown = useRef(now);
   useEffect(() => {

@@ -82,7 +82,6 @@ function SummaryTable({ summary: { rows, total } }: Pick<Props, 'summary'>) {
   );
 }
 
-/** The deals of one half as they are in the files, and the files. */
 export function DealSummary({ half, halves, summary, next }: Props) {
   const { t } = useTexts('deals/summary');
   const { rows, agentNumber } = summary;

@@ -151,12 +151,11 @@ const paperOf = (name: string) => name.slice('paper '.length) as DealDocument;
 
 function commissionLine(value: CommissionDto): string {
   const splits = value.splits.map(({ name, percent }) => `${name} ${percent} %`);
-  // mine is as it was typed: an amount has no `percent` there, and may be "1 lakh"
+  // mine is as typed: an amount has no `percent` there, and may be "1 lakh"
   const sum = value.percent == null ? String(value.rupees) : commissionText(value);
   return [sum, ...splits].join(', ');
 }
 
-/** A field for people. */
 function shown(t: Text<'deals'>, name: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (isPaper(name)) {

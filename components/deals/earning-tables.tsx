@@ -54,7 +54,6 @@ function SumTable({ title, head, rows }: { title: string; head: string; rows: Su
   );
 }
 
-/** What was earned by month and by person, and the deals that it is the sum of. */
 export function EarningTables({ path, search, earnings, mayOpen }: Props) {
   const link = (text: string, change: ListParams) => (
     <a className="link" href={listUrl(path, search, { page: 1, ...change })}>

@@ -7,7 +7,7 @@ export type Change = { [K in keyof Omit<DealChange, '__v'>]?: unknown };
 type Paper = { key: DealDocument; state: string; note: string };
 type Moved = { stage?: unknown; lostReason?: unknown; lostNote?: unknown };
 
-/** What is merged as one: each paper by its own name, and the reason of a loss with its stage. */
+/** Each paper is merged by its own name, and the reason of a loss with its stage. */
 export type DealFields = Record<string, unknown>;
 
 const movedOf = ({ stage, lostReason, lostNote }: Moved) => ({
@@ -18,14 +18,13 @@ const movedOf = ({ stage, lostReason, lostNote }: Moved) => ({
 const papersOf = (documents: readonly Paper[]): DealFields =>
   Object.fromEntries(documents.map(({ key, state, note }) => [`paper ${key}`, { state, note }]));
 
-/** As agreed, without what follows from the value. */
+/** Only what was agreed, without what follows from the value. */
 const asAgreed = ({ percent, agreed, splits }: CommissionDto) => ({
   percent,
   rupees: percent === null ? agreed : null,
   splits: splits.map((split) => ({ name: split.name, percent: Number(split.percent) })),
 });
 
-/** What people can change in a deal. */
 export function fieldsOfDeal(deal: DealDto): DealFields {
   const { title, kind, value, notes, closedOn, property, parties, documents, dates, commission } = deal;
   return {
@@ -37,7 +36,6 @@ export function fieldsOfDeal(deal: DealDto): DealFields {
   };
 }
 
-/** What a change makes of them. */
 export function fieldsOfChange({ documents, lostReason, lostNote, stage, ...rest }: Change): DealFields {
   return {
     ...rest,
@@ -46,7 +44,6 @@ export function fieldsOfChange({ documents, lostReason, lostNote, stage, ...rest
   };
 }
 
-/** The change without some of its fields. */
 export function changeWithout(change: Change, names: readonly string[]): Change {
   const { documents, ...rest } = change;
   const papers = (documents as readonly Paper[] | undefined)?.filter(

@@ -58,7 +58,6 @@ function SeenHome({ client, seen }: { client: string; seen: Seen }) {
   );
 }
 
-/** What families said on the tours of the last week, above the board. */
 export function TourResults({ results }: { results: readonly BoardResultDto[] }) {
   const { t } = useTexts('deals');
   if (results.length === 0) return null;

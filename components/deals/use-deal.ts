@@ -9,9 +9,9 @@ import { type Change, changeWithout, type DealFields, fieldsOfChange, fieldsOfDe
 
 export type Choice = 'mine' | 'theirs';
 type Options = {
-  /** what the person saw when they began the change; without it, what is stored when it is sent */
+  /** state at the start of the change; if absent, what is stored when it is sent */
   base?: DealFields;
-  /** what they decided about the fields that somebody else has changed too */
+  /** decision about the fields that somebody else has changed too */
   choice?: Choice;
   /** saves again after that decision; without it, the same change is sent */
   again?: (choice: Choice) => Promise<unknown>;
@@ -29,11 +29,7 @@ export type DealConflict = {
   decide: (choice: Choice) => Promise<unknown>;
 };
 
-/**
- * One deal. Changes are sent one after another, each based on the version left by the previous one; `guess` is shown until the
- * reply arrives. What somebody else has changed in the meantime is merged with it; for the fields that both changed there is a
- * question. Resolves to an error message, if any.
- */
+/** Sends changes in order and merges what others saved; `guess` shows until the reply. Resolves to an error message, if any. */
 export function useDeal(start: DealDto) {
   const { t, reply } = useTexts('deals');
   const [deal, setDeal] = useState(start);
@@ -54,7 +50,7 @@ export function useDeal(start: DealDto) {
     let base = options.base ?? fieldsOfDeal(stored.current);
     let wanted = change;
     if (options.choice) {
-      // they decide about what the question has shown, which is what is stored
+      // the decision is about what the question has shown, which is what is stored
       const shown = fieldsOfDeal(stored.current);
       const { conflicts } = mergeChanges(base, { ...base, ...fieldsOfChange(change) }, shown);
       if (options.choice === 'theirs') wanted = changeWithout(change, conflicts);

@@ -6,24 +6,21 @@ import { type DealFields, fieldsOfDeal } from './merge-deal';
 import type { Choice, SaveDeal } from './use-deal';
 
 export type Draft = {
-  /** what is sent; undefined when something is wrong, which the part shows by itself */
+  /** returns the data to send; undefined if something is wrong, which the part shows by itself */
   read: () => Promise<Parameters<SaveDeal>[0] | undefined>;
-  /** it is saved: the part has nothing of its own any more */
+  /** called after the save, when the part has nothing unsaved */
   done: () => void;
 };
 export type PutDraft = (part: string, draft: Draft | undefined) => void;
 
-/** Which fields a part has, by their names in `fieldsOfDeal`. */
+/** The fields of each part, by their names in `fieldsOfDeal`. */
 const PARTS: Record<string, (name: string) => boolean> = {
   papers: (name) => name.startsWith('paper '),
   commission: (name) => name === 'commission',
 };
 const isOfPart = (part: string, name: string) => PARTS[part]?.(name) ?? true;
 
-/**
- * What was changed on the page of a deal and is not saved: each part puts its own here, and one press saves all of it. It is based
- * on what was stored when the part was first changed: a later version may have come with a change that was saved at once.
- */
+/** Unsaved changes of a deal's page, saved with one press. Based on the deal at the first change: later versions may be our own. */
 export function useDrafts(save: SaveDeal, stored: RefObject<DealDto>) {
   const drafts = useRef(new Map<string, Draft & { base: DealFields }>());
   const [count, setCount] = useState(0);

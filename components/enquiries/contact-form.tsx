@@ -55,7 +55,7 @@ const toPrivacy = (text: ReactNode) => (
   </Link>
 );
 
-/** Shown instead of the form after sending, with the way back to the listing. The chat opened in a new tab, unless the browser refused. */
+/** Replaces the form after sending. The chat opened in a new tab, unless the browser refused. */
 function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string | undefined }) {
   const { t } = useTexts('enquiries/contact');
   const heading = useRef<HTMLHeadingElement>(null);

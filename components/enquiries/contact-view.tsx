@@ -12,7 +12,6 @@ import { ContactForm } from './contact-form';
 
 type Props = {
   site: Site;
-  /** the wording of the WhatsApp checkbox, if there is one */
   consent?: string | undefined;
 };
 

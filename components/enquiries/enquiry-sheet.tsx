@@ -27,9 +27,8 @@ export type SheetProps = {
   listing: { _id: string; title: string; type: 'sale' | 'rent' };
   /** the receiver of the enquiry: the lister's name, or the agency's */
   recipient: string;
-  /** undefined where the person who answers has none */
   whatsapp: string | undefined;
-  /** how quickly the recipient usually answers, as measured; 'agency': the agency's own promise. Absent for a lister without a measure */
+  /** the recipient's measured response time; 'agency': the agency's own promise. Absent for a lister without a measure */
   promise?: { text: string } | 'agency' | undefined;
   /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
   consent?: string | undefined;
@@ -41,11 +40,10 @@ type Sent = {
   phone: string;
   email?: string | undefined;
   message: string;
-  /** there is no network: it is sent later */
+  /** no network: sent later */
   isWaiting: boolean;
 };
 
-/** What happens next, and the way back to the listing. */
 function SheetSuccess({
   sent,
   listing,
@@ -170,7 +168,7 @@ function SheetForm({ listing, consent, onSent }: SheetProps & { onSent: (sent: S
       {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
-      {/* in sight however high the keyboard is */}
+      {/* stays in sight however high the keyboard is */}
       <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">
         <SubmitButton variant="primary" disabled={busy}>
           {busy ? t('Submitting...') : t('Send enquiry')}

@@ -60,7 +60,6 @@ export function ImportActions({ file }: { file: ImportDto }) {
   );
 }
 
-/** Uploads the file of failed rows after correction: its rows return to this import. */
 function CorrectedFile({ api }: { api: string }) {
   const { t } = useTexts('imports');
   const router = useRouter();

@@ -1,6 +1,5 @@
 import type { Domain } from '@/lib/platform/language/translate';
 
-/** Texts of the import pages' client components. */
 export const IMPORT_TEXTS = [
   'imports',
   'clients',

@@ -33,10 +33,8 @@ const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
   cancelled: ['created', 'updated', 'skipped', 'failed'],
   undone: ['undone', 'kept'],
 };
-/** The menu above members' pages. */
 const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
 
-/** The sheet of the workbook that this is, and its lines that are not rows. */
 function ImportSheets({ file }: { file: ImportDto }) {
   const { t } = useTexts('imports');
   const { path } = IMPORT_PAGES[file.kind];

@@ -49,7 +49,6 @@ function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: 
   );
 }
 
-/** The second step: which column fills which field, and what happens to existing records. */
 export function MappingForm({ file }: Props) {
   const { t, reply, href, label: say } = useTexts('imports');
   const { label } = useTexts('listings/form');

@@ -17,10 +17,10 @@ import { MendRow } from './mend-row';
 const ROW_HEIGHT = 72;
 const MAX_SENT = 500;
 
-/** Rows that Page Up and Page Down go on by. */
+/** Rows per Page Up or Page Down. */
 const PAGE = 10;
 
-/** The row to which a key goes, or undefined for a key of the text itself. */
+/** The target row of a key, or undefined for a key of the text itself. */
 function rowAfter({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, row: number, last: number) {
   const isFar = ctrlKey || metaKey;
   if (key === 'Enter') return row + (shiftKey ? -1 : 1);
@@ -33,10 +33,7 @@ function rowAfter({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, row: numbe
   return undefined;
 }
 
-/**
- * Moves between rows of a column by keyboard, also to a row that is not rendered yet or whose window is still loading: its cell gets the
- * focus once it can be edited.
- */
+/** Moves between rows of a column by keyboard. A row not yet rendered or loaded gets the focus once it can be edited. */
 function useCellFocus(box: RefObject<HTMLElement | null>, last: number, scrollTo: (row: number) => void) {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -46,7 +43,7 @@ function useCellFocus(box: RefObject<HTMLElement | null>, last: number, scrollTo
     wanted.current = undefined;
     cell.focus();
   });
-  /** Returns whether the key was one of these. */
+  /** Returns true for keys that it has handled. */
   return (event: KeyboardEvent<HTMLElement>): boolean => {
     if (!(event.target instanceof HTMLInputElement) || !event.target.dataset.cell) return false;
     const [row = 0, column] = event.target.dataset.cell.split('/').map(Number);
@@ -65,7 +62,6 @@ function useCellFocus(box: RefObject<HTMLElement | null>, last: number, scrollTo
   };
 }
 
-/** Rows changed here and not yet checked. */
 function useMended(api: string, file: ImportDto, replace: (rows: MendedDto['rows']) => void) {
   const router = useRouter();
   const [edited, setEdited] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
@@ -102,7 +98,7 @@ function useMended(api: string, file: ImportDto, replace: (rows: MendedDto['rows
 
 const WINDOW = 100;
 
-/** An import's failed rows as they are scrolled to: 25,000 are never in memory at once, only visited windows. */
+/** Failed rows as they are scrolled to: 25,000 are never in memory at once, only visited windows. */
 function useRowWindow(path: string, fault: string) {
   const [total, setTotal] = useState<number>();
   const [rows, setRows] = useState<ReadonlyMap<number, ImportRowDto>>(new Map());

@@ -21,7 +21,7 @@ import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { kind: ImportKindName; accept: string; help: string };
 
-/** The first step: a file. It is read and stored; nothing is imported yet. */
+/** The first step: the file is read and stored, nothing is imported yet. */
 export function UploadForm({ kind, accept, help }: Props) {
   const { t, reply, href } = useTexts('imports');
   const limit = t('At most {size} MB and {rows} rows.', {

@@ -23,11 +23,10 @@ const BY = { agency: 'by us, {date}', lister: 'by the lister, {date}' } as const
 
 type Props = { property: PropertyDto; isAgency: boolean };
 
-/** What was checked, entered by a person who may edit the listing: the agency what it has seen, its lister what is known. */
+/** Checks entered by a person who may edit the listing: the agency what it has seen, its lister what is known. */
 export function EvidenceForm({ property, isAgency }: Props) {
   const { t, label, reply } = useTexts('listings/preview');
   const { label: fieldOf } = useTexts('listings/form');
-  /** By whom and when. */
   const saidOf = (item: { by: Witness; at: string } | undefined): string | undefined =>
     item && t(BY[item.by], { date: formatDate(item.at, t.language) });
   const [evidence, setEvidence] = useState<EvidenceDto>(property.evidence ?? { checks: [], sources: [] });

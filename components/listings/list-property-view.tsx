@@ -8,7 +8,6 @@ import type { Site } from '@/lib/settings/dto';
 
 type Answer = { question: string; answers: string[] };
 
-/** What owners ask before they sign up, with the figures of the settings. */
 function answersFor(t: Text<'listings/list-property'>, { costs = {} }: Site): Answer[] {
   const { saleFeePercent, rentFeeMonths } = costs;
   return [
@@ -59,7 +58,6 @@ function answersFor(t: Text<'listings/list-property'>, { costs = {} }: Site): An
   ];
 }
 
-/** What it costs an owner to list, how long it takes, what is needed and what comes of it. */
 export async function ListPropertyView({ site }: { site: Site }) {
   const { t } = await texts('listings/list-property');
   const crumbs = [

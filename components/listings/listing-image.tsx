@@ -9,7 +9,7 @@ import type { StoredImage } from '@/lib/platform/media/types';
 
 type Props = {
   image: Pick<StoredImage, 'url' | 'width' | 'height' | 'blurDataURL' | 'alt' | 'pending'> | null | undefined;
-  /** the picture's subject, if the listing has no better description */
+  /** alternative text, if the listing has no better description */
   alt: string;
   category?: string;
   /** the `sizes` attribute: how wide the picture is displayed */
@@ -23,10 +23,7 @@ type Props = {
   className?: string;
 };
 
-/**
- * A listing's photograph in a frame of fixed shape. A plain `<picture>`: the renditions exist already, so nothing is resized on
- * request. Until it has loaded, the blur placeholder shows; if it fails, a drawing of the category.
- */
+/** A plain `<picture>` in a frame of fixed shape: the renditions exist already, so nothing is resized on request. */
 export function ListingImage({
   image,
   alt,

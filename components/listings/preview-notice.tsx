@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 
-/** Above a listing viewed by its owner: who else can see it. */
 export function PreviewNotice({ id, status }: { id: string; status: PropertyStatus }) {
   const { t, label } = useTexts('listings/preview');
   const isPublic = isVisibleStatus(status);

@@ -12,10 +12,7 @@ type Props = {
   icon?: ReactNode;
 };
 
-/**
- * The status of a listing. Pressing it says who checked what and when: a popover of the browser's own, which needs no
- * script and closes on Escape or a press outside.
- */
+/** Pressing it says who checked what and when, in the browser's own popover, which needs no script. */
 export function StatusBadge({ property, icon }: Props) {
   const id = useId();
   const { t, label } = useTexts('listings/card');

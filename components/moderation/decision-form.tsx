@@ -19,7 +19,6 @@ type Props = {
   start?: Decision;
   /** another button on the page is the next one to press */
   isQuiet?: boolean;
-  /** the office's reasons to choose from */
   reasons?: readonly ReasonDto[];
   /** decisions that have a button of their own beside the form */
   without?: readonly Decision[];
@@ -38,7 +37,7 @@ export function DecisionForm({
   const { form, field, formProps } = useZodForm(moderationDecisionSchema, {
     start: { decision: start },
     async send({ reasonKey, ...values }) {
-      // of another decision that was chosen before
+      // not for a decision chosen before
       const isOffered = reasons.some((one) => one.key === reasonKey && one.decision === values.decision);
       await decide(items, { ...values, ...(isOffered && { reasonKey }) });
     },
@@ -100,7 +99,6 @@ const LABELS: Partial<Record<Decision, string>> = {
 
 type Decided = { id: string; title: string; decision: Decision };
 
-/** For the page that the queue leads on to. */
 export function rememberDecision(decided: Decided): void {
   safeStorage(() => sessionStorage.setItem(KEY, JSON.stringify(decided)), undefined);
 }

@@ -75,7 +75,7 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
   );
 }
 
-/** Somebody else was quicker: their decision, and a choice between it and one's own. */
+/** A colleague's earlier decision, and the choice between it and one's own. */
 function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forestalled: Forestalled }) {
   const { message, words, earlier, item } = forestalled;
   const own = DECISIONS.find(([decision]) => decision === words.decision)?.[1];

@@ -3,7 +3,6 @@ import { Heading } from '@/components/ui/display/heading';
 import type { ListerDto } from '@/lib/moderation/dto';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 
-/** A listing's lister beside the decision, to be asked before deciding. */
 export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefined; isLinked: boolean }) {
   const call = phoneHref(lister?.phone ?? '');
   return (

@@ -45,7 +45,6 @@ const COLUMNS: Column<Row>[] = [
   { label: 'Status', cell: ({ listing }) => STATUS_LABELS[listing.status] },
 ];
 
-/** What to check before a decision: possible duplicates, the owner, visitors' reports. */
 export function ListingCandidates({ self, owner, candidates, reports, may }: Props) {
   const rows: Row[] = [{ listing: self, reasons: undefined }, ...candidates];
   return (

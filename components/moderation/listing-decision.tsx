@@ -18,7 +18,6 @@ type Props = {
   isWaiting: boolean;
   next: string | undefined;
   waiting: number;
-  /** the lister, to be called before the decision */
   lister?: ReactNode;
   reasons?: readonly ReasonDto[];
 };
@@ -26,7 +25,7 @@ type Props = {
 /** The decision on one listing, on a phone under the thumb. In the queue it leads on to the next one. */
 export function ListingDecision({ item, isWaiting, next, waiting, lister, reasons = [] }: Props) {
   const router = useRouter();
-  /** what waits is approved by its button: the form opens for anything else */
+  /** a waiting listing is approved by its button: the form opens for anything else */
   const [start, setStart] = useState<Decision | undefined>(isWaiting ? undefined : 'approve');
   /** counts decisions, so that the form is reset after each; a refused one keeps its text */
   const [made, setMade] = useState(0);
@@ -42,7 +41,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
     rememberDecision({ id: item.id, title: item.title, decision });
     void leadOn();
   }
-  /** To the next listing that no colleague has open. */
+  /** Goes to the next listing that no colleague has open. */
   async function leadOn(): Promise<void> {
     const body = { type: 'property', after: item.id };
     const found = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body }).catch(

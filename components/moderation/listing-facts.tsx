@@ -24,7 +24,6 @@ function factsOf(property: PropertyDto) {
   return { given, missing: facts.flatMap(([label, value]) => (value ? [] : [label])) };
 }
 
-/** The papers of such a property: who states what of each, and when. */
 function papersOf(property: PropertyDto) {
   const stated = new Map(property.evidence?.checks.map((one) => [one.check, one]));
   return checksOf(property).map((check) => {
@@ -37,7 +36,6 @@ function papersOf(property: PropertyDto) {
   });
 }
 
-/** Everything that a listing states, its papers, and its pictures: what a moderator judges. */
 export function ListingFacts({ property }: { property: PropertyDto }) {
   const { t } = useTexts('listings/card');
   const { given, missing } = factsOf(property);

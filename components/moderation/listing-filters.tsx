@@ -30,7 +30,7 @@ export function ListingFilters({ search, places }: Props) {
   );
 }
 
-/** Why the number of unverified listings is another one than that of listings to look at. */
+/** Explains why unverified listings and listings to look at differ in number. */
 export function WaitingNote({ view, total, waiting }: { view: string; total: number; waiting: number }) {
   if (view !== 'unverified' && view !== 'queue') return null;
   return (

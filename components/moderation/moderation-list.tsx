@@ -141,7 +141,6 @@ function listingColumns({ chosen, toggle, isQueue }: Options): Column<Moderation
   ];
 }
 
-/** All listings, with one decision for the selected ones, by mouse or keyboard. */
 export function ModerationList(props: Props) {
   const { isQueue, search, last, canDecide = true, reasons = [] } = props;
   const { rows, total } = props.list;

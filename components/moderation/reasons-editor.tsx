@@ -26,7 +26,7 @@ const nameOf = (decision: string) => DECISIONS.find(([key]) => key === decision)
 
 const textsOf = ({ en, mr, hi }: ReasonDto) => ({ en, mr, hi });
 
-/** The texts of a reason; what a colleague saves meanwhile is merged. */
+/** Merges what a colleague saves meanwhile. */
 function EditReason({ reason, onDone }: { reason: ReasonDto; onDone: () => void }) {
   const { field, formProps, busy, outcome, question } = useMergedForm(reasonChangeSchema, {
     record: reason,
@@ -99,7 +99,6 @@ function AddReason({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The reasons that decisions offer, by decision, each changed or taken away here. */
 export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
   const router = useRouter();
   const [edited, setEdited] = useState<string>();

@@ -57,7 +57,7 @@ function Comparison({ differences }: { differences: Difference[] }) {
   );
 }
 
-/** What needs a review: the last reviewed version beside the present one, field by field. */
+/** The last reviewed version beside the present one, field by field. */
 export function ReviewPanel({ property, review }: { property: PropertyDto; review: ReviewDto }) {
   const { state, since, before, reason } = review;
   if (!state || !since) return null;

@@ -13,7 +13,7 @@ export type DecisionResult = { id: string; title: string; problem: string | unde
 type Words = Record<string, unknown> & { decision: Decision };
 /** The effect of a bulk decision, while it awaits a second press. */
 export type DecisionQuestion = { items: DecisionItem[]; words: Words; preview: BulkPreviewDto };
-/** A decision that somebody else made first, and what to send to make one's own all the same. */
+/** A colleague's earlier decision, and the request that makes one's own all the same. */
 export type Forestalled = { item: DecisionItem; words: Words; earlier: EarlierDecisionDto; message: string };
 type Options = {
   /** a bulk decision started before this page was opened */
@@ -44,14 +44,10 @@ async function sendDecision({ id, version, review }: DecisionItem, words: Words)
 
 export type Deciding = ReturnType<typeof useDecision>;
 
-/** The first listings that a bulk decision could not decide. */
 export const resultsOf = ({ problems }: BulkDto): DecisionResult[] =>
   problems.map(({ id, title, problem }) => ({ id, title, problem: problem ?? 'Not decided' }));
 
-/**
- * A decision on one listing is complete when the reply arrives. A bulk one runs on the server, whether this page stays open or
- * not; `bulk` is its progress.
- */
+/** One decision is complete when the reply arrives. A bulk one runs on the server, also without this page; `bulk` is its progress. */
 export function useDecision({ last, onDone }: Options) {
   const [isWorking, setWorking] = useState(false);
   const [bulk, setBulk] = useState(last && isUnderWay(last.status) ? last : undefined);
@@ -96,7 +92,6 @@ export function useDecision({ last, onDone }: Options) {
     });
   }
 
-  /** The second press: confirms the bulk decision. */
   async function confirm({ items, words }: DecisionQuestion): Promise<void> {
     setQuestion(undefined);
     await work(async () => setBulk(await api<BulkDto>(BULK, { method: 'POST', body: bodyOf(items, words) })));
@@ -131,7 +126,6 @@ export function useDecision({ last, onDone }: Options) {
     setForestalled(undefined);
   }
 
-  /** One's own decision, now that the other one is known. */
   function decideAnyway({ item, words, earlier: { version, review } }: Forestalled): Promise<void> {
     return decide([{ ...item, version, review }], words);
   }

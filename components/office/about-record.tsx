@@ -4,7 +4,6 @@ import { TaskPanel } from './task-panel';
 
 type Props = { tasks: ComponentProps<typeof TaskPanel> } & ComponentProps<typeof RecordHistory>;
 
-/** The foot of every office record: its tasks and its log. */
 export function AboutRecord({ tasks, history }: Props) {
   return (
     <>

@@ -43,7 +43,7 @@ function openSelected(event: KeyboardEvent): void {
   goTo(href);
 }
 
-/** What the page behind offers to do: its elements with `data-command`, a button to press or a field to write in. */
+/** The page's own commands: elements with `data-command`, a button to press or a field to write in. */
 function commandsOfPage(typed: string): HTMLElement[] {
   const wanted = wordsTyped(typed);
   if (wanted.length === 0) return [];
@@ -83,18 +83,17 @@ function PageCommands({ typed, onClose }: { typed: string; onClose: () => void }
   );
 }
 
-/** Whose pages are offered: those of a role in the office, or of a member. Without either the whole office's. */
+/** The role in the office or the member whose pages are offered; without either, the whole office's. */
 type Props = { office?: OfficeRole | undefined; member?: { id: string; role: string } | undefined };
 
 /** Debounce: one request per pause in typing, not per letter. */
 const PAUSE_MS = 150;
 
 type PaletteSource = {
-  /** the pages that are offered at once: those that every typed word names by its beginning */
+  /** immediate results: pages with a word that begins like each typed one */
   findPages: (text: string) => PaletteItem[];
-  /** what can be done, beside the page's own commands; none for a member */
+  /** commands besides the page's own; none for a member */
   findCommands?: (text: string) => PaletteItem[];
-  /** where records are searched */
   path: '/api/admin/search' | '/api/user/search';
   failed: string;
 };
@@ -143,7 +142,7 @@ function usePaletteSearch(query: string, { findPages, findCommands, path, failed
   return { groups, busy, failure };
 }
 
-/** Of a member's areas and their pages: those of which every typed word begins a word, in either language. */
+/** A member's areas and pages in which every typed word begins a word, in either language. */
 function useSource({ office, member }: Props): PaletteSource {
   const { t } = useTexts('office/palette');
   const { t: name } = useTexts('shell/workspace');
@@ -218,7 +217,7 @@ function Palette({ onClose, ...whose }: Props & { onClose: () => void }) {
   );
 }
 
-/** Opens with Ctrl-K or ⌘-K anywhere in the workspace, or with its button. */
+/** after the dialog has returned the focus */
 export function CommandPalette(whose: Props) {
   const { t } = useTexts('office/palette');
   const [isOpen, setOpen] = useState(false);

@@ -103,7 +103,7 @@ type Props = {
   isLinked: boolean;
 };
 
-/** From visitor to enquiry of one group, guests who let themselves be counted, each step part of the one before; and the most viewed listings, over 30 days. */
+/** From visit to enquiry for guests who agreed to be counted, each step part of the one before; and the top listings of 30 days. */
 function Funnel({ month, top, isLinked }: Props) {
   const { from, visitors, viewers, askers } = month;
   const steps = [
@@ -180,7 +180,6 @@ function Funnel({ month, top, isLinked }: Props) {
   );
 }
 
-/** What is to be done now, then the week beside the one before, the month, and last all figures: every number links to its list. */
 export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
   const { day, month, daily, top } = dashboard;
   return (

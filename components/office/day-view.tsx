@@ -62,7 +62,6 @@ function Section({ of, search }: { of: DaySectionDto; search: OfficeDayDto['sear
   );
 }
 
-/** "What must I do now", in order, for a person or the office. */
 export function DayView({ day }: { day: OfficeDayDto }) {
   const { search, sections, staff, me } = day;
   const others = staff.flatMap(({ id, name }) => (id === me ? [] : [[id, name] as const]));

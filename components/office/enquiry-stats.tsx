@@ -7,7 +7,6 @@ import { duration } from '@/lib/platform/text/relative-time';
 type Counts = { fresh: number; overdue: number; answered: number };
 type Median = (MedianDto & { from: string }) | undefined;
 
-/** The number of answers behind the median, with a link to them. */
 function medianNote({ of, from }: NonNullable<Median>) {
   return (
     <a className="link" href={listUrl(PATH, { status: 'answered', from })}>
@@ -16,7 +15,6 @@ function medianNote({ of, from }: NonNullable<Median>) {
   );
 }
 
-/** The inbox figures, here and on the dashboard: each links to the rows it counts. */
 export const enquiryStats = (counts: Counts, median: Median) => [
   { label: 'New enquiries', value: formatNumber(counts.fresh), href: listUrl(PATH, { status: 'new' }) },
   {

@@ -19,7 +19,6 @@ type Props = {
   about?: { type: TaskAbout; id: string };
 };
 
-/** A new task: what, when, whose. */
 export function TaskForm({ staff, me, day, about }: Props) {
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(taskSchema, {
@@ -33,7 +32,7 @@ export function TaskForm({ staff, me, day, about }: Props) {
   });
   return (
     <form {...formProps} id="new-task" aria-label="New task" className="@container flex flex-col gap-3">
-      {/* by the width of its column, which is narrow beside a contact */}
+      {/* depends on the width of its column, which is narrow beside a contact */}
       <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[1fr_10rem_8rem_15rem_auto] @3xl:items-start">
         <TextField
           label="Task"

@@ -25,15 +25,12 @@ type Props = {
   /** on the page of the task itself */
   isAlone?: boolean;
   canWork: boolean;
-  /** possible assignees of an open task */
   staff?: readonly { id: string; name: string }[];
   /** false for people who may not open accounts */
   seesUsers?: boolean;
-  /** shown without tasks, if anything */
   empty?: string;
 };
 
-/** Tasks by time, each completed with one press, which can be undone. */
 export function TaskList({ title, tasks, empty, ...more }: Props) {
   const { isAbout = false, isAlone = false, canWork, seesUsers = true, staff = [] } = more;
   if (tasks.length === 0 && !empty) return null;

@@ -12,7 +12,6 @@ type Props = {
   canWork: boolean;
 };
 
-/** The tasks about a record, and a new one. */
 export function TaskPanel({ about, tasks, staff, me, today, canWork }: Props) {
   return (
     <div className="flex flex-col gap-4">

@@ -38,11 +38,10 @@ const PLACE_LABELS: Partial<Record<string, string>> = {
 type CityProps = {
   field: ReturnType<typeof fieldsOf<PlaceValues, unknown, unknown>>;
   cities: readonly City[];
-  /** the city of a place that is there stays */
+  /** an existing place keeps its city */
   isNew: boolean;
 };
 
-/** Facts of one locality or landmark. */
 function PlaceFields({ field, cities, isNew }: CityProps) {
   const labelled = (name: keyof PlaceValues) => ({ ...field(name), label: PLACE_LABELS[name] });
   return (
@@ -80,7 +79,7 @@ function shownAs(name: string, value: unknown): string {
   return [value ?? ''].flat().join('; ');
 }
 
-/** One locality or landmark; what a colleague saves meanwhile is merged. */
+/** Merges what a colleague saves meanwhile. */
 export function EditPlace({ place, cities, back }: Props) {
   const router = useRouter();
   const removal = useCall();

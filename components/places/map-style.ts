@@ -121,7 +121,6 @@ function baseLayers(colours: Palette): LayerSpecification[] {
 
 const SIGHTS = ['hospital', 'college', 'mall', 'transport', 'industry', 'monument', 'stadium', 'park'];
 
-/** The name in the language of the page. */
 export const nameIn = (language: Language): ExpressionSpecification =>
   language === 'en' ? ['get', 'name'] : ['coalesce', ['get', 'local'], ['get', 'name']];
 
@@ -133,7 +132,7 @@ function labelLayers(colours: Palette, language: Language): LayerSpecification[]
       kinds: ['metro'],
       size: growing(12, 10, 17, 12),
       colour: colours.accent,
-      // with their stations: a line whose stops have no names says little
+      // from here on with stations: a line whose stops have no names says little
       minzoom: 12,
     },
     { id: 'sight', kinds: SIGHTS, size: growing(13, 10.5, 17, 13), colour: colours['ink-soft'], minzoom: 13 },

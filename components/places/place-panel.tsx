@@ -11,7 +11,6 @@ type Props = {
   back: string;
 };
 
-/** The edited place, its surroundings, and the merge with another. */
 export function PlacePanel({ place, near, others, cities, back }: Props) {
   return (
     <section aria-labelledby="place" className="flex flex-col gap-4 border-line border-y py-5">

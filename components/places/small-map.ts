@@ -36,10 +36,7 @@ type Options = {
   onTilesFailed?: () => void;
 };
 
-/**
- * A map of one place: tiles, or the base map if they cannot be loaded. MapLibre's controls write markup, which the content policy
- * forbids (lib/platform/http/page-policy.ts): buttons and pins are elements of ours. Throws where the browser has no WebGL.
- */
+/** MapLibre's own controls write markup, which the content policy forbids (lib/platform/http/page-policy.ts). Throws without WebGL. */
 export function smallMap(element: HTMLElement, options: Options): GlMap {
   const { centre, tiles, language, label, circle, onTilesFailed } = options;
   setWorkerUrl(WORKER_URL);

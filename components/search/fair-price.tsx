@@ -23,7 +23,7 @@ const rateText = (rate: number) => `₹${formatNumber(rate)}`;
 /** A similar home as a dot linking to it, as large as the minimum touch target. */
 function Dot({ home: { id, rate, title } }: { home: PricedHome }) {
   const name = `${rateText(rate)}, ${title}`;
-  // what differs is in the list below
+  // differences are in the list below
   return <Link href={`/properties/${id}`} aria-label={name} title={name} />;
 }
 
@@ -39,7 +39,6 @@ const AtMark = ({ percent, className = '', children }: AtMarkProps) => (
   </div>
 );
 
-/** Similar homes as dots on a line of prices, this one in the accent colour, and the median. */
 function DotLine({ position, words }: Pick<Props, 'position' | 'words'>) {
   const { homes, rate, middle } = position;
   const { low, high, isCut, columns, own, mark, ownMark } = dotColumns(homes, position);

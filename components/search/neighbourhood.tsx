@@ -12,7 +12,6 @@ const PLACES =
 
 type Around = { property: PropertyDto; around: AroundDto; words: Texts<'listings/facts'> };
 
-/** A place with its distance, linking to the homes near it. */
 type PlaceProps = { place: NearPlaceDto; property: PropertyDto; words: Texts<'listings/facts'> };
 
 function Place({ place, property, words: { t, label } }: PlaceProps) {
@@ -43,7 +42,6 @@ function Group({ group, ...props }: Omit<PlaceProps, 'place'> & { group: AroundG
   );
 }
 
-/** Metro, schools, hospitals and markets around a home, and landmarks that people know. */
 export function AroundSection({ property, around, words }: Around) {
   const { t } = words;
   const { groups, landmarks, isAbout } = around;

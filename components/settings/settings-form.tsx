@@ -30,7 +30,7 @@ type Props = {
 const PATH = '/api/admin/settings';
 type Reply = { message: string; version: number };
 
-/** What is merged as one: hours, which hold only together. Every other setting is a field of its own. */
+/** Merges hours as one, because they only make sense together. Every other setting is a field of its own. */
 const GROUPS = {
   opening: ['openDays', 'opensAt', 'closesAt'],
   shows: ['showsFrom', 'showsUntil'],
@@ -45,7 +45,7 @@ const OTHER_LABELS: Record<string, string> = {
 
 type MergedSettings = Record<string, unknown>;
 
-/** The fields of a section in the form: numbers are typed text. */
+/** Numbers are typed text. */
 const typedOf = (section: SettingsSection, settings: SettingsInput) =>
   Object.fromEntries(
     SECTION_FIELDS[section].map((name) => {
@@ -54,7 +54,7 @@ const typedOf = (section: SettingsSection, settings: SettingsInput) =>
     }),
   );
 
-/** The fields of a section as the form would send them, so that the same value is the same. */
+/** The fields of a section as the form would send them, so that equal values compare equal. */
 function fieldsOf(section: SettingsSection, settings: SettingsInput): MergedSettings {
   const parsed = settingsInputSchema.safeParse(typedOf(section, settings));
   const values = parsed.success ? parsed.data : settings;
@@ -74,7 +74,6 @@ const settingsOf = (fields: MergedSettings): SettingsInput =>
     ...Object.entries(fields).map(([name, value]) => (isGroup(name) ? value : { [name]: value })),
   );
 
-/** What a refused save says is stored now. */
 function storedIn(
   section: SettingsSection,
   earlier: EarlierChangeDto | undefined,
@@ -99,7 +98,6 @@ function shownAs(value: unknown): string {
 
 type SettingsFieldProps = {
   spec: FieldSpec;
-  /** the form's text about the field */
   field: Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { error: string | undefined };
 };
 
@@ -120,7 +118,7 @@ function SettingsField({ spec, field }: SettingsFieldProps) {
   return <TextField {...shared} type={type} />;
 }
 
-/** One section of the settings, saved separately: a colleague saving another one does not interfere, and in this one it is merged. */
+/** One section, saved separately: a colleague who saves another one does not interfere, and in this one it is merged. */
 export function SettingsForm({ section, stored, defaults }: Props) {
   const router = useRouter();
   // a page that is refreshed meanwhile does not change what the person began with
@@ -138,7 +136,7 @@ export function SettingsForm({ section, stored, defaults }: Props) {
       return storedIn(section, earlier);
     },
     onSaved(fields, { message, version }) {
-      // what a colleague saved is in the form too
+      // the form also shows what a colleague saved
       const merged = typedOf(section, settingsOf(fields));
       for (const [name, value] of Object.entries(merged))
         form.setValue(name as keyof SettingsInput, value as never);

@@ -14,11 +14,10 @@ import { PageFrame, Stats } from './page-frame';
 type Props = {
   title: string;
   subtitle?: ReactNode;
-  /** links and buttons beside the title */
   actions?: ReactNode;
   /** for a list outside the admin area: its area */
   menu?: ReactNode;
-  /** actions of the page besides its list, above it */
+  /** actions of the page besides its list */
   above?: ReactNode;
   stats?: Parameters<typeof Stats>[0]['items'];
   /** the list's address, and its query as parsed by the schema */
@@ -28,7 +27,6 @@ type Props = {
   find?: ReactNode;
   /** fields of the filter form, folded on a phone; without them and a search box there is no form */
   filters?: ReactNode;
-  /** saved views: a side bar in a wide window */
   views?: ReactNode;
   /** actions for the whole list, such as saving its view or printing it */
   tools?: ReactNode;
@@ -41,14 +39,10 @@ type Props = {
   live?: readonly LiveListName[];
   /** the directory has page numbers (docs/spec/office.md#contact-directory) */
   pagination?: 'steps' | 'window';
-  /** the table */
   children: ReactNode;
 };
 
-/**
- * Every list of the admin area: the query string is the state, the filters are a GET form, sorting and paging are links. Works
- * without JavaScript; with it, a change replaces the list without a reload.
- */
+/** The query string is the state, the filters are a GET form, sorting and paging are links: all works without JavaScript. */
 export function AdminList({ title, subtitle, actions, stats, path, search, list, children, ...more }: Props) {
   const { menu, above, live, find, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
   const { views, tools, hasOrderField = false } = more;
@@ -56,7 +50,7 @@ export function AdminList({ title, subtitle, actions, stats, path, search, list,
     <PageFrame title={title} subtitle={subtitle} actions={actions} menu={menu} isDense>
       {above}
       {stats && (
-        // on a phone the rows come first
+        // rows come first on a phone
         <div className="max-sm:order-last">
           <Stats items={stats} />
         </div>

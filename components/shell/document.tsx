@@ -4,7 +4,6 @@ import { HTML_LANG, type Language } from '@/lib/platform/language/languages';
 import { LANGUAGE_SCRIPT } from '@/lib/platform/language/remembered';
 
 type Props = {
-  /** the classes that declare the font variables */
   fonts: string;
   language?: Language;
   /** of the link to the content */

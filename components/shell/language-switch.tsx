@@ -31,10 +31,7 @@ function remember(language: Language) {
 /** Landmarks of one page have different names. */
 type Place = 'Language' | 'Language, below the page';
 
-/**
- * The same page with the same filters in each language: plain links. On an English page the other two names use a 2 KB font with
- * only these letters, so that no page loads Devanagari for two words and none shows empty boxes.
- */
+/** Plain links. An English page uses a 2 KB font for the other two names, so that no page loads Devanagari for two words. */
 export function LanguageSwitch({ className, place = 'Language' }: { className?: string; place?: Place }) {
   const { t, language: current } = useTexts('shell');
   const { path } = splitLanguage(usePathname());

@@ -28,7 +28,7 @@ function useChanges(onChange: (change: Change) => void): void {
       seq = Number(lastEventId) || seq;
     };
     source?.addEventListener('hello', (event) => {
-      // who took the page's item over before the stream was open
+      // asks who took the page's item over before the stream was open
       if (seq === undefined) window.dispatchEvent(new Event('office:claims'));
       heard(event);
     });
@@ -47,7 +47,7 @@ function useChanges(onChange: (change: Change) => void): void {
         seq = change.seq;
         if (change.lists.length > 0) tell(change);
       } catch {
-        // the next one may get through
+        // the next attempt may get through
       } finally {
         isPolling = false;
       }
@@ -74,11 +74,7 @@ const waitingText = ({ count, byColleagues }: { count: number; byColleagues: boo
   return `${count} changes${byColleagues ? ' by colleagues' : ''}`;
 };
 
-/**
- * A list that updates by itself when a colleague changes something. Nothing moves under the finger: while the pointer, keyboard
- * focus or an open dialog is in the list, the change waits behind a button; otherwise visible rows stay in place. One's own change is
- * shown by the page that made it.
- */
+/** Nothing moves under a pointer, focus or dialog: changes wait behind a button. The page itself shows one's own changes. */
 export function LiveList({ lists, children }: { lists: readonly ListName[]; children: ReactNode }) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
-/** The id of the drawing in the header, which the foot of the page shows again. */
+/** The id of the header's drawing, which the footer shows again. */
 const DRAWING = 'saptam-mark';
 
-/** The mark once more on the same page. */
 export function LogoCopy() {
   return (
     <svg viewBox="0 0 36 36" className="size-10" aria-hidden="true">

@@ -5,7 +5,6 @@ import { Heading } from '@/components/ui/display/heading';
 type Props = {
   why: string;
   search?: ReactNode;
-  /** suggested links */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { WorkCrumbs } from './workspace/work-frame';
 
 type Props = {
   title: string;
-  /** what the page is called in its path, where that is not its title */
+  /** name of the page in its path, if not its title */
   crumb?: string | undefined;
   subtitle?: ReactNode;
   actions?: ReactNode;
@@ -77,7 +77,6 @@ export function Stats({
     <dl
       className={clsx(
         'grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-4',
-        // many are in even rows
         items.length > 6 ? 'sm:grid-cols-4' : 'sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
       )}
     >

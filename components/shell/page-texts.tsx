@@ -8,7 +8,6 @@ type Props = {
   of: readonly Domain[];
   /** place names shown by client components */
   names?: readonly (string | undefined)[];
-  /** the labels that they name, where those are few */
   labels?: readonly string[];
   children: ReactNode;
 };

@@ -5,7 +5,6 @@ import { SiteHeader } from './header/site-header';
 
 type Props = {
   site: Site;
-  /** search and the shortlist, in the header */
   tools?: ReactNode;
   children: ReactNode;
 };

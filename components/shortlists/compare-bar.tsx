@@ -6,7 +6,6 @@ import { ButtonLink, IconButton } from '@/components/ui/actions/button';
 import { clearCompared } from '@/lib/shortlists/compared.client';
 import { MAX_COMPARED } from '@/lib/shortlists/constants';
 
-/** The homes chosen for comparison; loaded when a card's button is first pressed. */
 export default function CompareBar({ ids }: { ids: readonly string[] }) {
   const { t } = useTexts('shortlists/hidden');
   return (

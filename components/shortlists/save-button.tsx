@@ -9,7 +9,6 @@ import { useHomes } from './use-homes';
 
 type Props = { id: string; title: string; isCompact?: boolean };
 
-/** The heart: saves a home at once, without an account. */
 export function SaveButton({ id, title, isCompact = false }: Props) {
   const { t } = useTexts('shortlists/hidden');
   const { saved } = useHomes();

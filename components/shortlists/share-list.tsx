@@ -13,7 +13,6 @@ import type { ShortlistDto } from '@/lib/shortlists/dto';
 import { listName } from '@/lib/shortlists/format';
 import type { Change } from './use-own-shortlists';
 
-/** The link of a list: its holders see the homes and notes, and may reply if allowed. */
 export function ShareList({ list, change }: { list: ShortlistDto; change: Change }) {
   const { t } = useTexts('shortlists');
   const name = listName(list.name, t);

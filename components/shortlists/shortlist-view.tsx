@@ -41,7 +41,6 @@ function NewList({ change }: { change: Change }) {
 
 type SectionProps = {
   list: ShortlistDto;
-  /** lists that a home can be moved to */
   others: ShortlistDto[];
   change: Change;
   changeSurely: ChangeSurely;

@@ -29,7 +29,7 @@ export type OwnShortlists =
 /** A change with a known outcome: it shows before the server has replied, and is queued without a network. */
 export type SureChange = { path: string; method: 'PUT' | 'PATCH'; body: object; what: string };
 
-/** The caller's lists, refreshed while the page is visible, and how to change them. */
+/** Refreshes the caller's lists while the page is visible. */
 export function useOwnShortlists() {
   const [own, setOwn] = useState<OwnShortlists>({ state: 'loading' });
   const reads = useRef(0);

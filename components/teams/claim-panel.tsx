@@ -17,10 +17,7 @@ const PATH = '/api/admin/claims';
 /** Renewed while its page is visible, well before the ten minutes end. */
 const RENEW_MS = (CLAIM_MINUTES / 2) * 60_000;
 
-/**
- * Claims the open item, and releases it when the page is left. While a colleague holds it, the page names them and offers to take
- * it over with a message; the previous holder reads the message.
- */
+/** Claims the open item until the page is left. While a colleague holds it, offers to take it over with a message to them. */
 function ClaimPanel({ type, id, claim: atFirst }: Props) {
   const router = useRouter();
   const [claim, setClaim] = useState(atFirst);

@@ -9,11 +9,9 @@ import { formatDate } from '@/lib/platform/text/format';
 
 type Props = {
   open: readonly { id: string; email: string; role: string; expiresAt: string }[];
-  /** address of the handler, without the id */
   path: string;
 };
 
-/** Pending invitations, to a team or the office. */
 export function InvitationList({ open, path }: Props) {
   const { t } = useTexts('teams');
   const router = useRouter();

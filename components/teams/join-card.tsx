@@ -15,7 +15,6 @@ import type { JoinDto } from '@/lib/teams/membership/dto';
 
 type Props = { token: string; invitation: JoinDto };
 
-/** What a person with the link can do: sign in, create or switch the account, or join. */
 export function JoinCard({ token, invitation: { email, expiresAt, office } }: Props) {
   const { t, href } = useTexts('teams/join');
   const [me, setMe] = useState<Me>();

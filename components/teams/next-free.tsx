@@ -10,11 +10,9 @@ import { CLAIM_PAGES, type ClaimType } from '@/lib/teams/claims/constants';
 type Props = {
   type: ClaimType;
   label: string;
-  /** the item just left */
   after?: string;
 };
 
-/** Opens the next item of a queue that no colleague has open, and holds it. */
 export function NextFree({ type, label, after }: Props) {
   const { isBusy, run } = useAction();
   const go = () =>

@@ -1,3 +1,2 @@
-/** Staff as choices of a field; oneself is marked. */
 export const staffOptions = (staff: readonly { id: string; name: string }[], me: string) =>
   staff.map(({ id, name }) => [id, id === me ? `${name} (me)` : name] as const);

@@ -15,7 +15,6 @@ import { InvitationList } from './invitation-list';
 
 const PATH = '/api/admin/staff/invitations';
 
-/** Inviting staff by mail, and what each office role may do. */
 export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
   const router = useRouter();
   const { form, field, formProps, busy, outcome } = useZodForm(staffInviteSchema, {

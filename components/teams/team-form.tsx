@@ -18,7 +18,7 @@ const startOf = ({ name, reraAgentNumber, phone, color, secondColor }: TeamDto):
 });
 
 const NEW = { name: '', reraAgentNumber: '' };
-/** A team that is made is not merged. */
+/** A new team is not merged. */
 const UNSAVED = {
   id: '',
   name: '',

@@ -57,7 +57,6 @@ function Invitations({ open }: { open: readonly InvitationDto[] }) {
 
 type Props = { member: MemberDto; others: readonly MemberDto[]; onClose: () => void };
 
-/** Asks for a successor before somebody is removed or leaves. */
 function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props) {
   const { t } = useTexts('teams');
   const [to, setTo] = useState(others.find(({ isSelf: self }) => self)?.id ?? others[0]?.id ?? '');
@@ -109,7 +108,7 @@ function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props)
   );
 }
 
-/** The role of a member, saved as it is chosen. If another owner has chosen one meanwhile, there is a question. */
+/** A member's role, saved when chosen. If another owner has chosen one meanwhile, there is a question. */
 function MemberRole({ member }: { member: MemberDto }) {
   const { t } = useTexts('teams');
   const { refresh } = useRouter();
@@ -156,7 +155,6 @@ function MemberRole({ member }: { member: MemberDto }) {
   );
 }
 
-/** The members of a team, and an owner's actions. */
 export function TeamView({ page: { team, role, members, invitations } }: { page: TeamPageDto }) {
   const { t } = useTexts('teams');
   const [leaving, setLeaving] = useState<MemberDto>();

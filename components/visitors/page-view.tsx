@@ -7,14 +7,13 @@ import { recordablePath } from '@/lib/visitors/activity/rules';
 
 const LISTING = /^\/properties\/([0-9a-f]{24})$/i;
 
-/** Records one page view, and of a listing that it was opened. */
 export function PageView() {
   useEffect(() => {
     const page = recordablePath(splitLanguage(window.location.pathname).path);
     const listing = LISTING.exec(page)?.[1];
     const recorded = sendActivity('page_view', { page });
     if (listing && !recorded) console.info('Guest ID not found');
-    // where there is no such listing, the page that says so has no article
+    // the page about a missing listing has no article
     if (!listing || !document.querySelector('main article')) return;
     sendListingView(listing);
     if (recorded) sendActivity('product_view', { page, title: document.title.slice(0, 200) });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { sendSearch } from '@/lib/visitors/activity/client';
 
 type Props = {
-  /** what was searched for, as a query string; empty for a list without filters */
+  /** the search as a query string; empty for a list without filters */
   query: string;
   /** the words of the search box that led here */
   ask?: string | undefined;
@@ -15,7 +15,6 @@ type Props = {
 const PAUSE_MS = 1500;
 const MAX_LENGTH = 400;
 
-/** Records a search once it stands. */
 export function SearchRecord({ query, ask, found }: Props) {
   useEffect(() => {
     if (!query && !ask) return;

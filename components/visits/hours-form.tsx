@@ -14,7 +14,7 @@ import { type OwnHours, ownHoursSchema } from '@/lib/visits/hours/schema';
 
 type Props = { own: OwnHoursDto; agency: ShowHours };
 
-/** What is merged as one: the times, which hold only together. */
+/** Merges the times as one, because they only make sense together. */
 type Merged = { days: OwnHours['days']; times: Pick<OwnHours, 'from' | 'until'>; holidays: string };
 const mergedOf = ({ days, from, until, holidays }: OwnHours): Merged => ({
   ...{ days, holidays },
@@ -23,7 +23,7 @@ const mergedOf = ({ days, from, until, holidays }: OwnHours): Merged => ({
 const LABELS = { days: 'Days', times: 'Hours of visits', holidays: 'Days without visits' } as const;
 const fieldsOf = ({ __v: _, ...fields }: OwnHoursDto): OwnHours => fields;
 
-/** When a lister shows homes: visitors can book only then. What another tab saves meanwhile is merged. */
+/** Visitors can book only in these hours. Merges what another tab saves meanwhile. */
 export function HoursForm({ own, agency }: Props) {
   const { t, label } = useTexts('visits');
   const { form, field, formProps, busy, outcome, question } = useMergedForm(

@@ -7,7 +7,6 @@ import { VisitCard } from './visit-card';
 
 type Props = { token: string; initial: VisitDto; link: string };
 
-/** A visit as somebody with its link sees it. */
 export function LinkedVisit({ token, initial, link }: Props) {
   const [visit, setVisit] = useState(initial);
   const path = `/api/visits/link/${token}`;

@@ -12,23 +12,20 @@ import { MAX_WORD_LENGTH } from '@/lib/visits/constants';
 export type SendStep = (step: Record<string, unknown>) => Promise<void>;
 
 type Props = {
-  /** on the button that opens the form */
   title: string;
-  /** on the button that sends it */
   submit: string;
   variant?: 'primary' | 'secondary' | 'danger';
-  /** the label of the word that goes along; without one none is asked for */
+  /** label of the accompanying word; if absent, none is asked for */
   word?: string;
-  /** open from the beginning: the one thing to do next */
+  /** open from the start, as the one thing to do next */
   isOpen?: boolean;
   send: SendStep;
   step: (form: FormData) => Record<string, unknown>;
-  /** what is fetched only for who looks at it */
+  /** fetches what only people who open it need */
   onOpen?: () => void;
   children?: ReactNode;
 };
 
-/** One thing that can be done with a visit: a button, then its few fields. */
 export function StepForm({
   title,
   submit,

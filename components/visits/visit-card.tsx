@@ -67,9 +67,8 @@ function Ways({ visit, link }: { visit: VisitDto; link: string | undefined }) {
 
 type Props = {
   visit: VisitDto;
-  /** the address of this side's link */
   link: string | undefined;
-  /** absent for who only reads it */
+  /** absent for people who only read it */
   send: SendStep | undefined;
   level?: 2 | 3;
 };

@@ -19,7 +19,7 @@ const isCalledOff = ({ departure, side, start, proposed }: VisitDto): boolean =>
     : proposed.some(({ key }) => key.slice(0, 10) >= indianDay(new Date()));
 };
 
-/** What waits for one's own word first, then what comes next; what has ended last, folded. */
+/** Visits that wait for one's own word first, then upcoming ones; ended ones last, folded. */
 export function VisitList({ visits, sendFor }: Props) {
   const { t } = useTexts('visits');
   const rankOf = ({ turn, side, start }: VisitDto) => `${turn === side ? 0 : 1}${start ?? 'later'}`;

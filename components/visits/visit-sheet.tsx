@@ -36,7 +36,6 @@ type Booked = { url: string; hasEmail: boolean; tour?: TourDto };
 
 const FAILED = 'The visit could not be asked for. Please try again.';
 
-/** The homes of a tour in the order of the way, each with the link to its visit. */
 function TourAsked({ tour }: { tour: TourDto }) {
   const { t } = useTexts('visits/booking');
   return (
@@ -73,7 +72,6 @@ function TourAsked({ tour }: { tour: TourDto }) {
   );
 }
 
-/** The link, and what happens next. */
 function Asked({ listing, host, booked }: Props & { booked: Booked }) {
   const { t } = useTexts('visits/booking');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,14 +13,12 @@ import { distanceText, mapUrlOf } from '@/lib/visits/format';
 import type { SendStep } from './step-form';
 import { VisitList } from './visit-list';
 
-/** `storedAt`: set without a network: when the service worker stored this copy. */
+/** `storedAt` is set without a network: the time at which the service worker stored this copy. */
 type State = (OwnVisitsDto & { storedAt?: string }) | 'loading' | 'failed';
 
-/** The path on which a side takes its steps. */
 const pathOf = ({ id, side }: VisitDto) =>
   side === 'host' ? `/api/visits/${id}/answer` : `/api/visits/${id}`;
 
-/** The next day with visits: where to be when, how far it is, and a map of each stop. */
 function DayRoute({ route, visits }: { route: RouteDto; visits: readonly VisitDto[] }) {
   const { t } = useTexts('visits');
   const stops = route.stops.flatMap(({ visit: id, km }) => {

@@ -18,10 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/**
- * Sent by the front, with status 404, for addresses that do not exist (packages/front/src/error-pages.ts): the response
- * of Next's `notFound()` is empty until its script has run.
- */
+/** The front sends this with status 404 (packages/front/src/error-pages.ts): Next's `notFound()` is empty until its script has run. */
 export default async function MissingRoute(props: Props) {
   const View = VIEWS[await kindOf(props)];
   return <View />;

@@ -1,2 +1,2 @@
-/** The page to which password managers lead people (W3C, "A Well-Known URL for Changing Passwords"). */
+/** Redirects password managers to the right page (W3C, "A Well-Known URL for Changing Passwords"). */
 export const GET = () => new Response(null, { status: 302, headers: { location: '/forgot-password' } });

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 
 const VALID_DAYS = 180;
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** Contact for reporting vulnerabilities (RFC 9116). */
 export async function GET() {
   const { url, email } = await site();
   const lines = [

@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 
-/** Unknown addresses under /api: API clients get the API's error format instead of a page. */
+/** Answers unknown addresses under /api in the API's error format instead of with a page. */
 const nothing = route({ auth: 'public' }, () => {
   throw notFound('There is nothing at this address');
 });

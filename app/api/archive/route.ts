@@ -3,7 +3,6 @@ import { startArchive } from '@/lib/imports/archives/mutations';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** Orders a ZIP with everything that the caller may take along. */
 export const POST = route({ auth: 'user', fresh: true, limit: 'export' }, async ({ actor, request }) => {
   const made = await startArchive(actor, requestLanguage(request.headers));
   workOnArchive(made.id);

@@ -3,7 +3,6 @@ import { listClientItems } from '@/lib/clients/pages/data';
 import { clientSearchSchema, newClientSchema } from '@/lib/clients/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** One page of the caller's clients. */
 export const GET = route(
   { auth: ['broker', 'admin'], token: 'clients:read', query: clientSearchSchema },
   ({ actor, query }) => listClientItems(actor, query),

@@ -1,7 +1,6 @@
 import { listOwnConsents } from '@/lib/channels/consents/data';
 import { route } from '@/lib/platform/http/route';
 
-/** The caller's WhatsApp consents. */
 export const GET = route({ auth: 'public' }, ({ session, request }) =>
   listOwnConsents(session, request.headers),
 );

@@ -25,7 +25,6 @@ export const POST = route(
   },
 );
 
-/** The directory, for the office only. */
 export const GET = route({ auth: { can: 'read' }, query: contactSearchSchema }, ({ query }) =>
   searchContacts(query),
 );

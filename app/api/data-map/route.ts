@@ -6,7 +6,7 @@ import { dataMapPdf } from '@/lib/registries/personal-data/loaders';
 
 const query = z.object({ lang: z.enum(LANGUAGES).default('en') });
 
-/** Which data about people is kept, for what and how long, generated from the program; of nobody in particular. */
+/** Kinds of personal data, with purpose and retention period, generated from the program; contains nobody's data. */
 export const GET = route(
   { auth: 'public', query, produces: ['application/pdf'] },
   async ({ query: { lang } }) =>

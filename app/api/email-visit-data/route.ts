@@ -3,7 +3,7 @@ import { site } from '@/lib/settings/data';
 import { recordVisit } from '@/lib/visitors/exit-popup/mutations';
 import { visitRecordSchema } from '@/lib/visitors/exit-popup/schema';
 
-/** What the exit popup sends (docs/spec/pages.md#exit-popup). */
+/** Data from the exit popup (docs/spec/pages.md#exit-popup). */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: visitRecordSchema, bodyLimit: 65_536 },
   async ({ body }) => {

@@ -2,7 +2,6 @@ import { readOwnEnquiries } from '@/lib/enquiries/conversation/data';
 import { ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 
-/** The caller's enquiries with their answers, and who has the caller's number. */
 export const GET = route({ auth: 'public' }, ({ session, request }) =>
   readOwnEnquiries(ownerOf(session, request.headers)),
 );

@@ -7,7 +7,6 @@ import { ensureVisitorId } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** The caller's own grievances, with the answers. */
 export const GET = route({ auth: 'public' }, ({ session, request }) =>
   listOwnGrievances(session, request.headers),
 );

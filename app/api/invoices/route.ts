@@ -11,7 +11,6 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The invoices and credit notes of a financial year, for the accountant. */
 export const GET = route(
   { auth: 'user', query: invoiceFileSchema, produces: ['text/csv', TYPES.xlsx] },
   async ({ actor, query, request }) => {

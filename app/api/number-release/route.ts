@@ -3,7 +3,6 @@ import { releaseSchema } from '@/lib/enquiries/number-release/schema';
 import { ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 
-/** Shows one's number to the other side of an enquiry. */
 export const POST = route(
   { auth: 'public', body: releaseSchema },
   async ({ session, actor, request, body }) => {

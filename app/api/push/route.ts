@@ -4,10 +4,8 @@ import { ensureVisitorId } from '@/lib/platform/auth/visitor';
 import { vapidKeys } from '@/lib/platform/crypto/vapid';
 import { route } from '@/lib/platform/http/route';
 
-/** The key that a browser needs to subscribe. */
 export const GET = route({ auth: 'public' }, () => ({ key: vapidKeys().publicKey }));
 
-/** Subscribes this browser to push messages. */
 export const PUT = route({ auth: 'public', body: subscriptionSchema }, async (context) => {
   const { body, session, request, headers } = context;
   const userAgent = request.headers.get('user-agent') ?? undefined;

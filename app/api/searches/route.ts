@@ -4,7 +4,6 @@ import { alertsChangeSchema, languageQuery, saveSearchSchema } from '@/lib/alert
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 
-/** Saved searches of the account. */
 export const GET = route({ auth: 'user', query: languageQuery }, async ({ session, query }) =>
   readSearches(await findSubscriber({ owner: userOwner(session.user.id) }), query.language ?? 'en'),
 );

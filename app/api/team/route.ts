@@ -6,7 +6,6 @@ import { teamSchema, teamUpdateSchema } from '@/lib/teams/membership/schema';
 /** The caller's team with its members; `{}` for callers without one. */
 export const GET = route({ auth: 'user' }, ({ actor }) => getTeamPage(actor));
 
-/** A broker's firm. */
 export const POST = route({ auth: ['broker', 'admin'], body: teamSchema }, async ({ actor, body }) =>
   Response.json(await createTeam(actor, body), { status: 201 }),
 );

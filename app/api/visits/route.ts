@@ -6,12 +6,10 @@ import { createVisit } from '@/lib/visits/booking.mutations';
 import { readOwnVisits } from '@/lib/visits/data';
 import { newVisitSchema } from '@/lib/visits/schema';
 
-/** The caller's visits, those the caller must answer, and the next day's route. */
 export const GET = route({ auth: 'public', token: 'visits:read' }, ({ session, request }) =>
   readOwnVisits(ownerOf(session, request.headers), session),
 );
 
-/** Requests a visit. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: newVisitSchema, bodyLimit: 16_384 },
   async ({ session, request, headers, body }) => {

@@ -1,7 +1,7 @@
 import { readFace } from '@/lib/accounts/faces/data';
 import { notFound } from '@/lib/platform/errors';
 
-/** The picture that a person has given of themselves. Another one has another address. */
+/** A person's picture of themselves. A new one gets a new address. */
 export async function GET(_request: Request, { params }: RouteContext<'/face/[id]'>): Promise<Response> {
   const bytes = await readFace((await params).id);
   if (!bytes) return new Response(notFound().message, { status: 404 });

@@ -89,7 +89,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
 
 type ChangePasswordFormProps = { email: string; isStaff?: boolean; isShort?: boolean };
 
-/** Changes one's own password; staff need a longer one than members, or a passkey. */
+/** Staff need a longer password than members, or a passkey. */
 export function ChangePasswordForm({ email, isStaff = false, isShort = false }: ChangePasswordFormProps) {
   const { t } = useTexts('accounts/security');
   const { field, formProps, busy, outcome } = useZodForm(passwordChangeFormSchema, {

@@ -27,7 +27,6 @@ const formSchema = z.object({
 
 type RowProps = {
   document: ProfileDocument;
-  /** the removal was asked for once */
   isAsking: boolean;
   disabled: boolean;
   onRemove: () => void;
@@ -155,7 +154,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
   );
 }
 
-/** The picture by which others see the person; it is stored as soon as it is chosen. */
+/** Stores the picture as soon as it is chosen. */
 export function FacePanel({ picture }: { picture: string | null }) {
   const { t, reply } = useTexts('accounts/profile');
   const id = useId();

@@ -21,7 +21,6 @@ import { HTML_LANG, LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/platf
 
 type Props = {
   profile: ProfileDto;
-  /** the profile page that a saved form returns to */
   viewHref: string;
 };
 
@@ -32,7 +31,6 @@ function hint(value: string | undefined, shown: string, check: (typed: string) =
 
 type Fields = Omit<ProfileUpdate, '__v' | 'email'>;
 
-/** As the form sends it. */
 function storedOf({ __v, ...profile }: ProfileDto): Stored<Fields> {
   const { name, phone, language, languages, aadhaarNumber, panNumber, reraAgentNumber } = profile;
   const spoken = SPOKEN_LANGUAGES.filter((one) => languages.includes(one));
@@ -67,7 +65,7 @@ function SpokenFields({ register }: { register: (name: 'languages') => object })
   );
 }
 
-/** What the same person saved in another tab, or the office, is merged. */
+/** Merges what the person saved in another tab, or the office. */
 export function ProfileEditForm({ profile, viewHref }: Props) {
   const { t, label, reply, href } = useTexts('accounts/profile');
   const { _id, email, aadhaarNumber, panNumber, reraAgentNumber } = profile;

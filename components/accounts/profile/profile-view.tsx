@@ -27,10 +27,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 type Props = {
   profile: ProfileDto;
   editHref: string;
-  /** where an erasure can be cancelled; only on the person's own page */
+  /** link for cancelling an erasure; only on the person's own page */
   keepHref?: string;
   actions?: ReactNode;
-  /** beside a masked number: an admin's reveal button */
+  /** an admin's reveal button, beside a masked number */
   reveal?: { aadhaarNumber: ReactNode; panNumber: ReactNode };
 };
 

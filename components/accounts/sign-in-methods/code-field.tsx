@@ -4,7 +4,6 @@ import { type ComponentProps, useId, useLayoutEffect } from 'react';
 import { useTexts } from '#language';
 import { TextField } from '@/components/ui/forms/field';
 
-/** After the password: the code of the authenticator app. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTexts('common');
   const id = useId();

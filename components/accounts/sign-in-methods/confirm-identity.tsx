@@ -8,7 +8,7 @@ import { safePath } from '@/lib/platform/browser/identity';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { StepUpForm } from './step-up-form';
 
-/** Before a download: the person confirms their identity, then the file is sent. */
+/** Confirms the person's identity, then downloads the file. */
 export function ConfirmIdentity({ email }: { email: string }) {
   const { t } = useTexts('accounts/identity');
   const [target, setTarget] = useState<string>();

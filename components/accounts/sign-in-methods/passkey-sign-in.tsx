@@ -11,7 +11,7 @@ import { api, serverMessage } from '@/lib/platform/browser/api';
 
 export type SignedIn = { token: string; user: LoginUser };
 
-/** No name and no password: the passkey identifies its owner. */
+/** The passkey identifies its owner, so there is no name and no password. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (reply: SignedIn) => void }) {
   const { t } = useTexts('common');
   const ready = useHydrated();

@@ -114,7 +114,7 @@ function SetUp({ onChange }: { onChange: Changed }) {
 
 const qrCode = () => import('@/components/ui/display/qr-code');
 
-/** Ten codes, shown only once. */
+/** Shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTexts('accounts/security');
   function save() {

@@ -12,7 +12,6 @@ type Props<T> = {
   send: (body: { code: string }) => Promise<T>;
 };
 
-/** Six digits from an app or a message, and a button. */
 export function SixDigitsForm<T extends { message?: string } | undefined>(props: Props<T>) {
   const { field, formProps, busy, outcome } = useZodForm(props.schema, { send: props.send });
   return (

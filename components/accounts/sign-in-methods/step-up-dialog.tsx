@@ -10,7 +10,6 @@ import { StepUpForm } from './step-up-form';
 /** Shown when a call requires a confirmed identity; then the call is sent again. */
 export function StepUpDialog({ email }: { email: string }) {
   const { t } = useTexts('accounts/identity');
-  /** calls waiting for the outcome */
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
   const [isOpen, setOpen] = useState(false);
   useEffect(

@@ -8,7 +8,6 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { SaveSearch } from './save-search';
 
-/** The bar was closed in this tab. */
 const CLOSED_KEY = 'saptam:alert-bar';
 /** A visitor still here after this long is seriously looking. */
 const WAIT_MS = 20_000;
@@ -16,7 +15,6 @@ const WAIT_MS = 20_000;
 type Props = {
   query: string;
   title: string;
-  /** the search is already narrowed down */
   atOnce: boolean;
 };
 

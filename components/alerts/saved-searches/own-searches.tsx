@@ -62,7 +62,6 @@ type State =
   | { kind: 'visitor' }
   | { kind: 'own'; own: OwnSearchesDto };
 
-/** Instant alerts on this device, where the browser offers it. */
 function PushSwitch() {
   const { t, reply } = useTexts('alerts/saved-searches');
   const [state, setState] = useState<PushState>('unsupported');
@@ -111,7 +110,6 @@ function PushSwitch() {
   );
 }
 
-/** The account's saved searches, or the way to those of an address. */
 export function OwnSearches() {
   const { t, language } = useTexts('alerts/saved-searches');
   const [state, setState] = useState<State>({ kind: 'loading' });

@@ -34,7 +34,6 @@ function FrequencyChoice() {
   );
 }
 
-/** Frequency, and the address for people without an account. */
 export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
   const { t, reply } = useTexts('alerts/saved-searches');
   const [isMember, setMember] = useState<boolean>();

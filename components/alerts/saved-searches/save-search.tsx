@@ -6,20 +6,17 @@ import { Button } from '@/components/ui/actions/button';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 
-/** Loaded when it is first opened. */
 const sheet = () => import('./save-search-sheet');
 
 type Props = {
   /** the search as a query string, with type, city and category */
   query: string;
-  /** the search in words */
   title: string;
   variant?: 'secondary' | 'quiet';
   /** a phone has no room for the label */
   isIcon?: boolean;
 };
 
-/** Opens the sheet that saves this page's search. */
 export function SaveSearch({ query, title, variant = 'secondary', isIcon = false }: Props) {
   const { t } = useTexts('alerts/saved-searches');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();

@@ -5,15 +5,12 @@ import type { PropertySearch } from '@/lib/search/schema';
 import { AlertBar } from './alert-bar';
 import { SaveSearch } from './save-search';
 
-/** With this many filters somebody knows what they are looking for. */
+/** Visitors with this many filters know what they are looking for. */
 const FILTERS_FOR_BAR = 2;
 
 type Props = { search: PropertySearch; as?: 'button' | 'icon' | 'bar' };
 
-/**
- * "Save this search" for a filtered list; as a bar from the second filter on, or earlier when somebody stays. Not for a list of
- * everything.
- */
+/** For filtered lists only: as a bar from the second filter on, or earlier when somebody stays. */
 export function SavedSearchOffer({ search, as = 'button' }: Props) {
   const words = useTexts('search/applied');
   const query = storedQuery(search);

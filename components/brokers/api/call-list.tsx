@@ -4,7 +4,6 @@ import { DataTable } from '@/components/ui/lists/data-table';
 import type { ApiCallDto } from '@/lib/brokers/api-tokens/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 
-/** The latest calls made with the tokens, including refused ones. */
 export function CallList({ calls }: { calls: ApiCallDto[] }) {
   const { t } = useTexts('brokers/api');
   return (

@@ -12,7 +12,6 @@ import { formatDateTime } from '@/lib/platform/text/format';
 
 const VARIANTS = { waiting: 'warning', delivered: 'verified', failed: 'error' } as const;
 
-/** The latest messages to webhooks: result, content, and "send again". */
 export function DeliveryList({ deliveries }: { deliveries: readonly DeliveryDto[] }) {
   const { t } = useTexts('brokers/api');
   const { refresh } = useRouter();

@@ -7,7 +7,6 @@ type Props<T extends string> = {
   onChange: (chosen: T[]) => void;
 };
 
-/** A few checkboxes. */
 export function TickList<T extends string>({ legend, options, chosen, onChange }: Props<T>) {
   const toggle = (value: T) =>
     onChange(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value]);

@@ -19,7 +19,6 @@ import { TickList } from './tick-list';
 const PATH = '/api/user/api-tokens';
 const STATES = { active: 'Active', expired: 'Ended', revoked: 'Revoked' } as const;
 
-/** API tokens: permissions and expiry. Each is shown once, and can be revoked. */
 export function TokenPanel({ tokens }: { tokens: readonly ApiTokenDto[] }) {
   const { t, reply } = useTexts('brokers/api');
   const { refresh } = useRouter();

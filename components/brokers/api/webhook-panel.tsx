@@ -24,17 +24,17 @@ const PATH = '/api/user/webhooks';
 type Chosen = (typeof CHOSEN_EVENTS)[number];
 
 type Fields = { isActive: boolean; events: WebhookEvent[] };
-/** In the order of the ticks, so that the same choice is the same. */
+/** In the order of the ticks, so that equal choices compare equal. */
 const inOrder = (events: readonly WebhookEvent[]) => CHOSEN_EVENTS.filter((event) => events.includes(event));
 const fieldsOf = ({ isActive, events }: WebhookDto): Fields => ({ isActive, events: inOrder(events) });
 
 type Props = {
   webhook: WebhookDto;
-  /** does something, says what came of it, and reads the page again */
+  /** runs a call, reports the outcome, and reads the page again */
   attempt: (work: () => Promise<unknown>, done?: string) => Promise<void>;
 };
 
-/** A webhook: what it gets, and whether it is paused. What another tab saves meanwhile is merged. */
+/** Merges what another tab saves meanwhile. */
 export function WebhookRow({ webhook, attempt }: Props) {
   const { t } = useTexts('brokers/api');
   const [{ isActive, events }, setShown] = useState(() => fieldsOf(webhook));
@@ -114,7 +114,6 @@ export function WebhookRow({ webhook, attempt }: Props) {
   );
 }
 
-/** Addresses of the broker's own programs, and the events each receives. */
 export function WebhookPanel({ webhooks }: { webhooks: readonly WebhookDto[] }) {
   const { t, reply } = useTexts('brokers/api');
   const { refresh } = useRouter();

@@ -32,7 +32,6 @@ function Sentence({ demand }: { demand: DemandDto }) {
   return <p className="font-bold text-lg">{parts.join(', ')}.</p>;
 }
 
-/** The gain at another price compared with today's. */
 function change(t: Text<'brokers/figures'>, { buyers: count }: DemandPointDto, today: number): string {
   if (count === today) return t('the same');
   return count > today
@@ -73,7 +72,7 @@ function Prices({ demand }: { demand: DemandDto }) {
   );
 }
 
-/** How many buyers would find the listing at each price: people with an active saved search, and those who saved the listing. */
+/** Buyers who would find the listing at each price: those with an active saved search, and those who saved the listing. */
 export function DemandSection({ demand }: { demand: DemandDto }) {
   const { t, label: common } = useTexts('brokers/figures');
   return (

@@ -36,7 +36,6 @@ type Props = {
   rows: { label: string; count: number }[];
 };
 
-/** Names with numbers, each with a bar proportional to its share of the largest. */
 function ShareList({ caption, what, unit, rows }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
@@ -127,7 +126,6 @@ function Sources({ figures }: { figures: ListingFiguresDto }) {
   );
 }
 
-/** A number compared with similar listings, in words. */
 function Beside({ total, median }: Pick<FigureDto, 'total' | 'median'>) {
   const { t } = useTexts('brokers/figures');
   if (median === undefined) return null;

@@ -23,7 +23,7 @@ const LABELS = {
   hasLetters: 'Send a letter each Monday',
 } as const;
 
-/** Whose home it is: seen by its lister alone, who writes to the owner on Mondays. What another tab saves meanwhile is merged. */
+/** Seen by the lister alone, who writes to the owner on Mondays. Merges what another tab saves meanwhile. */
 export function OwnerForm({ id, owner }: Props) {
   const { t } = useTexts('brokers/letters');
   const [isStopped, setStopped] = useState(owner.isStopped);

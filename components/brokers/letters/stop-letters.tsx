@@ -10,7 +10,6 @@ import { api, errorMessage } from '@/lib/platform/browser/api';
 
 type Props = { path: string; initial: StopDto };
 
-/** One press stops a broker's letters; another one starts them again. */
 export function StopLetters({ path, initial }: Props) {
   const { t, reply } = useTexts('brokers/letters');
   const [stop, setStop] = useState(initial);

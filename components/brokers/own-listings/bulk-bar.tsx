@@ -94,7 +94,6 @@ function PrintChosen({ chosen, isBusy }: { chosen: readonly OwnRow[]; isBusy: bo
   );
 }
 
-/** Actions for the selected listings: one line at the bottom of the screen, scrolled sideways on a phone. */
 export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members, onGive }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const { isBusy } = bulk;

@@ -37,7 +37,6 @@ type ClosingPreviewProps = {
   onChoose: (homes: string[]) => void;
 };
 
-/** Before the press: who is notified with which text, and which homes are offered instead. */
 export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewProps) {
   const { t } = useTexts('brokers/own-listings');
   const [preview, setPreview] = useState<ClosingPreviewDto>();

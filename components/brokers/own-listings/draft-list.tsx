@@ -14,7 +14,6 @@ const titleOf = (t: Text<'brokers/own-listings'>, { values, property }: ListingD
 const formOf = ({ key, property }: ListingDraftDto) =>
   `${property ? `/dashboard/properties/${property}/edit` : '/properties/new'}?draft=${key}`;
 
-/** Unfinished forms, from this or another device. */
 export function DraftList({ drafts }: { drafts: ListingDraftDto[] }) {
   const { t } = useTexts('brokers/own-listings');
   if (drafts.length === 0) return null;

@@ -20,7 +20,6 @@ import { adviceMessage, type Quality } from '@/lib/listings/quality.rules';
 import type { Text } from '@/lib/platform/language/translate';
 import { PriceCell } from './price-cell';
 
-/** The public page, or the preview if it is not public. */
 export const pageOf = ({ _id, status, awaiting }: Row) =>
   isVisibleStatus(status) && !awaiting ? `/properties/${_id}` : `/dashboard/properties/${_id}`;
 

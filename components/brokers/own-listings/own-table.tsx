@@ -27,7 +27,6 @@ type Open = { sheet: 'close' | 'price' | 'share' | 'delete'; rows: Row[] };
 const HEADS = ['Choose', 'Photo', 'Listing', 'Price', 'Status', '14 days', 'Quality', 'More'] as const;
 const QUIET: readonly string[] = ['Choose', 'Photo', 'More'];
 
-/** Creates a draft from a listing and opens it. */
 async function duplicate({ _id }: Row, local: (address: string) => string, say: Reply) {
   try {
     const { data } = await api<{ data: { _id: string } }>(`/api/property/${_id}/duplicate`, {
@@ -39,7 +38,6 @@ async function duplicate({ _id }: Row, local: (address: string) => string, say: 
   }
 }
 
-/** Presses the marked control in the focused row. */
 const pressInRow = (selector: string) => {
   const id = focusedRow();
   if (id) document.querySelector<HTMLElement>(`[data-row="${id}"] ${selector}`)?.click();
@@ -99,7 +97,6 @@ function useMenu({ act, open }: { act: Act; open: (sheet: Open) => void }) {
 
 type SheetProps = { open: Open; bulk: ReturnType<typeof useBulk>; onClose: () => void };
 
-/** Confirms moving a listing to the bin, or deleting a draft for good. */
 function DeleteSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
   const { t } = useTexts('brokers/own-listings');
   const router = useRouter();
@@ -150,7 +147,6 @@ function OpenSheet({ open: { sheet, rows }, bulk, onClose }: SheetProps) {
   return <DeleteSheet listing={first} onClose={onDeleted} />;
 }
 
-/** One's own listings: each with its menu, several at once with the bar, all by mouse, finger or keyboard. */
 export function OwnTable({ rows, members }: { rows: Row[]; members: readonly TeamMemberDto[] }) {
   const { t } = useTexts('brokers/own-listings');
   const bulk = useBulk();

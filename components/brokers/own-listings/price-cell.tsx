@@ -21,10 +21,7 @@ type Problem = { text: string /** the server asks whether it is right */; isQues
 const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k';
 const UNDO_MS = 10_000;
 
-/**
- * Saves one price, guarded by the version read, and offers an undo. A save of other fields since does not matter. Returns why it was not
- * saved.
- */
+/** Saves one price, guarded by the version read, and offers an undo. Returns the reason if it was not saved. */
 function useSavePrice() {
   const { t, reply } = useTexts('brokers/own-listings');
   const router = useRouter();
@@ -49,7 +46,6 @@ function useSavePrice() {
       const stored = { ...of, __v: current.__v, price: current.price };
       if (current.__v > of.__v && (current.price === of.price || current.price === price))
         return save(stored, price, confirmPrice);
-      // the row now shows the stored value and version
       router.refresh();
       const text = t('Somebody saved it meanwhile, at {price}. Please look at it again', {
         price: formatRupees(current.price),

@@ -37,7 +37,6 @@ function readChange(by: PriceChange['by'], text: string): PriceChange | undefine
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The change of the selected listings' prices, with every new price shown before saving. */
 export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const [by, setBy] = useState<PriceChange['by']>('percent');
@@ -114,7 +113,7 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
               ))}
             </tbody>
           </table>
-          {/* in sight over forty rows */}
+          {/* stays in sight over forty rows */}
           <div className="sticky bottom-0 bg-paper py-2">
             <SubmitButton variant="primary" className="w-full" disabled={isBusy || !change || impossible}>
               {t('{count, plural, one {Save the new price} other {Save # new prices}}', {

@@ -19,7 +19,6 @@ const OWN = { href: '/dashboard/properties', label: 'My properties' } as const;
 const EMAIL =
   '<name>{title}</name> is saved, and becomes public as soon as you have confirmed your e-mail address.';
 
-/** What happened, where the listing is, and what to do next. */
 function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing) {
   const edit = { href: `/dashboard/properties/${_id}/edit`, label: 'Edit it' } as const;
   if (hidden && waitsForEmail && !ASKED_FOR.includes(hidden)) {
@@ -47,7 +46,6 @@ function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing) {
 
 const qrCode = () => import('@/components/ui/display/qr-code');
 
-/** The address of a listing that is now public: to copy, to send, and as a code for a window or a board. */
 function PassOn({ saved }: { saved: SavedListing }) {
   const { title } = saved;
   const path = typedPath(saved);

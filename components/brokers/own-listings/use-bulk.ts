@@ -14,7 +14,6 @@ type Undone = Extract<BulkListingInput, { action: 'undo' }>['items'];
 
 const UNDO_MS = 20_000;
 
-/** The message after each action for this many listings. */
 const DONE = {
   confirm: '{count, plural, one {# listing} other {# listings}} confirmed',
   pause: '{count, plural, one {# listing} other {# listings}} paused',
@@ -36,7 +35,6 @@ function undoOf(action: BulkListingInput['action'], results: readonly BulkResult
   });
 }
 
-/** Runs an action for several listings, reports each result, and offers an undo. */
 export function useBulk() {
   const { t } = useTexts('brokers/own-listings');
   const router = useRouter();

@@ -34,7 +34,6 @@ function Preview({ preview }: { preview: BroadcastPreviewDto }) {
   );
 }
 
-/** A broadcast of one template to everybody who agreed to its kind: a preview first, then a press to send it. */
 export function BroadcastForm({ templates }: { templates: readonly MessageTemplateDto[] }) {
   const { refresh } = useRouter();
   const [chosen, setChosen] = useState(templates[0]?.id ?? '');

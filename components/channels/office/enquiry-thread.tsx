@@ -8,7 +8,6 @@ import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 
 type Props = { lead: LeadDetailDto; thread: WhatsAppThreadDto };
 
-/** What was said by all ways since the enquiry came in, and the ways to the person. */
 export function EnquiryThread({ lead, thread }: Props) {
   const texts = useTexts('channels');
   const others = [...threadEntries(texts, lead, thread), ...callEntries(texts, lead, thread)];

@@ -25,7 +25,6 @@ const post = async (id: string, body: object) => {
   }
 };
 
-/** Submits a template, or sends it with sample values to one's own number. */
 export function TemplateActions({ template, isConnected }: Props) {
   const { refresh } = useRouter();
   const { id, status, isOwn, body, variables, language } = template;

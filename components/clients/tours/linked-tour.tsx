@@ -20,7 +20,7 @@ type Owner = Extract<LinkedTourDto, { side: 'owner' }>;
 type Step = (body: Record<string, unknown>) => Promise<void>;
 type Part<T> = { tour: T; step: Step; isBusy: boolean };
 
-/** The home that was seen last and has no thumb yet: between two homes, it is all that one sees first. */
+/** The last home seen without a thumb: between two homes, the first thing in sight. */
 function NextThumb({ tour, step, isBusy }: Part<Family>) {
   const { t } = useTexts('clients/tour-link');
   const open = tour.stops.filter(({ mayJudge, verdict, isOff }) => mayJudge && !verdict && !isOff);

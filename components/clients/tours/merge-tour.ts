@@ -40,7 +40,7 @@ export const storedOf = (tour: TourDto): Stored<TourFields> => ({
   version: tour.__v,
 });
 
-/** As the API takes it: only what differs from what is stored, because a plan is made for what is given. */
+/** As the API takes it: only the differences, because a plan is made for what is given. */
 export function changeOf(fields: TourFields, stored: TourFields): object {
   const changed = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !isSame(value, (stored as Record<string, unknown>)[name]),

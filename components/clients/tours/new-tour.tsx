@@ -16,7 +16,7 @@ type Props = Pick<FieldsProps, 'choices' | 'members'> & {
   /** the Sunday to come */
   day: string;
   me: string;
-  /** what families asked for; absent for a tour from scratch */
+  /** the families' request; absent for a tour from scratch */
   wish?: TourWishDto | undefined;
 };
 
@@ -36,7 +36,6 @@ const fromWish = ({ day, homes, families }: TourWishDto, me: string): TourValues
   })),
 });
 
-/** Plans a tour, from scratch or from what families asked for on one day. */
 export function NewTour({ day, me, wish, choices, members }: Props) {
   const { t, href } = useTexts('clients/tours');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();

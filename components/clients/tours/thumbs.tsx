@@ -12,12 +12,10 @@ type Props = {
   title: string;
   verdict: VisitVerdict | null;
   isBusy?: boolean;
-  /** for a thumb on the way */
   isLarge?: boolean;
   onChoose: (verdict: VisitVerdict) => void;
 };
 
-/** Up, open or down, with one press. */
 export function Thumbs({ title, verdict, isBusy = false, isLarge = false, onChoose }: Props) {
   const { t } = useTexts('clients/tour-link');
   const labels = { yes: t('We like it'), maybe: t('Not sure'), no: t('Not this one') };

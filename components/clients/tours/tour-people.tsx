@@ -33,7 +33,6 @@ function SendLink({ phone, message }: { phone: string; message: string }) {
   );
 }
 
-/** Who opens a home, and whom to ask. */
 function Opening({ state, home }: { state: TourState; home: TourHomeDto }) {
   const { t } = useTexts('clients/tours');
   const [values, setValues] = useState(openingOf(home));

@@ -150,7 +150,7 @@ function Stop({ state, stop, now }: { state: TourState; stop: TourDto['stops'][n
   );
 }
 
-/** The way of each agent in the order of its times, with the keys to take along, and what did not fit. */
+/** Each agent's route in order of time, with the keys to take along, and the homes that did not fit. */
 function TourRoute({ state, now }: { state: TourState; now: number }) {
   const { t } = useTexts('clients/tours');
   const { tour } = state;

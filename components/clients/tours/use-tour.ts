@@ -37,7 +37,6 @@ type Names = {
   members: readonly { id: string; name: string }[];
 };
 
-/** A field of a tour for people. */
 function useShown(tour: TourDto, { listings, clients, members }: Names) {
   const { t } = useTexts('clients/tours');
   const homes = [...listings, ...tour.homes.map(({ id, title }) => ({ id, name: title }))];
@@ -69,7 +68,7 @@ function useShown(tour: TourDto, { listings, clients, members }: Names) {
   return { labelOf, shownAs };
 }
 
-/** A tour with the calls that change it; each returns it as it is then. What colleagues change meanwhile is merged. */
+/** A tour and the calls that change it, each returning the new one. Merges what colleagues change meanwhile. */
 export function useTour(initial: TourDto, names: Names) {
   const { reply } = useTexts();
   const [tour, setTour] = useState(initial);

@@ -7,16 +7,15 @@ type Props<T, Reason extends string> = {
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T) => string;
-  /** why they may be the same; absent in the record's own row */
+  /** reasons for a match; absent in the record's own row */
   reasonsOf: (row: T) => Reason[] | undefined;
   labels: Record<Reason, string>;
   action: (row: T) => ReactNode;
-  /** how rows come: the column of reasons sorts by `strength` */
+  /** initial order; the column of reasons sorts by `strength` */
   sort?: Sort;
   empty?: string;
 };
 
-/** Duplicate candidates of listings and contacts: what they are, why they may be the same, what to do. */
 export function CandidateTable<T, Reason extends string>(props: Props<T, Reason>) {
   const { columns, rows, rowKey, reasonsOf, labels, action, sort, empty = '' } = props;
   return (

@@ -58,7 +58,7 @@ export function ContactCandidates({ pairs, mayDismiss, sort }: Props) {
               Compare
             </a>
           )}
-          {/* connected pairs with one press: a family with one phone, an office with one mailbox */}
+          {/* dismisses connected pairs together: a family with one phone, an office with one mailbox */}
           {mayDismiss && groupPairs > 1 && (
             <CallButton
               path={`/api/admin/contacts/pairs/${id}/group`}

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
 
-/** Splits a merged contact again. */
 export function UndoMerge({ id }: { id: string }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();

@@ -11,7 +11,6 @@ type Call = {
   responses: Record<string, Reply>;
 };
 
-/** Calls by address: access, input, output. */
 export function ApiCalls({ paths }: { paths: Record<string, object> }) {
   return Object.entries(paths).map(([path, calls]) => (
     <section key={path} className="flex flex-col gap-4 border-line border-t pt-5">
@@ -66,7 +65,6 @@ function ApiCall({ method, call }: { method: string; call: Call }) {
   );
 }
 
-/** The fields of types used in replies. */
 export function ApiTypes({ schemas }: { schemas: Record<string, object> }) {
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-5">

@@ -14,7 +14,6 @@ import { addressIn, breadcrumbList } from '@/lib/settings/format';
 
 type Props = { topics: readonly HelpTopic[]; site: Site };
 
-/** Help for the whole site; technical problems are in the troubleshooting guide. */
 export function HelpView({ topics, site }: Props) {
   const { t, href, label } = useTexts('content/help');
   const crumbs = [

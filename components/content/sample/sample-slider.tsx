@@ -53,7 +53,6 @@ export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] 
   const carousel = useCarousel({ everyMs: INTERVAL_MS, resumeMs: RESUME_MS });
   const { index, moving } = carousel;
   const count = pictures.length;
-  // the visible one, and one on either side
   const due = [index - 1, index, index + 1].map((i) => (i + count) % count);
   const slides = pictures.map((picture, i) => ({
     key: picture.file,

@@ -74,7 +74,6 @@ function CheckList({ items }: { items: readonly string[] }) {
   );
 }
 
-/** The page of a service line: what it does, for whom, how, what to bring, what it costs, and frequent questions. */
 export function ServiceView({ line, site }: Props) {
   const texts = useTexts('content/services');
   const { t, href } = texts;

@@ -1,7 +1,4 @@
-/**
- * The sample flat, about 1 600 sq ft on one floor. Metres; x runs east, z runs south, y up. The tour is
- * built from this plan; the sample page's pictures and its video show the same flat (public/sample).
- */
+/** The sample flat, about 1 600 sq ft on one floor. Metres; x runs east, z south, y up. public/sample shows the same flat. */
 export const CEILING = 2.9;
 
 /** An opening in a wall: its position along the wall, width, and lower and upper height. A window carries glass. */
@@ -171,7 +168,7 @@ export const PIECES: readonly Piece[] = [
   box('clay', 6, 10, 0.5, 0.5, 0.45),
 ];
 
-/** Where a visitor stands and looks. The walk passes the way points before the stop. */
+/** A visitor's position and view. The walk passes the way points before the stop. */
 export type Stop = {
   name: string;
   at: readonly [x: number, z: number];

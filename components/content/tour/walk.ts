@@ -87,7 +87,6 @@ function addWallPart(
   ]);
 }
 
-/** The solid parts of a wall: between its openings, and above and below each. */
 function addWall(
   scene: Scene,
   wall: Wall,
@@ -236,7 +235,7 @@ const WALKING_METRES_PER_SECOND = 1.5;
 
 type Walk = { seconds: number; at: (seconds: number) => Pose };
 
-/** A walk along the way points of a stop, with the view straight ahead at first and turning to the stop's at the end. */
+/** Follows the way points of a stop, looking straight ahead at first and turning to the stop's view at the end. */
 function walkTo(from: Pose, { via = [], ...stop }: Stop): Walk {
   const target = poseAt(stop);
   const points = [from.position, ...via.map(([x, z]) => new Vector3(x, EYE, z)), target.position];

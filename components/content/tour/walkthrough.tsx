@@ -11,7 +11,6 @@ import type { Tour } from './walk';
 type Report = 'tour-ready' | 'tour-error';
 const tell = (type: Report) => window.parent.postMessage({ type }, window.location.origin);
 
-/** The walkthrough of the sample flat: drag or arrow keys to look, buttons to walk between rooms. */
 export function Walkthrough({ stops }: { stops: readonly string[] }) {
   const { t } = useTexts('content/sample');
   const canvas = useRef<HTMLCanvasElement>(null);

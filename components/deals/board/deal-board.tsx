@@ -96,7 +96,6 @@ function CardFace({ card }: { card: DealCardDto }) {
   );
 }
 
-/** A card with a handle for mouse, finger and keyboard, and an equivalent menu. */
 function DealCard({ card, onMove }: { card: DealCardDto; onMove: (stage: DealStage) => void }) {
   const { t } = useTexts('deals');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
@@ -143,10 +142,7 @@ const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({
 
 type Lost = { lostReason: LostReason; lostNote: string };
 
-/**
- * The cards of the board. A card moves at once, and back if the server refuses. Moves of one card are sent one after another,
- * each based on the version left by the previous one.
- */
+/** Moves a card at once, and back if the server refuses. A card's moves are sent in order, each based on the previous version. */
 function useBoard(stored: readonly DealCardDto[]) {
   const { t, reply } = useTexts('deals');
   const [cards, setCards] = useState<readonly DealCardDto[]>(stored);
@@ -186,14 +182,13 @@ function useBoard(stored: readonly DealCardDto[]) {
     // a card moved again meanwhile stays where it was put
     if (sent.current.get(card.id) !== own) return;
     put(left);
-    // the pipeline's value is above the board
+    // the pipeline's value above the board changes too
     refresh();
   }
 
   return { cards, move, problem };
 }
 
-/** The pipeline with a column per stage. Cards are moved by mouse, finger, keyboard, or the card's menu. */
 export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
   const { t } = useTexts('deals');
   const id = useId();

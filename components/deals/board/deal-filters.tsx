@@ -14,7 +14,6 @@ const PATH = '/dashboard/deals';
 
 type Props = { query: DealQuery; deals: DealListDto; members: readonly TeamMemberDto[] };
 
-/** The pipeline's value, the search, whose deals, and the two views. */
 export function DealFilters({ query: { view, q, who, stage }, deals, members }: Props) {
   const { t, href } = useTexts('deals');
   const { pipelineValue, pipelineRent, totals } = deals;

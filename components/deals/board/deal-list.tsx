@@ -15,7 +15,6 @@ import { listUrl } from '@/lib/platform/text/list-url';
 const PATH = '/dashboard/deals';
 const CELL = 'border-line border-t px-2 py-2.5 align-top';
 
-/** All deals, including those that ended long ago. */
 export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery; deals: DealListDto }) {
   const { t } = useTexts('deals');
   const kept = { view: 'list', q, ...(who !== 'all' && { who }) };

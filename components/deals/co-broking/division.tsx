@@ -8,7 +8,6 @@ import { formatRupees } from '@/lib/platform/text/format';
 
 type PartsProps = { parts: readonly FirmPartDto[]; nameOf: (side: Side) => string };
 
-/** The part of each firm with its GST. */
 export function FirmParts({ parts, nameOf }: PartsProps) {
   const { t } = useTexts('deals/co-broking');
   return (
@@ -45,7 +44,6 @@ export function FirmParts({ parts, nameOf }: PartsProps) {
   );
 }
 
-/** How the commission is divided, as each firm's deal states it. */
 export function Division({ row }: { row: IntroductionDto }) {
   const { t } = useTexts('deals/co-broking');
   const { t: deal } = useTexts('deals');

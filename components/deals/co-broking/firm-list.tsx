@@ -8,11 +8,10 @@ import { AcceptTerms, Terms } from './terms';
 
 type Props = {
   terms: FirmTermsListDto;
-  /** those that wait for the own firm, or all others */
+  /** firms that wait for one's own, or all others */
   only: 'waiting' | 'others';
 };
 
-/** The firms with which there are terms: each pair accepts them once. */
 export function FirmList({ terms, only }: Props) {
   const { t } = useTexts('deals/co-broking');
   const pairs = terms.pairs.filter(({ state }) => (state === 'theirs') === (only === 'waiting'));

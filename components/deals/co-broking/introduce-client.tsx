@@ -78,7 +78,6 @@ function IntroduceForm({ offer, clients }: Pick<Props, 'offer' | 'clients'>) {
   );
 }
 
-/** Introduces a client to a home that another firm offers; before that, the terms of the two firms. */
 export function IntroduceClient({ offer, mayAccept, clients }: Props) {
   const { t } = useTexts('deals/co-broking');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();

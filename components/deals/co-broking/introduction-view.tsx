@@ -24,7 +24,6 @@ import { goTo } from '@/lib/platform/browser/navigation';
 import { formatDateTime, formatRupees } from '@/lib/platform/text/format';
 import { Division } from './division';
 
-/** The deal of the own firm, or the press that starts it. */
 function OwnDeal({ row }: { row: IntroductionDto }) {
   const { t, href } = useTexts('deals/co-broking');
   const { isBusy, run } = useAction();
@@ -54,7 +53,7 @@ function OwnDeal({ row }: { row: IntroductionDto }) {
 
 type Props = { row: IntroductionDto; onChanged: (row: IntroductionDto) => void };
 
-/** Forms of what a firm may add: a word, a dispute and its end, the number, the end of the introduction. */
+/** Steps that a firm may add: a word, a dispute and its end, the number, the end of the introduction. */
 function IntroductionSteps({ row, onChanged }: Props) {
   const { t } = useTexts('deals/co-broking');
   const [text, setText] = useState('');
@@ -127,7 +126,7 @@ function IntroductionSteps({ row, onChanged }: Props) {
   );
 }
 
-/** Events in their order: nothing of it can be changed. */
+/** Events in order; none of them can be changed. */
 function IntroductionHistory({ row }: { row: IntroductionDto }) {
   const { t } = useTexts('deals/co-broking');
   const textOf = ({ kind, rupees }: IntroductionEventDto) =>
@@ -156,7 +155,6 @@ function IntroductionHistory({ row }: { row: IntroductionDto }) {
   );
 }
 
-/** One row of the ledger, as both firms see it. */
 export function IntroductionView({ initial }: { initial: IntroductionDto }) {
   const { t } = useTexts('deals/co-broking');
   const [row, setRow] = useState(initial);

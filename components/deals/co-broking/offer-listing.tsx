@@ -18,7 +18,7 @@ import { offerSchema } from '@/lib/deals/offers/schema';
 import { api } from '@/lib/platform/browser/api';
 
 type Props = {
-  /** what can be offered; of an offer that is changed only its own */
+  /** listings that can be offered; for an existing offer only its own */
   listings: readonly { id: string; name: string }[];
   offer?: OfferDto;
 };
@@ -78,7 +78,6 @@ function OfferForm({ listings, offer, close }: Props & { close: () => void }) {
   );
 }
 
-/** Offers a listing to brokers of other firms, or changes what is offered. */
 export function OfferListing({ listings, offer }: Props) {
   const { t } = useTexts('deals/co-broking');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();

@@ -109,7 +109,6 @@ export function OwnOffers({ offers }: { offers: readonly OfferDto[] }) {
   );
 }
 
-/** Introductions, the latest first: the same rows for both firms. */
 export function IntroductionList({ introductions }: { introductions: readonly IntroductionItemDto[] }) {
   const { t } = useTexts('deals/co-broking');
   if (introductions.length === 0) return null;

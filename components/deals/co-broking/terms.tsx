@@ -8,7 +8,6 @@ import { useCall } from '@/components/ui/hooks/use-call';
 import { TERMS, TERMS_VERSION } from '@/lib/deals/firms/constants';
 import { formatDate } from '@/lib/platform/text/format';
 
-/** The text that both firms accept, once. */
 export function Terms() {
   const { t } = useTexts('deals/co-broking');
   return (

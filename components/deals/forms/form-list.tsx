@@ -6,7 +6,6 @@ import type { FormHeadDto } from '@/lib/deals/forms/dto';
 import { LANGUAGE_NAMES } from '@/lib/platform/language/languages';
 import { formatDate } from '@/lib/platform/text/format';
 
-/** The documents of a deal, the newest first. */
 export function FormList({ forms }: { forms: readonly FormHeadDto[] }) {
   const { t } = useTexts('deals/forms');
   if (forms.length === 0) return <p className="text-ink-soft">{t('No document yet')}</p>;

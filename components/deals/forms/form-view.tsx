@@ -29,7 +29,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platf
 import { formatDateTime, formatRupees } from '@/lib/platform/text/format';
 import { LicenceChecks } from './licence-checks';
 
-/** The fields as the server reads them, so that the same value is the same; as typed where it refuses them. */
+/** The fields as the server reads them, so that equal values compare equal; as typed if it refuses them. */
 function fieldsIn(
   { kind }: FormDto,
   typed: Readonly<Record<string, unknown>>,
@@ -87,7 +87,7 @@ function FormFieldControl({ field, value, error }: Props) {
   );
 }
 
-/** The fields of a draft; saving makes the next version, merged with what a colleague saved meanwhile. */
+/** Saving makes the next version, merged with what a colleague saved meanwhile. */
 function FieldsForm({ form }: { form: FormDto }) {
   const { t, reply } = useTexts('deals/forms');
   const router = useRouter();
@@ -190,7 +190,7 @@ const scanSchema = z.object({
     .transform((files) => files[0]!),
 });
 
-/** The signed paper: a document is printed, signed by hand, and its scan is put into the file of the deal. */
+/** A document is printed and signed by hand, and its scan is filed with the deal. */
 function FormScan({ form: { id, scan } }: { form: FormDto }) {
   const { t } = useTexts('deals/forms');
   const router = useRouter();

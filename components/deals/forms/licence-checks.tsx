@@ -61,7 +61,6 @@ function useSavedChecks(form: FormDto) {
   };
 }
 
-/** Stamp duty, registration and police of a licence, and the day of its renewal. */
 export function LicenceChecks({ form }: { form: FormDto }) {
   const { t } = useTexts('deals/forms');
   const { stamp, renewal, sources } = form;

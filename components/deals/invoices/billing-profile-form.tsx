@@ -17,7 +17,6 @@ import { StateOptions } from './state-options';
 const PATH = '/api/invoices/profile';
 type Fields = z.output<typeof billingProfileSchema>;
 
-/** Before the first save. */
 const EMPTY: StoredProfileDto = {
   ...{ name: '', address: '', state: HOME_STATE, gstin: '', prefix: '', upi: '', upiName: '', dueDays: 30 },
   __v: 0,
@@ -34,7 +33,7 @@ const LABELS = {
   dueDays: 'Days to pay',
 } as const satisfies Record<keyof Fields, string>;
 
-/** In whose name invoices are written; what another owner of the team saved meanwhile is merged. */
+/** The issuer of invoices; merges what another owner of the team saved meanwhile. */
 export function BillingProfileForm({ profile }: { profile: StoredProfileDto | null }) {
   const { t, reply } = useTexts('deals/invoices');
   const router = useRouter();

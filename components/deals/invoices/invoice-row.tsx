@@ -23,7 +23,6 @@ export function PaymentBadge({ payment }: { payment: PaymentState }) {
   return <Badge variant={variants[payment]}>{t(PAYMENT_LABELS[payment])}</Badge>;
 }
 
-/** An issued invoice is paid, or taken back, all of it or a part. */
 function IssuedSteps({ invoice, busy, send }: { invoice: InvoiceDto; busy: boolean; send: Send }) {
   const { t } = useTexts('deals/invoices');
   const { left, paidOn, dueOn } = invoice;
@@ -92,7 +91,6 @@ function IssuedSteps({ invoice, busy, send }: { invoice: InvoiceDto; busy: boole
   );
 }
 
-/** One paper with what may be done with it next. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
   const { t } = useTexts('deals/invoices');
   const router = useRouter();

@@ -19,7 +19,6 @@ type Props = {
   lines: readonly { what: string; rupees: number }[];
 };
 
-/** A draft: whom it is for, where the property is, and what is billed. */
 export function NewInvoiceForm({ deal, parties, lines }: Props) {
   const { t } = useTexts('deals/invoices');
   const router = useRouter();

@@ -12,7 +12,7 @@ import { PaymentBadge } from './invoice-row';
 
 type Props = {
   path: '/dashboard/deals/invoices' | '/admin/invoices';
-  /** false for who cannot open the deals */
+  /** false for people who cannot open the deals */
   opensDeals: boolean;
   year: number;
   years: readonly number[];
@@ -23,7 +23,6 @@ type Props = {
 
 const CELL = 'border-line border-t px-2 py-2 align-top';
 
-/** The papers of a financial year in the order of their numbers, and the files for the accountant. */
 export function YearInvoices({ path, opensDeals, year, years, invoices, gaps, titles }: Props) {
   const { t } = useTexts('deals/invoices');
   const tabs = years.map((key) => ({

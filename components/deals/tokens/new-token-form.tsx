@@ -13,7 +13,6 @@ import { api } from '@/lib/platform/browser/api';
 
 type Props = { deal: string; payers: readonly string[]; hasGateway: boolean };
 
-/** Payer, amount and terms. */
 export function NewTokenForm({ deal, payers, hasGateway }: Props) {
   const { t } = useTexts('deals/tokens');
   const router = useRouter();

@@ -8,7 +8,6 @@ import type { TokenDto, TokenPageDto } from '@/lib/deals/tokens/dto';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 import { TokenSteps } from './token-steps';
 
-/** The limit for requests, quoting the law. */
 export function TokenLimit({ page }: { page: TokenPageDto }) {
   const { t } = useTexts('deals/tokens');
   const { limit, sum, section, source, checkedOn, doubt } = page;
@@ -86,7 +85,6 @@ function TokenItem({ token }: { token: TokenDto }) {
   );
 }
 
-/** A deal's tokens, newest first. */
 export function TokenList({ tokens }: { tokens: readonly TokenDto[] }) {
   const { t } = useTexts('deals/tokens');
   if (tokens.length === 0) return <p>{t('No token yet')}</p>;

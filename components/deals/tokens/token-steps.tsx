@@ -14,7 +14,6 @@ import type { TokenDto } from '@/lib/deals/tokens/dto';
 type Send = (body: Record<string, unknown>) => void;
 type StepProps = { busy: boolean; send: Send };
 
-/** The payer's reference number, or the end of the request. */
 function EnterReference({ busy, send }: StepProps) {
   const { t } = useTexts('deals/tokens');
   const [reference, setReference] = useState('');
@@ -56,7 +55,6 @@ function EnterReference({ busy, send }: StepProps) {
   );
 }
 
-/** A confirmed token is refunded, or kept. */
 function EndToken({ busy, send }: StepProps) {
   const { t } = useTexts('deals/tokens');
   const [reason, setReason] = useState('');
@@ -88,7 +86,6 @@ function EndToken({ busy, send }: StepProps) {
   );
 }
 
-/** The possible next steps of a token. */
 export function TokenSteps({ token }: { token: TokenDto }) {
   const { t } = useTexts('deals/tokens');
   const router = useRouter();

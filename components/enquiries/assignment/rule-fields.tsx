@@ -7,7 +7,7 @@ import type { AnswererDto, RuleDto } from '@/lib/enquiries/assignment/dto';
 import { CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/platform/language/languages';
 
-/** A rule while it is typed: localities as one text. */
+/** A rule being typed: localities as one text. */
 export type RuleDraft = Omit<RuleDto, 'localities'> & { key: string; localities: string };
 
 type ChoicesProps<T extends string> = {
@@ -20,7 +20,6 @@ type ChoicesProps<T extends string> = {
   onChange: (chosen: T[]) => void;
 };
 
-/** Ticks of one condition. */
 function Choices<T extends string>({
   legend,
   help,

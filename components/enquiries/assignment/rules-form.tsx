@@ -103,7 +103,6 @@ type MergedRules = {
   rules: RuleDto[];
 };
 
-/** Days off as the server writes them. */
 const daysOff = (typed: string) =>
   typed
     .split(',')
@@ -250,7 +249,6 @@ export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'h
 
 type Props = Pick<AnswersPageDto, 'answerers' | 'handovers'>;
 
-/** How each member answers, and what went on to a colleague: what the lead of the team looks at. */
 export function Answerers({ answerers, handovers }: Props) {
   const { t } = useTexts('enquiries/assignment');
   const columns: Column<AnswererDto>[] = [

@@ -22,7 +22,7 @@ import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 
 type Change = (path: string, options: { method: 'POST' | 'DELETE'; body?: object }) => Promise<void>;
 
-/** Where the sender reads and writes: as an account, guest or browser, or through a mailed link on any device. */
+/** The sender's account, guest or browser, or a mailed link on any device. */
 function pathsOf(token: string | undefined) {
   const link = `/api/enquiry/link/${token}`;
   return {
@@ -61,7 +61,7 @@ function sinceText({ reason, at, withdrawnAt }: NumberReleaseDto, t: EnquiryText
   }
 }
 
-/** An upcoming visit continues without the number: said before it is taken back, and after. */
+/** An upcoming visit continues without the number, which is said before it is taken back and after. */
 function visitText({ visitStart, withdrawnAt }: NumberReleaseDto, t: EnquiryText): string | undefined {
   if (!visitStart) return undefined;
   const time = formatDateTime(visitStart, t.language);
@@ -93,7 +93,6 @@ function Action({ entry, takeBack }: { entry: NumberReleaseDto; takeBack: Number
   );
 }
 
-/** "Who has my number": every entry with its day and reason, and a tap that takes the number back. */
 function NumberLedger({ releases, takeBack }: NumberLedgerProps) {
   const { t } = useTexts('enquiries');
   return (
@@ -184,14 +183,11 @@ type EnquiryProps = {
 };
 
 type MessagesProps = {
-  /** address that messages are posted to */
   path: string;
   /** the subject of the conversation, for screen readers */
   about: string;
   messages: readonly MessageDto[];
-  /** the reader's side */
   own: MessageSide;
-  /** the other side's name */
   other: string;
   onSent: () => void;
 };

@@ -17,7 +17,6 @@ function pagesInWords(pages: readonly string[]): string {
   return `${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}` || '—';
 }
 
-/** Visitors who may be contacted, their consent, and its erasure. */
 export function AddressTable({ rows, may, sort }: Props) {
   const columns: Column<AddressDto>[] = [
     {

@@ -30,7 +30,6 @@ type Props = {
 
 const pathOf = ({ _id }: EnquiryDto) => `/api/admin/enquiries/${_id}`;
 
-/** An answer by mail or on WhatsApp, from a template or typed. */
 export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
   const { refresh } = useRouter();
   const logged = useCall();
@@ -105,7 +104,6 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
   );
 }
 
-/** A call or chat outside this site. */
 export function EnquiryLogForm({ enquiry }: { enquiry: EnquiryDto }) {
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(enquiryLogSchema, {

@@ -26,7 +26,6 @@ const VERBS = {
   whatsapp: 'wrote on WhatsApp',
 } as const;
 
-/** State with its date, assignee, and a note. */
 export function EnquiryChange({ enquiry, staff }: Props) {
   const router = useRouter();
   const { status } = enquiry;

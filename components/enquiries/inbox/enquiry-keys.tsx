@@ -12,13 +12,10 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 type Props = {
   id: string;
   me: string;
-  /** whose it is now */
   assignee: string | undefined;
-  /** the next enquiry of the list */
   next: string | undefined;
 };
 
-/** The field for an answer, on the page of an enquiry. */
 export const ANSWER_ID = 'answer';
 
 /** The keys of an enquiry: `a` answers, `i` takes it on, `n` goes to the next one. */
@@ -60,7 +57,7 @@ export function NextEnquiry({ id, next }: { id: string; next: string | undefined
   ) : null;
 }
 
-/** Claims the next enquiry before its page opens: of two who go on at one moment, each gets a different one. */
+/** Claims the next enquiry before its page opens, so that two officers never get the same one. */
 async function goOn(after: string, next: string): Promise<void> {
   const first = next.split(/[/?]/).find((part) => isObjectIdHex(part));
   const body = { type: 'enquiry', after, ...(first && { first }) };

@@ -28,9 +28,8 @@ type Props = {
   now: number;
   /** colleagues who have an enquiry open, by its id */
   holders?: Readonly<Record<string, string>>;
-  /** who is signed in */
   me: string;
-  /** what is under way, and what can still be undone */
+  /** bulk changes under way, and those that can still be undone */
   changes: BulkChangesDto;
   /** false for read-only staff */
   canWork: boolean;
@@ -46,7 +45,7 @@ export function EnquiryList(props: Props) {
     setIds,
     ...choice
   } = useSelection({
-    // what was removed is restored, and nothing else
+    // restores only what was removed
     list: isRemoved ? `${ENQUIRIES_PATH}?removed` : ENQUIRIES_PATH,
     ...{ rows, itemOf, matching: '/api/admin/enquiries/matching', isEnabled: canWork },
   });

@@ -8,7 +8,6 @@ import { formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { duration, relativeTime } from '@/lib/platform/text/relative-time';
 
-/** The service line's name describes the subject; its slug does not. */
 export function lineName(slug: string | undefined): string | undefined {
   if (!isServiceSlug(slug)) return slug;
   const { name, kind } = getServiceLine(slug);

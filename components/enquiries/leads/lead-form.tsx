@@ -40,7 +40,6 @@ const fieldsOfLead = ({ state, lostReason, nextStep, assignee }: LeadDetailDto):
   assignee: assignee?.id ?? '',
 });
 
-/** As the API takes it. */
 const changeOfLead = ({ move: { state, lostReason }, nextStep, assignee }: LeadFields) => ({
   state,
   ...(state === 'lost' && { lostReason }),
@@ -49,7 +48,6 @@ const changeOfLead = ({ move: { state, lostReason }, nextStep, assignee }: LeadF
   assignee,
 });
 
-/** A field for people. */
 function shown(t: Text<'enquiries/leads'>, name: string, value: unknown, lead: LeadDetailDto): string {
   if (name === 'move') {
     const { state, lostReason } = value as { state: LeadState; lostReason: LostReason | '' };
@@ -71,12 +69,9 @@ const storedIn = (error: unknown): Stored<LeadFields> | undefined => {
   return current ? { fields: fieldsOfLead(current), version: current.__v } : undefined;
 };
 
-/**
- * State, next step, assignee and note: one form, one Save. What a colleague saved meanwhile is merged; about what both changed there
- * is a question.
- */
+/** One form, one Save. Merges what a colleague saved meanwhile, and asks about what both changed. */
 export function LeadForm({ lead: latest }: { lead: LeadDetailDto }) {
-  // while it is being filled in, a page that is refreshed changes nothing in it
+  // refreshing the page changes nothing in a form being filled in
   const [lead, setLead] = useState(latest);
   const [isTyping, setTyping] = useState(false);
   if (!isTyping && lead !== latest) setLead(latest);

@@ -85,7 +85,6 @@ function LeadCard({ lead, now, params = {}, current }: CardProps) {
   );
 }
 
-/** Leads as cards on a phone and as rows on a wide screen. */
 export function LeadList({ leads, ...shown }: Props) {
   const { t } = useTexts('enquiries/leads');
   return (

@@ -9,7 +9,6 @@ import type { Text } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { STATE_LABELS as VISIT_LABELS } from '@/lib/visits/constants';
 
-/** Who wrote each kind of note. */
 const NOTE_TEXTS = {
   note: '{by} noted',
   state: '{by} changed the state',
@@ -30,7 +29,6 @@ export type TimelineEntry = {
 };
 type Entry = TimelineEntry;
 
-/** Everything said and done, oldest first. */
 function entriesOf(
   t: Text<'enquiries/leads'>,
   { enquiries, visits, notes, name: known }: LeadDetailDto,
@@ -74,7 +72,6 @@ type Props = {
   lead: LeadDetailDto;
   /** entries of channels unknown to enquiries */
   others?: readonly TimelineEntry[] | undefined;
-  /** where the reader answers visits */
   visitsHref?: string;
 };
 

@@ -111,7 +111,6 @@ type LeadBesideProps = {
   list: LeadPageDto;
   current: string;
   now: number;
-  /** the thread of the open lead */
   children: ReactNode;
 };
 

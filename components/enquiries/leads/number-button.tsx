@@ -9,7 +9,6 @@ import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { leadName } from '@/lib/enquiries/leads/format';
 import { api } from '@/lib/platform/browser/api';
 
-/** Shares one's own number with the person, or takes it back. */
 export function NumberButton({ lead }: { lead: LeadDetailDto }) {
   const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();

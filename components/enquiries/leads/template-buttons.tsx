@@ -15,7 +15,6 @@ type Props = {
   onUse: (text: string) => void;
 };
 
-/** Templates to start an answer with, their placeholders filled in. */
 export function TemplateButtons({ templates, fields, onUse }: Props) {
   const { t } = useTexts('enquiries/leads');
   return (

@@ -90,7 +90,7 @@ function NewTemplate() {
   );
 }
 
-/** A template; what another tab saves meanwhile is merged. */
+/** Merges what another tab saves meanwhile. */
 function EditTemplate({ template }: { template: TemplateDto }) {
   const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();

@@ -13,7 +13,7 @@ export const WAIT_CLASSES = {
   late: 'font-bold text-error',
 } as const;
 
-/** How long a person has been waiting; updated while the page is open. */
+/** Updated while the page is open. */
 export function WaitTime({ since, now: at }: { since: string; now: number }) {
   const { t } = useTexts('enquiries/leads');
   const [now, setNow] = useState(at);

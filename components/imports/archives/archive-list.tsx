@@ -21,7 +21,6 @@ import { formatDate, formatNumber } from '@/lib/platform/text/format';
 
 const MEGABYTE = 1_000_000;
 
-/** ZIPs created or restored, newest first, each with its content and what was left out. */
 export function ArchiveList({ archives }: { archives: readonly ArchiveDto[] }) {
   const { t, label } = useTexts('imports/archive');
   const router = useRouter();

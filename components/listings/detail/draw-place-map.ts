@@ -5,7 +5,7 @@ import type { Language } from '@/lib/platform/language/languages';
 type Spot = { lat: number; lng: number; label: string; tiles: string; language: Language; title: string };
 export type DrawnMap = { zoom: (by: number) => void; remove: () => void };
 
-/** Metres: the place, not the door. */
+/** Metres: the area that is shown instead of the door. */
 const ABOUT = 150;
 
 export function drawMap(
@@ -23,7 +23,7 @@ export function drawMap(
   const dot = document.createElement('span');
   dot.className = 'size-4 rounded-full border-2 border-paper bg-accent';
   pin.append(name, dot);
-  // the middle of the dot is the place
+  // aligns the middle of the dot with the place
   new Marker({ element: pin, anchor: 'bottom', offset: [0, 8] }).setLngLat([lng, lat]).addTo(map);
   return { zoom: (by) => map.jumpTo({ zoom: map.getZoom() + by }), remove: () => map.remove() };
 }

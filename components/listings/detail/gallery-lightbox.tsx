@@ -16,13 +16,12 @@ export type LightboxProps = {
   images: Picture[];
   at: number;
   category: Category;
-  /** price and kind, over every picture */
   heading: string;
   onView: (index: number) => void;
   onClose: () => void;
 };
 
-/** Back closes it instead of leaving the listing: an entry of the history stands for it while it is open. */
+/** Back closes it instead of leaving the listing, because it has a history entry while it is open. */
 function useBackToClose(onClose: () => void): void {
   const onBack = useEffectEvent(onClose);
   useEffect(() => {

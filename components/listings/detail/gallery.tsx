@@ -16,7 +16,6 @@ import { imageUrl } from '@/lib/platform/media/image-url';
 import type { LightboxProps } from './gallery-lightbox';
 import { type Picture, Thumbnails } from './thumbnails';
 
-/** Loaded when a picture is opened. */
 const lightbox = () => import('./gallery-lightbox');
 
 /** Without script the picture alone opens, at its largest size. */
@@ -43,7 +42,6 @@ function NoLightbox({ images, at }: LightboxProps) {
 type Props = {
   images: Picture[];
   title: string;
-  /** price and kind, over the pictures in full screen */
   heading: string;
   category: Category;
 };
@@ -88,14 +86,13 @@ function useSeen(at: number, count: number): ReadonlySet<number> {
   return seen.current;
 }
 
-/** Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; each opens full screen. */
 export function Gallery({ images, title, heading, category }: Props) {
   const texts = useTexts('listings/detail');
   const { t } = texts;
   const carousel = useCarousel();
   const at = carousel.index;
   const seen = useSeen(at, images.length);
-  /** which press opened full screen; 0 when closed */
+  /** counts the press that opened full screen; 0 when closed */
   const [opened, setOpened] = useState(0);
   const [lightboxAt, setLightboxAt] = useState(0);
   const opener = useRef<HTMLElement>(null);

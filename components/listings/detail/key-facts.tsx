@@ -8,7 +8,6 @@ import { keyFacts } from '@/lib/listings/format';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
 
-/** The page's labels of a fact. */
 function labelsOf(field: FieldName): string[] {
   const { label, fact } = FIELDS[field];
   return [fact?.label ?? label, ...(field === 'area' ? ['Land area'] : [])];

@@ -41,7 +41,7 @@ export function OwnListing({ id }: { id: string }) {
   );
 }
 
-/** On the page that says there is no such listing: its owner reads instead why, and where it is. */
+/** Replaces "no such listing" for its owner: the reason, and a link to the listing. */
 export function OwnListingHere({ children }: { children: ReactNode }) {
   const [, id] = /\/properties\/([0-9a-f]{24})$/i.exec(usePathname() ?? '') ?? [];
   const { t } = useTexts('listings/detail');

@@ -2,10 +2,7 @@ import { useTexts } from '#language';
 import QrCode from '@/components/ui/display/qr-code';
 import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 
-/**
- * The project number and the authority's website no smaller than the largest contact text, with the QR code at the top right, as
- * MahaRERA's order on advertisements requires (docs/spec/listing.md#rera). Placed above the contact card.
- */
+/** Number and website no smaller than the largest contact text, QR code top right: MahaRERA's order (docs/spec/listing.md#rera). */
 export function ReraPanel({ number }: { number: string }) {
   const { t } = useTexts('listings/facts');
   const cut = MAHARERA_HOST.indexOf('.') + 1;

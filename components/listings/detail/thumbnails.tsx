@@ -7,7 +7,7 @@ import type { ImageDto } from '@/lib/listings/dto';
 import type { Category } from '@/lib/listings/fields/vocabulary';
 import { imageUrl } from '@/lib/platform/media/image-url';
 
-/** Its address names it well enough. */
+/** Named by its address. */
 export type Picture = Omit<ImageDto, 'public_id'>;
 
 type Props = { images: Picture[]; category: Category; at: number; onPick: (i: number) => void };
@@ -20,7 +20,7 @@ function target(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** WebP alone: every browser of today shows it. Beside the main picture it is four times as wide as below it. */
+/** WebP only, which every current browser shows. Beside the main picture it is four times as wide as below it. */
 function Thumbnail({ image, category }: { image: Picture; category: Category }) {
   const { broken, props } = useBrokenPicture();
   if (broken) return <CategoryElevation category={category} className="aspect-[4/3] text-line-strong" />;

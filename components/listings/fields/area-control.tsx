@@ -46,13 +46,12 @@ function readBack(text: string, unit: AreaUnit, language: Language): string | un
   return [formatArea(squareFeet, language), other].filter(Boolean).join(' · ');
 }
 
-/** An area in the owner's unit, read back in square feet. */
 export function AreaControl({ name, form, label, help, placeholder, optional, className }: Props) {
   const { t } = useTexts('listings/wizard');
   const { label: unitOf } = useTexts('listings/form');
   const { field, fieldState } = useController({ name, control: form.control });
   const [typed, setTyped] = useState(() => split(field.value));
-  // the form was filled in otherwise: by a draft or another version
+  // filled in by a draft or another version
   const shown = joined(typed.figure, typed.unit) === field.value ? typed : split(field.value);
   const { unit } = shown;
   const change = (figure: string, next: AreaUnit) => {

@@ -29,7 +29,6 @@ function lengthHelp(text: string, fallback: string | undefined, language: Langua
   return feet === undefined || /^\s*[\d.,]+\s*$/.test(text) ? fallback : formatLength(feet, language);
 }
 
-/** The keyboard type for phones. */
 function inputProps({ kind, max, form }: FieldDefinition) {
   if (kind === 'length') return { inputMode: 'decimal' as const };
   if (kind === 'link') return { type: 'url', inputMode: 'url' as const };
@@ -37,7 +36,6 @@ function inputProps({ kind, max, form }: FieldDefinition) {
   return kind === 'text' && max ? { maxLength: max } : {};
 }
 
-/** The registry's texts for a field in the page's language; an area has its unit beside it. */
 function translated(labelOf: Label, { label, help, placeholder }: ReturnType<typeof wordsFor>) {
   return {
     label: labelOf(label.replace(' (sq ft)', '')),
@@ -46,7 +44,7 @@ function translated(labelOf: Label, { label, help, placeholder }: ReturnType<typ
   };
 }
 
-/** A number or address in a text that everybody reads, said while it is typed: it is refused when the form is sent. */
+/** Warns during typing about a phone number or address in a public text, which the server refuses. */
 function useContactProblem(name: ControlName, text: string): string | undefined {
   const { reply } = useTexts('listings/wizard');
   const problem = CONTACT_FREE.some((path) => path === name) ? contactProblem(text ?? '') : undefined;

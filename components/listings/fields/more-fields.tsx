@@ -11,7 +11,7 @@ import { type ControlName, FieldControl, type WizardForm } from './field-control
 
 type GroupName = NonNullable<FieldDefinition['group']>;
 
-/** Those only some kinds have are above (step-place.tsx). */
+/** Fields that only some kinds have are above (step-place.tsx). */
 const GROUPS = [
   'place',
   'areas',
@@ -79,7 +79,7 @@ export function MoreFields({ form, open, except }: Props) {
   );
 }
 
-/** What the property has: ticks in groups, of what such a property can have. One that was ticked before stays until it is taken out. */
+/** Amenities that such a property can have. One ticked before stays until it is removed. */
 function Amenities({ form }: { form: WizardForm }) {
   const { t } = useTexts('listings/wizard');
   const { label } = useTexts('listings/form');

@@ -19,7 +19,6 @@ function usePossession(form: WizardForm, isAsked: boolean): void {
   }, [isAsked, form]);
 }
 
-/** Step 1: what it is, and sale or rent; then title, description, price. */
 export function StepBasics({ form }: { form: WizardForm }) {
   const [category, type] = form.watch(['category', 'type']);
   usePossession(form, asksPossession(type, category));

@@ -10,7 +10,6 @@ import type { Answer } from '@/lib/listings/freshness/constants';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
 type Props = {
-  /** address that the answer is posted to */
   path: string;
   type: ListingType;
   title: string;
@@ -23,7 +22,6 @@ const DONE = {
   ended: 'Thank you. It is no longer in the lists.',
 } as const satisfies Record<Answer, string>;
 
-/** "Still available" with one tap, or sold or let. */
 export function AnswerButtons({ path, type, title, size }: Props) {
   const { t } = useTexts('listings/freshness');
   const [state, setState] = useState<{ done?: Answer; problem?: string; isBusy?: true }>({});

@@ -6,7 +6,6 @@ import { heicAsJpeg } from './heic';
 
 export type MediaKind = 'image' | 'video';
 
-/** A refused file, and why. */
 export type Refusal = { name: string; message: string };
 
 type Checked = { file: File; fingerprint: string } | { message: string };
@@ -14,11 +13,7 @@ type Checked = { file: File; fingerprint: string } | { message: string };
 const LIMITS = { image: MAX_IMAGE_BYTES, video: MAX_VIDEO_BYTES };
 const TYPES = { image: 'image/*', video: 'video/mp4 or video/webm' };
 
-/**
- * Checks a file when it is chosen: its size and, by its first bytes, its type. Names and declared types are ignored: phones send
- * `IMG_1.HEIC` without a type, and messengers rename. Texts are exact (docs/spec/listing.md#property-form). What only decoding reveals
- * (damaged, too small) is reported by the server after the upload.
- */
+/** Goes by size and first bytes, because phones and messengers get names and types wrong. Exact texts: docs/spec/listing.md#property-form. */
 export async function checkFile(kind: MediaKind, file: File): Promise<Checked> {
   try {
     return await check(kind, file);

@@ -2,10 +2,7 @@
 const MAX_CANVAS_PIXELS = 16_000_000;
 const QUALITY = 0.92;
 
-/**
- * iPhones take HEIC, which the server cannot decode (docs/decisions/0013-pictures-encoded-at-upload.md). Safari can: it converts
- * the picture to JPEG before sending. Rejects in every other browser.
- */
+/** Rejects outside Safari. The server cannot decode an iPhone's HEIC (docs/decisions/0013-pictures-encoded-at-upload.md). */
 export async function heicAsJpeg(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, Math.sqrt(MAX_CANVAS_PIXELS / (bitmap.width * bitmap.height)));

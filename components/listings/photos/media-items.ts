@@ -2,7 +2,6 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import type { ImageRoom } from '@/lib/listings/media/constants';
 import type { MediaOrder } from '@/lib/listings/media/schema';
 
-/** State of a picture or video: in the listing, uploaded, being sent, or still here. */
 export type ItemState = 'stored' | 'uploaded' | 'waiting' | 'sending' | 'failed' | 'removing';
 
 export type MediaItem = {
@@ -18,17 +17,13 @@ export type MediaItem = {
   url?: string;
   /** for one not yet on the server */
   file?: File;
-  /** equal for equal files */
   fingerprint?: string;
   /** 0–1 while it is sent */
   progress?: number;
-  /** why it could not be sent or removed */
   problem?: string;
   /** sending it again may help */
   mayRetry?: boolean;
-  /** another notice about it */
   note?: string;
-  /** the owner's description */
   room?: string;
   alt?: string;
 };
@@ -76,7 +71,6 @@ export function newItem(file: File, fingerprint?: string, stated: Said = {}): Me
 /** "Photo 2", "Video 1", in the language of the page. */
 export type MediaNames = (kind: 'image' | 'video', number: number) => string;
 
-/** The media of a stored listing, for the form. */
 export function storedItems(
   { images, videos }: Pick<PropertyDto, 'images' | 'videos'>,
   nameOf: MediaNames,
@@ -113,7 +107,6 @@ export function savedMedia({ images, videos }: MediaState): SavedMedia {
   };
 }
 
-/** Files that only this browser has. */
 export function draftFiles({ images, videos }: MediaState): DraftFiles {
   const unsent = (items: MediaItem[]) =>
     items.flatMap(({ publicId, file }) => (publicId ? [] : (file ?? [])));
@@ -177,10 +170,7 @@ export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<s
   return { videos: videos.flatMap(({ file }) => file ?? []), order };
 }
 
-/**
- * Progress of each new file, 0–1 by key. The parts of a form are sent one after another, so the bytes sent so far tell which file
- * is being sent; the few bytes between parts count towards the next file.
- */
+/** Progress of new files, 0–1 by key, worked out from the bytes sent: the parts of a form are sent one after another. */
 export function fileProgress(items: MediaItem[], sent: number): Record<string, number> {
   let before = 0;
   const progress: Record<string, number> = {};

@@ -23,10 +23,8 @@ type Props = {
   onReorder: (items: MediaItem[]) => void;
   onRemove: (key: string) => Promise<void>;
   onRetry: (key: string) => void;
-  /** for pictures: description and rotation */
   onSay?: TileActions['say'];
   onTurn?: TileActions['turn'];
-  /** text below an item that needs attention */
   note?: (item: MediaItem) => string | false;
 };
 
@@ -35,7 +33,6 @@ const INSTRUCTIONS =
 
 type Say = Text<'listings/wizard-photos'>;
 
-/** What a screen reader hears while a photo is dragged. */
 const announcementsOf = (t: Say, placeOf: (key: unknown) => number, count: number): Announcements => ({
   onDragStart: ({ active }) => t('Photo {number} picked up', { number: placeOf(active.id) + 1 }),
   onDragOver: ({ over }) =>
@@ -160,7 +157,6 @@ type DropZoneProps = {
   onFiles: (files: File[]) => Promise<Refusal[]>;
 };
 
-/** A zone where files are dropped, chosen, or photographed on a phone. Reports refused files one by one. */
 export function DropZone({ kind, accept, label, help, error, name, onFiles }: DropZoneProps) {
   const { reply } = useTexts();
   const id = useId();

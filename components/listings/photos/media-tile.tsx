@@ -136,7 +136,6 @@ type OrderProps = {
   handle: Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
 };
 
-/** Moves the picture without dragging, or starts dragging by its handle. */
 function OrderButtons({ place, count, disabled, move, handle }: OrderProps) {
   const { t } = useTexts('listings/wizard-photos');
   const number = place + 1;

@@ -53,16 +53,12 @@ type Handlers = {
   onState: (media: MediaState) => void;
   /** after every change that a draft must record */
   onChange: (media: MediaState) => void;
-  /** the listing after one of its pictures was deleted */
   onDeleted: (listing: PropertyDto) => void;
 };
 
 const JPEG_QUALITY = 0.92;
 
-/**
- * Loads the picture as an image rather than by fetch: the policy allows pages to show pictures from the media store, but not to
- * read from it otherwise (lib/platform/http/page-policy.ts). `anonymous`, so that its pixels can be read.
- */
+/** An image rather than a fetch, which the policy forbids (lib/platform/http/page-policy.ts); `anonymous` makes its pixels readable. */
 async function loadPicture(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -87,10 +83,7 @@ async function turnPicture({ preview, name }: MediaItem): Promise<File> {
   return new File([blob], name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
 }
 
-/**
- * The pictures and videos of a form. Pictures are sent as soon as they are chosen, three at a time, so that nothing is left at
- * the end; videos are sent with the form.
- */
+/** Sends pictures as soon as they are chosen, three at a time, so that nothing is left at the end; videos go with the form. */
 export class MediaUploads {
   private readonly running = new Map<string, AbortController>();
   private idle: (() => void)[] = [];
@@ -103,7 +96,6 @@ export class MediaUploads {
 
   current = (): MediaState => this.media;
 
-  /** Sends the files restored by a draft. */
   start(): void {
     this.isActive = true;
     this.sendNext();
@@ -115,7 +107,6 @@ export class MediaUploads {
     for (const abort of this.running.values()) abort.abort();
   }
 
-  /** Accepts good files, and returns the errors of the others. */
   add = async (kind: MediaKind, files: File[], room?: ImageRoom): Promise<Refusal[]> => {
     const { t } = this.handlers;
     const refused: Refusal[] = [];
@@ -134,7 +125,6 @@ export class MediaUploads {
     return refused;
   };
 
-  /** What its owner says of a picture. */
   say = (key: string, words: PictureWords): void => this.change(key, words, true);
 
   /** Sends the picture again, rotated by a quarter; the earlier one leaves the listing when the form is saved. */
@@ -153,10 +143,7 @@ export class MediaUploads {
     }
   };
 
-  /**
-   * A picture shown by the listing is deleted there at once, except the last one: a published listing needs a photograph, so that
-   * one is removed when the form is saved with others. Any other one is only removed from the form.
-   */
+  /** Deletes a stored picture at once, except the last: a published listing needs one, so it is removed by the next save. */
   remove = async (key: string): Promise<void> => {
     const item = this.find(key);
     const { listing, onDeleted, reply, t } = this.handlers;

@@ -15,7 +15,6 @@ type Props = {
   onSay: (words: PictureWords) => void;
 };
 
-/** What a picture shows: its room by a word of a row, and a sentence for people who cannot see it. */
 export function PictureWordsFields({ item: { room = '', alt = '' }, number, disabled, onSay }: Props) {
   const { t } = useTexts('listings/wizard-photos');
   const { label } = useTexts('listings/form');

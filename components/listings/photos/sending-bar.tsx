@@ -4,7 +4,6 @@ import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 
 type Props = { text: string; part: number; onCancel: () => void };
 
-/** Total progress, and a way to stop it. */
 export function SendingBar({ text, part, onCancel }: Props) {
   const { t } = useTexts('common');
   return (

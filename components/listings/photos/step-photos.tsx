@@ -19,7 +19,7 @@ type Props = {
   /** 0–1 by key, of the videos while the form is being sent */
   progress: Record<string, number>;
   busy: boolean;
-  /** an error from the server, or the missing first photo */
+  /** errors from the server, or the missing first photo */
   errors: { images?: string; videos?: string };
   samePhotos: readonly SharedPhoto[];
   /** in edit mode: the statuses this person may set */
@@ -48,7 +48,6 @@ function merged(photos: readonly SharedPhoto[]) {
   return { titles: [...titles], hidden: Math.max(0, ...photos.map(({ hidden }) => hidden)) };
 }
 
-/** Tells an owner that another member advertises with the same photographs, and where. */
 export function SharedPhotoNotice({ photos }: { photos: readonly SharedPhoto[] }) {
   const { t } = useTexts('listings/wizard-photos');
   if (photos.length === 0) return null;
@@ -81,7 +80,6 @@ export function SharedPhotoNotice({ photos }: { photos: readonly SharedPhoto[] }
   );
 }
 
-/** Step 3: photos and videos, their order and cover; in edit mode also the status. */
 export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos, statuses }: Props) {
   const { t } = useTexts('listings/wizard-photos');
   const { label: labelOf } = useTexts('listings/form');

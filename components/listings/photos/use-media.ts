@@ -9,9 +9,7 @@ type Options = {
   start: MediaState;
   /** the edited listing: its stored pictures are deleted there */
   listing: string | undefined;
-  /** after every change that a draft must record */
   onChange: (media: MediaState) => void;
-  /** the listing after one of its pictures was deleted */
   onDeleted: (listing: PropertyDto) => void;
 };
 

@@ -21,7 +21,7 @@ export type PinMap = {
   remove: () => void;
 };
 
-/** From here streets are told apart. */
+/** Zoom level from which streets can be told apart. */
 const NEAR = 14;
 
 function nameMarker({ lat, lng, name }: FoundPlaceDto): Marker {

@@ -60,7 +60,6 @@ function pinOf(form: WizardForm): LatLng | undefined {
 type Around = { data: FoundPlaceDto[]; tiles: string };
 const around = ({ lat, lng }: LatLng) => api<Around>(`/api/places?near=${rounded(lat)},${rounded(lng)}`);
 
-/** The map while it is mounted: it follows the pin and the place found. */
 function usePinMap(
   start: LatLng,
   pin: LatLng | undefined,
@@ -118,7 +117,6 @@ function usePinMap(
 const square =
   'inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-paper hover:bg-sunken';
 
-/** Location by a pin that is placed, dragged, or moved with keys; and whether visitors see it or only the area. */
 export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | undefined }) {
   const { t, label } = useTexts('listings/wizard');
   const pin = pinOf(form);

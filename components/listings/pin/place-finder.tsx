@@ -8,7 +8,6 @@ import type { Language } from '@/lib/platform/language/languages';
 
 const PAUSE_MS = 180;
 
-/** Places the typed text may mean, soon after the last letter. */
 function useFound(text: string): FoundPlaceDto[] {
   const [found, setFound] = useState<FoundPlaceDto[]>([]);
   useEffect(() => {
@@ -31,7 +30,6 @@ function useFound(text: string): FoundPlaceDto[] {
 
 type Props = { onPick: (place: FoundPlaceDto) => void };
 
-/** Its name in the page's language, and in the other script. */
 function namesOf({ name, nameDevanagari, nameHindi }: FoundPlaceDto, language: Language) {
   const local = language === 'hi' ? (nameHindi ?? nameDevanagari) : nameDevanagari;
   const [first, second] = language === 'en' ? [name, local] : [local, name];

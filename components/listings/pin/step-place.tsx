@@ -42,7 +42,6 @@ const RERA_FIELDS = ['reraNumber', 'reraExemption'] as const;
 const ABOVE: readonly FieldName[] = ['possession'];
 const ABOVE_OF_UNIT: readonly FieldName[] = [...ABOVE, ...RERA_FIELDS];
 
-/** The town according to PIN code and address, or the question about it. */
 function Town({ form }: { form: WizardForm }) {
   const { t, label } = useTexts('listings/wizard');
   const [address, pinCode] = form.watch(['address', 'pinCode']);
@@ -104,7 +103,6 @@ function KindFields({ form, kind }: { form: WizardForm; kind: { category: string
   });
 }
 
-/** Step 2: full address, bedrooms of buildings, area, the pin; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
   const [category, type, possession, project] = form.watch(['category', 'type', 'possession', 'project']);
   const { t } = useTexts('listings/wizard');

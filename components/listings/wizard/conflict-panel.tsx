@@ -9,7 +9,6 @@ import type { ListingConflict } from './wizard-state';
 
 type Props = {
   conflict: ListingConflict;
-  /** the photographs in the form */
   media: MediaState;
   /** true if this form created the listing before, and its reply was lost */
   isOwn: boolean;

@@ -7,7 +7,6 @@ import type { DraftChoice } from './use-start';
 
 type ChooserProps = {
   drafts: DraftChoice[];
-  /** true when a stored listing is edited */
   isEdit: boolean;
   onGoOn: (draft: DraftChoice) => void;
   onStartAnother: () => void;
@@ -53,7 +52,6 @@ export function DraftChooser({ drafts, isEdit, onGoOn, onStartAnother }: Chooser
 
 type NoticeProps = { text: string; actions: { label: string; run: () => void }[] };
 
-/** One line above the form, with its actions. */
 export function DraftNotice({ text, actions }: NoticeProps) {
   return (
     <Notice>

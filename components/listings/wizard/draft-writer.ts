@@ -11,7 +11,7 @@ const SERVER_DELAY_MS = 1500;
 
 export type DraftOptions = {
   person: string;
-  /** the edited listing */
+  /** undefined for a new listing */
   id: string | undefined;
   creationKey: string;
   rev: number;
@@ -25,7 +25,6 @@ type Content = {
   media: MediaState;
 };
 
-/** The server's part of a draft. */
 function bodyOf({ values, step, version, base, media }: Draft) {
   const images = (media?.images ?? []).flatMap(({ publicId, name, room, alt }) =>
     publicId ? [{ publicId, name, ...(room && { room }), ...(alt && { alt }) }] : [],
@@ -71,7 +70,7 @@ export class DraftWriter {
     if (!this.elsewhere) this.timer = setTimeout(() => this.send(), SERVER_DELAY_MS);
   };
 
-  /** The page is being left: anything still held back is sent now. */
+  /** Sends anything held back, because the page is being left. */
   leave = (): void => {
     if (this.last && this.timer) void this.send(true);
   };

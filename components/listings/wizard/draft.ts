@@ -7,11 +7,7 @@ import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import type { DraftBase } from './merge-listing';
 
-/**
- * Typed text survives a reload, a crash, a lost connection and a sign-out: at once in localStorage, soon after on the server,
- * where another device can continue with it; unsent files are in IndexedDB. Everything in the browser may fail (private windows,
- * full disk); then only the server has it.
- */
+/** In localStorage at once, on the server soon after; unsent files in IndexedDB. Browser storage may fail, as in private windows. */
 export type Draft = {
   /** sent as Idempotency-Key: a form sent again after a lost reply creates no second listing */
   creationKey: string;
@@ -20,7 +16,7 @@ export type Draft = {
   savedAt: number;
   /** `__v` of the edited listing */
   version?: number;
-  /** what the changed fields of an edited listing contained before, and whether its media were changed */
+  /** original contents of an edited listing's changed fields, and whether its media were changed */
   base?: DraftBase;
   media?: SavedMedia;
   /** the revision of the server's draft that this one is based on; 0: the server has no draft */
@@ -46,7 +42,7 @@ export function writeDraft(key: string, draft: Draft): void {
   safeStorage(() => localStorage.setItem(key, JSON.stringify(draft)), undefined);
 }
 
-/** Opening the store throws where there is no IndexedDB. */
+/** Throws where there is no IndexedDB. */
 async function inFiles<T>(job: (store: ReturnType<typeof files>) => Promise<T>): Promise<T | undefined> {
   try {
     return await job(files());
@@ -63,13 +59,12 @@ export async function writeDraftFiles(key: string, chosen: DraftFiles): Promise<
   await inFiles((store) => (isEmpty ? del(key, store) : set(key, chosen, store)));
 }
 
-/** Removes this browser's part of a draft. */
 async function dropLocal(key: string): Promise<void> {
   safeStorage(() => localStorage.removeItem(key), undefined);
   await inFiles((store) => del(key, store));
 }
 
-/** … and what the server has. One that stays there is offered again, which is no harm. */
+/** Removes it here and on the server. One that stays there is offered again, which does no harm. */
 export async function dropDraft(
   key: string,
   { creationKey, rev }: Pick<Draft, 'creationKey' | 'rev'>,
@@ -111,10 +106,7 @@ export function fromServer({
   };
 }
 
-/**
- * Every draft of this listing, or of new ones, newest first. One changed here and on another device counts as two: neither
- * overwrites the other.
- */
+/** Drafts of this listing, or of new ones, newest first. One changed on two devices counts as two, so neither is overwritten. */
 export async function findDrafts(person: string, id: string | undefined): Promise<Draft[]> {
   const stored = await api<{ data: ListingDraftDto[] }>('/api/property/drafts').then(
     ({ data }) => data.filter(({ property }) => property === id),

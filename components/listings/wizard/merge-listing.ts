@@ -7,17 +7,17 @@ import { placeOf } from '@/lib/places/rules';
 import { isSame } from '@/lib/platform/browser/merge';
 import { readTyped } from './typed-values';
 
-/** What the person began with: fields, and photographs and videos as one. Without `media`, theirs count as changed. */
+/** Fields at the start, and photographs and videos as one. Without `media`, theirs count as changed. */
 export type ListingBase = { values: PropertyFormValues; media?: string };
 
-/** A draft's part of it: what the fields that the person changed contained before. */
+/** A draft's part of it: original contents of the changed fields. */
 export type DraftBase = { values: Partial<PropertyFormValues>; hasMedia: boolean };
 
 /** A field that both changed; `media` stands for the photographs and videos. */
 export type Contested = FieldName | 'media';
 
 export type MergedListing = {
-  /** what both changed; mine is in `values` */
+  /** contested fields; mine is in `values` */
   names: Contested[];
   values: PropertyFormValues;
   /** the photographs are theirs: I changed none */
@@ -53,16 +53,13 @@ function comparable(values: PropertyFormValues): Record<string, unknown> {
   return { ...fields, address: { address: values.address.trim(), latitude, longitude, ...place } };
 }
 
-/** Each tick is a field of its own: taken away or set by one side, it stays so. */
+/** Merges each tick by itself: what one side has set or taken away stays so. */
 function mergeTicks(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const kept = theirs.filter((tick) => mine.includes(tick) || !base.includes(tick));
   return [...new Set([...kept, ...mine.filter((tick) => !base.includes(tick))])];
 }
 
-/**
- * Two people edited one listing. Fields that only one of them changed are merged; `names` are those that both changed, each to
- * something else. Without a base nobody knows who changed what, and all that differs is a question.
- */
+/** Merges fields that only one side changed; `names` are those that both did. Without a base, every difference is a question. */
 export function mergeListing(
   base: ListingBase | undefined,
   mine: PropertyFormValues,
@@ -87,14 +84,12 @@ export function mergeListing(
 
 const fieldsIn = (name: string): FieldName[] => (name === 'address' ? [...PLACE] : [name as FieldName]);
 
-/** The merged fields with theirs where both changed. */
 export function withTheirs({ names, values }: MergedListing, stored: PropertyDto): PropertyFormValues {
   const theirs = toFormValues(stored);
   const fields = names.filter((name) => name !== 'media').flatMap(fieldsIn);
   return { ...values, ...Object.fromEntries(fields.map((name) => [name, theirs[name]])) };
 }
 
-/** What a draft remembers of what the form began with. */
 export function draftBase(base: ListingBase, values: PropertyFormValues, media: MediaState): DraftBase {
   const changed = (Object.keys(values) as FieldName[]).filter(
     (name) => !isSame(values[name], base.values[name]),
@@ -103,7 +98,7 @@ export function draftBase(base: ListingBase, values: PropertyFormValues, media: 
   return { values: before, hasMedia: mediaKey(media) !== base.media };
 }
 
-/** The same, as it would be stored. */
+/** Compares the forms as they would be stored. */
 export const isSameForm = (a: PropertyFormValues, b: PropertyFormValues): boolean =>
   isSame(comparable(a), comparable(b)) && isSame([...a.amenities].sort(), [...b.amenities].sort());
 

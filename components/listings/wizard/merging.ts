@@ -21,15 +21,14 @@ type Merging = {
   dispatch: Dispatch;
   form: Form;
   pictures: ReturnType<typeof useMedia>;
-  /** what the person began with */
   base: RefObject<ListingBase | undefined>;
   nameOf: MediaNames;
   send: SendAgain;
 };
 
-/** What follows when somebody else has saved the listing: merged and sent, or a question about what both changed. */
+/** Follows somebody else's save: merges and sends, or asks about what both changed. */
 export function merging({ dispatch, form, pictures, base, nameOf, send }: Merging) {
-  /** From here on the stored listing is being edited, with what is wanted of the form. */
+  /** Edits the stored listing from here on, with the wanted values of the form. */
   const adopt = ({ listing, takesMedia }: ListingConflict, values: PropertyFormValues) => {
     const items = storedItems(listing, nameOf);
     base.current = baseOf(listing);
@@ -57,7 +56,7 @@ export function merging({ dispatch, form, pictures, base, nameOf, send }: Mergin
     const values = withTheirs(conflict, listing);
     adopt({ ...conflict, takesMedia: conflict.takesMedia || names.includes('media') }, values);
     const { values: stored, media } = baseOf(listing);
-    // with nothing left of mine there is nothing to save
+    // only if something of mine is left to save
     if (!isSameForm(values, stored) || mediaKey(pictures.current()) !== media) sendAs(values, listing);
   };
   return { meet, decide };

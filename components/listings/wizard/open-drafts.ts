@@ -1,4 +1,4 @@
-/** Which drafts are open in other windows of this browser: they notify each other. */
+/** Messages between windows about the drafts they have open. */
 type Message = { ask: true } | { open: string };
 
 const CHANNEL = 'saptam-drafts';

@@ -31,9 +31,8 @@ import { useWizard, type Wizard } from './use-wizard';
 import { LAST_STEP } from './wizard-steps';
 
 type Props = {
-  /** owner of the draft */
   person: string;
-  /** the listing to edit; absent to add one */
+  /** absent for a new listing */
   id?: string;
   statuses: readonly PropertyStatus[];
 };
@@ -50,7 +49,6 @@ type WizardViewProps = {
 
 const STEPS = ['The basics', 'Place and size', 'Photos'] as const;
 
-/** The position of a section on the edit page. */
 const sectionId = (place: number) => `section-${place + 1}`;
 
 function SectionLinks({ names }: { names: readonly string[] }) {
@@ -155,7 +153,6 @@ function WizardView({ start, statuses, onUndo, ...rest }: WizardViewProps) {
   );
 }
 
-/** Why it was not saved; the existing listing, or a price to confirm. */
 function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
   const { t } = useTexts('listings/wizard');
   if (!problem) return null;
@@ -248,7 +245,6 @@ function SendingForm({ wizard: { sent, pictures, cancel } }: { wizard: Wizard })
   return <SendingBar text={t('Sending videos')} part={part} onCancel={cancel} />;
 }
 
-/** Notices about the draft: that it was found, set aside, or changed on another device. */
 function Drafts({
   wizard,
   start,
@@ -292,17 +288,16 @@ function Drafts({
   return <DraftNotice text={text} actions={actions} />;
 }
 
-/** Files that were refused, or have not arrived, are in no listing. */
+/** Leaves out refused and unsent files, which are in no listing. */
 const countTaken = (items: readonly MediaItem[]) => items.filter(({ state }) => state !== 'failed').length;
 
-/** The score's input for a half-filled form. */
 function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {
   const filled = Object.entries(values).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [[name, value]];
     const known = readTyped(name as FieldName, value);
     return known ? [[name, known]] : [];
   });
-  // the address names it, and that is enough
+  // the locality that the address names is enough
   const locality = values.locality || placeOf(values).locality?.name;
   return { ...Object.fromEntries(filled), ...(locality && { locality }), images, videos };
 }

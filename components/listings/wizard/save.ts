@@ -3,7 +3,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import type { PropertyFormValues } from '@/lib/listings/schema';
 import { upload } from '@/lib/platform/browser/upload';
 
-/** The price or the address in the texts that was asked about is right. */
+/** The person's confirmation of the price, or of an address in the texts, when asked. */
 export type Confirms = { confirmsPrice?: boolean; confirmsText?: boolean };
 
 type Save = {

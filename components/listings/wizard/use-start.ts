@@ -12,9 +12,8 @@ import { draftsOpenElsewhere } from './open-drafts';
 
 export type WizardStart = {
   person: string;
-  /** the edited listing; absent for a new one */
+  /** absent for a new listing */
   property?: PropertyDto;
-  /** its photographs that other listings show too */
   samePhotos: SharedPhoto[];
   values: PropertyFormValues;
   draft?: Draft;
@@ -22,7 +21,7 @@ export type WizardStart = {
   creationKey: string;
 };
 
-/** What the person began with. A draft of an older version says it of the fields that it changed; the others are as they are now. */
+/** Fields at the start. An older version's draft says it of the fields that it changed; the others are the current ones. */
 export function beganWith({ property, draft }: WizardStart): ListingBase | undefined {
   if (!property) return undefined;
   const stored = baseOf(property);
@@ -32,14 +31,14 @@ export function beganWith({ property, draft }: WizardStart): ListingBase | undef
   return { values: { ...stored.values, ...values }, ...(!hasMedia && { media: stored.media }) };
 }
 
-/** The draft's fields: of an edited listing those that were changed, the others may have been changed since by somebody else. */
+/** Only the changed fields of an edited listing, because somebody else may have changed the others since. */
 function valuesOf({ values, base }: Draft): Partial<PropertyFormValues> {
   if (!base) return values;
   const names = Object.keys(base.values) as (keyof PropertyFormValues)[];
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** The photographs and videos of a draft that changed them; otherwise the listing's hold. */
+/** Media of a draft that changed them; otherwise the listing's count. */
 export const mediaOfDraft = (draft: Draft | undefined) =>
   draft?.base && !draft.base.hasMedia ? undefined : draft?.media;
 
@@ -54,7 +53,6 @@ type Phase =
 
 type Editable = { data: PropertyDto; samePhotos: SharedPhoto[] };
 
-/** The form's initial content: the edited listing, and the draft the person continues with. */
 export function useStart(person: string, id: string | undefined) {
   const [phase, setPhase] = useState<Phase>({ name: 'loading' });
   const [found, setFound] = useState<Editable>();
@@ -112,7 +110,6 @@ export function useStart(person: string, id: string | undefined) {
     /** The open draft stays where it is saved. */
     startAnother: () => open(),
     startAfresh: (aside: WizardStart) => open(undefined, aside),
-    /** Restores what "Start afresh" has set aside. */
     undo: (start: WizardStart) => setPhase({ name: 'ready', start }),
   };
 }

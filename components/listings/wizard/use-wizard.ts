@@ -55,7 +55,6 @@ const LISTED_ALREADY =
 const CONNECTION_LOST =
   'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.';
 
-/** The form, which validates the visible fields. */
 function useWizardForm(values: PropertyFormValues, target: PropertyDto | undefined) {
   const stored = useMemo(() => target && toFormValues(target), [target]);
   const shown = (given: PropertyFormValues) => withoutHidden(given, stored);
@@ -88,12 +87,11 @@ type Sending = {
   shown: (values: PropertyFormValues) => PropertyFormValues;
   pictures: ReturnType<typeof useMedia>;
   memory: ReturnType<typeof useDraft>;
-  /** what the person began with; undefined for a new listing, and for a draft of an older version that does not say */
+  /** state at the start; undefined for a new listing, and for a draft of an older version without it */
   base: RefObject<ListingBase | undefined>;
   nameOf: MediaNames;
 };
 
-/** The server's notices about a saved listing, in the page's language. */
 function warningsIn(
   t: Text<'listings/wizard'>,
   say: Reply,
@@ -109,7 +107,6 @@ function warningsIn(
   );
 }
 
-/** Validates the whole form as the server will, sends it, and shows the result. */
 function useSending({ start, state, dispatch, form, shown, pictures, memory, base, nameOf }: Sending) {
   const { t, reply, href } = useTexts('listings/wizard');
   const isSending = useAskBeforeLeaving();
@@ -157,7 +154,6 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
     refuse({ text: reply(errorMessage(error, t('The listing could not be saved. Please try again.'))) });
   };
 
-  /** Sends the validated form, and leaves for the list. */
   const store = async (save: Saving) => {
     dispatch({ type: 'sending', bytes: 0 });
     sending.current = new AbortController();
@@ -235,8 +231,7 @@ function useRememberTyping(form: ReturnType<typeof useForm<PropertyFormValues>>,
       pending = false;
     };
     const subscription = form.watch((_values, { name }) => {
-      // the message of a field being corrected disappears at once: if it disappeared on blur, the button under the pointer would
-      // move between press and release
+      // clears the message at once: if it went on blur, the button under the pointer would move between press and release
       if (name && form.getFieldState(name).error) form.clearErrors(name);
       pending = true;
       clearTimeout(timer);
@@ -251,7 +246,6 @@ function useRememberTyping(form: ReturnType<typeof useForm<PropertyFormValues>>,
   }, [form]);
 }
 
-/** State and actions of the wizard; the components only render. */
 export function useWizard(start: WizardStart) {
   const { t: ofPhotos } = useTexts('listings/wizard-photos');
   const nameOf: MediaNames = (kind, number) =>
@@ -298,8 +292,7 @@ export function useWizard(start: WizardStart) {
     const aside: Draft = { ...shared, media: savedMedia(media), rev: 0, dirty: true };
     return { ...start, values: current, draft: aside, files: draftFiles(media) };
   };
-  // what was put aside is nowhere but here
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because what was put aside is nowhere but here
   useEffect(() => {
     if (draft?.dirty) remember();
   }, []);

@@ -18,7 +18,6 @@ const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 
 
 type Props = { person: string; id?: string; isAdmin: boolean; current?: PropertyStatus };
 
-/** The page around the wizard, for all five routes. */
 export function WizardPage({ person, id, isAdmin, current }: Props) {
   // an owner may keep a status that only admins set, so it must be in the list
   const own = current && !OWNER_STATUSES.includes(current) ? [current, ...OWNER_STATUSES] : OWNER_STATUSES;

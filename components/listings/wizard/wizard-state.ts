@@ -15,11 +15,10 @@ export type WizardState = {
   sent: number | undefined;
   mediaErrors: { images?: string; videos?: string };
   problem: Problem | undefined;
-  /** what somebody else saved since, where both changed the same */
+  /** another person's save, if it changed the same fields */
   conflict: ListingConflict | undefined;
 };
 
-/** The stored listing, and how it merges with the form. */
 export type ListingConflict = MergedListing & { listing: PropertyDto };
 
 export type WizardEvent =
@@ -62,7 +61,6 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
   }
 }
 
-/** Why a listing was not saved, by the reply's code. */
 export type Failure =
   | { kind: 'aborted' }
   | { kind: 'conflict'; listing: PropertyDto }

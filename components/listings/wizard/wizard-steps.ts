@@ -9,7 +9,6 @@ import type { WizardEvent } from './wizard-state';
 export type Form = UseFormReturn<PropertyFormValues>;
 export type Dispatch = (event: WizardEvent) => void;
 
-/** The step that contains the folded details. */
 const DETAIL_STEP = 1;
 export const LAST_STEP = 2;
 /** Renders the change and focuses the field at once: later somebody may be typing elsewhere. Folded details around it are opened. */
@@ -21,7 +20,6 @@ function focusOn(form: Form, name: keyof PropertyFormValues | undefined, change 
   form.setFocus(name);
 }
 
-/** Opens the field's step, then focuses it. */
 export function showIssue(
   form: Form,
   dispatch: Dispatch,

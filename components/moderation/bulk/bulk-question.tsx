@@ -14,7 +14,6 @@ const SHOWN = 6;
 
 const listings = (count: number) => (count === 1 ? '1 listing' : `${formatNumber(count)} listings`);
 
-/** Asks for confirmation: the effect of a bulk decision, who is mailed, and until when it can be undone. */
 export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel }: Props) {
   const { total, changes, mails, withoutMail, leftOut, gone } = preview;
   const label = DECISIONS.find(([key]) => key === words.decision)?.[1] ?? words.decision;

@@ -10,7 +10,6 @@ import { REPORT_REASON_LABELS, REPORT_REASONS } from '@/lib/moderation/reports/c
 import { type ReportInput, reportSchema } from '@/lib/moderation/reports/schema';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
-/** What is wrong with a listing: two fields, no account needed. */
 export default function ReportForm({ id }: { id: string }) {
   const { t } = useTexts('moderation/report');
   const { form, field, formProps, busy, outcome } = useZodForm(reportSchema, {

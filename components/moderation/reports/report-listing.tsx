@@ -14,11 +14,10 @@ function NotLoaded() {
   return <Notice variant="error">{t('The form could not be loaded. Please open it again.')}</Notice>;
 }
 
-/** 'Report this listing' opens in place. */
 export function ReportListing({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const details = useRef<HTMLDetailsElement>(null);
-  /** how often it was opened; a form that failed to load is retried */
+  /** counts openings; a form that failed to load is retried */
   const [opened, setOpened] = useState(0);
   // it may have been opened before hydration
   useEffect(() => setOpened(details.current?.open ? 1 : 0), []);

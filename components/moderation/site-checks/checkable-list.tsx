@@ -11,7 +11,6 @@ type Props = { search: string | undefined; list: Page<CheckableDto> };
 
 const PATH = '/dashboard/checks';
 
-/** Listings whose evidence can be confirmed, each with the checks that are open. */
 export function CheckableList({ search, list }: Props) {
   const { t, label } = useTexts('moderation/site-checks');
   const hrefFor = (page: number) =>

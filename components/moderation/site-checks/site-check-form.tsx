@@ -23,12 +23,11 @@ const formSchema = siteCheckSchema.extend({
     .transform((files) => files[0] as File),
 });
 
-/** Places older than this are those of the way here. */
+/** Older positions belong to the way here. */
 const MAX_AGE_MS = 30_000;
 
 type Props = { property: string; checks: readonly CheckName[] };
 
-/** Confirms one paper or the place itself, with a photograph and the place of the phone. */
 export function SiteCheckForm({ property, checks }: Props) {
   const router = useRouter();
   const { t, label, reply } = useTexts('moderation/site-checks');

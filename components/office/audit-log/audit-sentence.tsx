@@ -1,6 +1,5 @@
 import type { AuditLineDto } from '@/lib/office/audit-log/dto';
 
-/** A part of the sentence: the person, the record, or its words. */
 function Part({ part, row }: { part: string; row: AuditLineDto }) {
   const { actor, roleName, what } = row;
   if (part === '{who}')
@@ -26,7 +25,6 @@ function Part({ part, row }: { part: string; row: AuditLineDto }) {
   );
 }
 
-/** What happened as one sentence, with links to the person and the record. */
 export function AuditSentence({ row }: { row: AuditLineDto }) {
   return row.sentence.split(/(\{who\}|\{what\})/).map((part) => <Part key={part} part={part} row={row} />);
 }

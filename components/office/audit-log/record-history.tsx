@@ -3,7 +3,6 @@ import type { RecordHistoryDto } from '@/lib/office/audit-log/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { AuditSentence } from './audit-sentence';
 
-/** The log of one record, newest first, each change with before and after. */
 export function RecordHistory({ history: { lines, all } }: { history: RecordHistoryDto }) {
   return (
     <SubSection title="On record">

@@ -36,7 +36,6 @@ function Cell({ place, items, render }: CellProps) {
 
 export type Column = {
   day: string;
-  /** a person's column of a day */
   person?: string;
   label: string;
   href?: string | undefined;
@@ -44,7 +43,6 @@ export type Column = {
   items: readonly OfficeItem[];
 };
 
-/** A day, or a person's day: a column of hours, or on a phone a part of the list. */
 function DayColumn({ column, render }: { column: Column; render: CellProps['render'] }) {
   const { t } = useTexts('office/calendar');
   const { day, person, label, href, isToday = false, items } = column;
@@ -91,7 +89,6 @@ function DayColumn({ column, render }: { column: Column; render: CellProps['rend
   );
 }
 
-/** Hours down, days or people across; on a phone a list. */
 export function HourGrid({ columns, render }: { columns: readonly Column[]; render: CellProps['render'] }) {
   const { t } = useTexts('office/calendar');
   const label = (hour: number) => {

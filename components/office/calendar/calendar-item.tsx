@@ -19,7 +19,7 @@ import { OFFICE_KIND_LABELS, type OfficeKind } from '@/lib/office/calendar/const
 import type { OfficeItem } from '@/lib/office/calendar/dto';
 import { formatTime } from '@/lib/platform/text/format';
 
-/** Symbol and colour of each kind: neither alone says what it is. */
+/** Symbol and colour, because neither alone tells the kind. */
 const KINDS: Record<OfficeKind, readonly [LucideIcon, string]> = {
   visit: [Building2, 'border-accent'],
   lister: [Users, 'border-line-strong'],
@@ -64,7 +64,7 @@ export function ItemFace({ item, hasPerson }: { item: OfficeItem; hasPerson: boo
 type Props = {
   item: OfficeItem;
   hasPerson: boolean;
-  /** absent for people who only read */
+  /** absent for read-only staff */
   onOpen: ((item: OfficeItem) => void) | undefined;
 };
 

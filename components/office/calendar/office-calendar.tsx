@@ -52,7 +52,6 @@ type Props = {
   today: string;
   days: readonly string[];
   items: readonly OfficeItem[];
-  /** the columns of a day */
   people: Staff;
   staff: Staff;
   /** the filters, for the links to days */
@@ -90,7 +89,7 @@ type SeenStaff = readonly { id: string; name: string }[];
 
 const instantOf = ({ day, time }: Target) => `${day}T${time ?? '10:00'}:00+05:30`;
 
-/** Writes a move, and returns what the next one is to name. */
+/** Writes a move, and returns the state that the next one must name. */
 async function send(move: Exclude<MoveDto, { by: 'visit' }>, to: Target, seen: Seen): Promise<string> {
   if (move.by === 'deal') {
     const path = `/api/deals/${move.deal}/dates/${move.date}`;
@@ -107,10 +106,7 @@ async function send(move: Exclude<MoveDto, { by: 'visit' }>, to: Target, seen: S
   return task.seen ?? '';
 }
 
-/**
- * The entries of the calendar. One that is moved goes at once, and back if the server refuses; every move names the state that the page
- * shows, so that a colleague who was quicker is named, and one chooses.
- */
+/** Moves an entry at once, and back if the server refuses. Moves name the shown state, so that a quicker colleague is noticed. */
 function useMoves(stored: readonly OfficeItem[], staff: SeenStaff) {
   const { t } = useTexts('office/calendar');
   const { refresh } = useRouter();
@@ -238,7 +234,6 @@ const placeKeys =
     return currentCoordinates;
   };
 
-/** Properties of `DndContext` that move entries by mouse, finger and keyboard, and the entry that is under way. */
 function useCalendarDrag({ items, days, people, isMonth, placeText, onPutDown }: Options) {
   const { t } = useTexts('office/calendar');
   const [dragged, setDragged] = useState<string>();

@@ -126,7 +126,6 @@ function shown(contact: ContactDto, field: (typeof CONTACT_FIELDS)[number][0]): 
   return value && (field === 'birthday' || field === 'anniversary') ? formatDate(value) : value;
 }
 
-/** Right after a merge: a confirmation, the undo, and the next pair. */
 export function MergedNotice({ merge, next }: { merge: MergeDto; next: string | undefined }) {
   return (
     <Notice variant="verified">

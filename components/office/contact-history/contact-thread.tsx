@@ -24,12 +24,11 @@ const ICONS: Record<ThreadKind, LucideIcon> = {
   page: FileText,
 };
 
-/** So many are seen at once; the older ones open with a press. */
+/** Entries shown at first; a press opens the older ones. */
 const SHOWN = 20;
 
 type Props = { contact: string; thread: readonly ThreadItemDto[]; today: string; canChange: boolean };
 
-/** Everything between a person and the agency, the newest first: enquiries, answers, visits, listings, deals and notes. */
 export function ContactThread({ contact, thread, today, canChange }: Props) {
   const list = (items: readonly ThreadItemDto[], label: string) => (
     <ol aria-label={label} className="text-note">
@@ -59,7 +58,7 @@ export function ContactThread({ contact, thread, today, canChange }: Props) {
   );
 }
 
-/** `contact` is given to who may remove notes. */
+/** `contact` is only given to people who may remove notes. */
 function Line({ item, contact }: { item: ThreadItemDto; contact?: string }) {
   const { id, kind, at, isDay, title, text, by, href } = item;
   const Icon = ICONS[kind];

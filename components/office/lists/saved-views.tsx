@@ -11,7 +11,6 @@ import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { views: readonly SavedViewDto[]; path: string };
 
-/** A list's saved views with counts: a side bar on a wide window, one swiped line on a phone. */
 export function SavedViews({ views, path }: Props) {
   const router = useRouter();
   const { run } = useAction();

@@ -90,7 +90,6 @@ function Changes({ today }: { today: TodayDto }) {
   );
 }
 
-/** The desk of a buyer: a row says what, about which home, and leads to it. */
 function Desk({ rows }: { rows: readonly DeskRow[] }) {
   const { t } = useTexts('office/today');
   return (

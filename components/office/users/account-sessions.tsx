@@ -26,7 +26,7 @@ type Props = {
   /** for staff: their work, and possible successors */
   held: HandoverCounts;
   takers: readonly { id: string; name: string }[];
-  /** what was moved when the account was deactivated, while it can be undone */
+  /** work moved when the account was deactivated, while it can be undone */
   handover?: HandoverDto | undefined;
 };
 

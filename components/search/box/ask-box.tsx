@@ -8,7 +8,6 @@ import { HiddenInput, Input } from '@/components/ui/forms/control';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 
-/** Loaded when the box is first used: visitors who never search never download it. */
 const askPanel = () => import('./ask-panel');
 
 type Props = {
@@ -27,7 +26,7 @@ function neighbour(options: HTMLElement[], active: string | undefined, step: 1 |
   return places.at((places.indexOf(active) + step) % places.length);
 }
 
-/** Number of listed places, the id of the active one (the focus stays in the box), and the screen reader announcement. */
+/** Number of listed places, the active one's id (the focus stays in the box), and the screen reader announcement. */
 function useOptions() {
   const [options, setOptions] = useState(0);
   const [active, setActive] = useState<string>();
@@ -40,10 +39,7 @@ function useOptions() {
   return { options, active, setActive, announced, onOptions };
 }
 
-/**
- * One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript; with it, a
- * combobox listing the places that may be meant (WAI-ARIA APG, editable combobox with list autocomplete).
- */
+/** A GET form without JavaScript; with it, a combobox of places (WAI-ARIA APG, editable combobox with list autocomplete). */
 export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
   const { t, href } = useTexts('search/box');
   const id = useId();

@@ -18,7 +18,6 @@ type Props = {
   /** reports the number of listed places when it changes, and the announcement */
   onOptions: (count: number, announcement: string) => void;
   onText: (text: string) => void;
-  /** selects these words to be typed again */
   onEdit: (words: string) => void;
 };
 
@@ -47,7 +46,6 @@ function useParsedQuery(text: string, type: string, city = ''): SuggestReply | u
   return reply;
 }
 
-/** Places that begin like the words: the arrow keys of the box choose one. */
 function Suggestions({
   suggestions,
   listId,

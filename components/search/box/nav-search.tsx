@@ -7,10 +7,7 @@ import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import { splitLanguage } from '@/lib/platform/language/languages';
 import { AskBox } from './ask-box';
 
-/**
- * The search box of the navigation bar, under a button at every width: beside an admin's links no box would fit. A details
- * element opens without script.
- */
+/** Under a button at every width, because no box fits beside an admin's links. A details element opens without script. */
 export function NavSearch() {
   const { t } = useTexts('shell');
   const details = useRef<HTMLDetailsElement>(null);

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { useTexts } from '#language';
 import type { TypedPlace, UnknownName } from '@/lib/search/box/dto';
 
-/** Explains which place is shown for words that are not its exact name, with alternatives, including the plain words. */
 export function TypedPlaces({ places }: { places: readonly TypedPlace[] }) {
   const { t } = useTexts('search/box');
   return places.map(({ typed, shown, others, asText }) => (
@@ -29,7 +28,6 @@ export function TypedPlaces({ places }: { places: readonly TypedPlace[] }) {
   ));
 }
 
-/** Asks what an unknown name may have meant. */
 export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
   const { t } = useTexts('search/box');
   return names.map(({ typed, guesses }) => (

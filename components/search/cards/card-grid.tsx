@@ -6,7 +6,6 @@ const COLUMNS = {
   page: 'lg:grid-cols-3',
   list: 'xl:grid-cols-3',
   map: 'lg:grid-cols-1 xl:grid-cols-2',
-  /** on a phone one row that scrolls sideways */
   row: 'card-row lg:grid-cols-3',
 } as const;
 
@@ -15,7 +14,6 @@ export type CardGridProps = {
   headingLevel?: 'h2' | 'h3' | undefined;
   /** `list` leaves room for filters beside the cards, `map` for a map */
   columns?: keyof typeof COLUMNS;
-  /** chosen for the home page */
   featured?: boolean;
 };
 

@@ -11,10 +11,8 @@ import { comparedStore } from '@/lib/shortlists/compared.client';
 import { type CardElement, findCards, operateCards, showHomes } from './operate-cards';
 import { useCardPrice } from './use-card-price';
 
-/** Loaded when the first home is chosen. */
 const compareBar = () => import('@/components/shortlists/compare-bar');
 
-/** Replaces a hidden home. */
 export function HiddenHome({ id, title }: { id: string; title: string }) {
   const { t } = useTexts('shortlists/hidden');
   return (
@@ -31,7 +29,6 @@ export function HiddenHome({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Number of homes left out of a list, and a link to them. */
 export function HiddenCount({ ids }: { ids: string[] }) {
   const { t } = useTexts('shortlists/hidden');
   const { hidden, placeholders } = useHomes();
@@ -50,10 +47,7 @@ export function HiddenCount({ ids }: { ids: string[] }) {
   );
 }
 
-/**
- * The behaviour of the cards inside it, for all of them at once: buttons, what this visitor has saved, hidden and seen, the
- * leading figure, and impressions. The cards are markup, from the server or the browser.
- */
+/** Operates all cards inside it: buttons, saved, hidden and seen homes, leading figure, impressions. The cards are markup. */
 export function CardIsland({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const homes = useHomes();

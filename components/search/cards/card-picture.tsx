@@ -14,7 +14,6 @@ type Props = {
   title: string;
   /** for the one picture that is seen first */
   priority: boolean;
-  /** in a row of small ones */
   small?: boolean;
 };
 
@@ -25,10 +24,7 @@ const WIDEST_SMALL = 480;
 const SIZES_SMALL = '(min-width: 64rem) 12rem, 14rem';
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
-/**
- * A card's photograph, or the drawing of its category (card-icon.tsx). If a photograph fails to load, the cards' island shows the
- * drawing instead.
- */
+/** The photograph, or the category's drawing (card-icon.tsx), which the island also shows if the photograph fails to load. */
 export function CardPicture({ property: { image, category }, title, priority, small = false }: Props) {
   const texts = useTexts();
   if (!image)
@@ -63,10 +59,7 @@ export function CardPicture({ property: { image, category }, title, priority, sm
   );
 }
 
-/**
- * The leading figure of a card: the price, or the total purchase cost if that was chosen and is known. The markup has both, and
- * the island around the cards (card-island.tsx) selects one.
- */
+/** The price, or the total cost if chosen and known: the markup has both, and the island (card-island.tsx) selects one. */
 export function CardPrice({ property }: { property: PropertyCardDto }) {
   const { t } = useTexts('listings/card');
   const { price, type, allIn } = property;

@@ -2,7 +2,6 @@ import { actOnHome, type HomesState, homesStore } from '@/lib/shortlists/client'
 import { toggleCompared } from '@/lib/shortlists/compared.client';
 import { noteSeen } from '@/lib/visitors/activity/client';
 
-/** A card in the page: its place in the list, and its listing. */
 export type CardElement = { id: string; title: string; place: HTMLElement };
 
 export function findCards(root: HTMLElement | null): CardElement[] {
@@ -71,7 +70,6 @@ function onBroken({ target }: Event): void {
   if (target instanceof HTMLImageElement) drawInstead(target);
 }
 
-/** A card counts as seen when half of it is visible. */
 const VISIBLE_SHARE = 0.5;
 
 /** Cards are reported once; later ones, in a list that changes, are identified by their element. */

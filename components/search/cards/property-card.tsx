@@ -57,11 +57,11 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
   );
 }
 
-/** Around a metro station the line of facts has said it already. */
+/** The line of facts already has the distance to a metro station. */
 const isSaidOf = ({ distance, metro }: PropertyCardDto): boolean =>
   distance !== undefined && metro !== undefined && Math.abs(distance.km - metro.km) < 0.01;
 
-/** What is rarely wanted of a card, in the browser's own popover; the island around the cards acts (operate-cards.ts). */
+/** Rare actions, in the browser's own popover; the island around the cards acts (operate-cards.ts). */
 function CardMenu({ property, title }: { property: PropertyCardDto; title: string }) {
   const { t } = useTexts('listings/card');
   const id = useId();
@@ -97,7 +97,6 @@ function CardMenu({ property, title }: { property: PropertyCardDto; title: strin
   );
 }
 
-/** The reason for its rank, worded from the ranking number. */
 function WhyText({ property: { rank, createdAt, confirmedAt } }: { property: PropertyCardDto }) {
   const { t } = useTexts('listings/card');
   if (!rank) return null;
@@ -108,11 +107,7 @@ function WhyText({ property: { rank, createdAt, confirmedAt } }: { property: Pro
   );
 }
 
-/**
- * A photograph with facts. The whole card is one link, named by the title. Markup only: its buttons, and what this visitor has
- * saved, hidden and seen, belong to the island around all cards (card-island.tsx), which finds them by `data-act` and
- * `data-home`.
- */
+/** One link, named by the title. Markup only: the island (card-island.tsx) operates it through `data-act` and `data-home`. */
 export function PropertyCard({
   property,
   eager = false,

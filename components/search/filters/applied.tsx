@@ -25,7 +25,7 @@ function withWord({ also = '', q, ...search }: PropertySearch, word: string): Pr
   };
 }
 
-/** Turns what is only liked into a condition. */
+/** Turns a preference into a condition. */
 function asCondition({ prefer, ...search }: PropertySearch, text: string): PropertySearch {
   const left = readPreferred(prefer).filter((one) => one.text !== text);
   return {
@@ -36,7 +36,6 @@ function asCondition({ prefer, ...search }: PropertySearch, text: string): Prope
   };
 }
 
-/** A word or a liking with its number of homes; a press makes it a condition. */
 function OnlyThese({ word, count, search }: WordCount & { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const values = { word, count: String(count) };
@@ -51,7 +50,6 @@ function OnlyThese({ word, count, search }: WordCount & { search: PropertySearch
   );
 }
 
-/** What is liked and not required, each with the number of homes that have it. */
 function PreferredNote({ search, preferred }: { search: PropertySearch; preferred: readonly WordCount[] }) {
   const { t } = useTexts('search/list');
   const words = useTexts('search/applied');
@@ -188,7 +186,6 @@ export function Applied({
   );
 }
 
-/** The address of the form alone. */
 function formPath(search: PropertySearch): string {
   const path = searchPath(search);
   return `${path}${path.includes('?') ? '&' : '?'}filters=${FILTERS_ONLY}`;

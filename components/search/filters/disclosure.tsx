@@ -10,7 +10,6 @@ import {
   useRef,
 } from 'react';
 
-/** The summary is a button in the row above a list. */
 const CONTROL =
   'inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 font-bold [&::-webkit-details-marker]:hidden';
 
@@ -23,10 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A panel over the list. A details element, so it opens without script; with it, Escape closes it and returns the focus, and it
- * closes when the focus moves elsewhere.
- */
+/** A details element, which opens without script; with it, Escape closes it and returns the focus. Moving the focus closes it too. */
 export function Disclosure({ className, summaryClass, summary, isOpen = false, onOpen, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -40,7 +36,7 @@ export function Disclosure({ className, summaryClass, summary, isOpen = false, o
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
   };
-  // after pressing on an empty area the keys go to the page
+  // after a press on an empty area, the page gets the keys
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape' && event.target === document.body) leave();
   });
@@ -48,7 +44,7 @@ export function Disclosure({ className, summaryClass, summary, isOpen = false, o
     if (details.current?.open) onOpen?.();
   });
   useEffect(() => {
-    // it may have been opened before its script was there
+    // may have been opened before the script was there
     noteOpen();
     document.addEventListener('keydown', onPageKey);
     return () => document.removeEventListener('keydown', onPageKey);

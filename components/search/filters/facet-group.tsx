@@ -13,12 +13,9 @@ type Props = {
   name: string;
   options: readonly FacetOption[];
   chosen: readonly string[];
-  /** what is counted */
   noun: ListNoun;
-  /** radio groups choose one, checkboxes several */
   kind?: 'checkbox' | 'radio';
   open?: boolean;
-  /** above and below the options */
   before?: ReactNode;
   children?: ReactNode;
 };
@@ -62,7 +59,6 @@ export function Option({
   );
 }
 
-/** One filter with its true counts. */
 export function FacetGroup({
   title,
   name,

@@ -72,7 +72,6 @@ const MORE_FACETS: readonly MoreFacet[] = [
   { title: 'Status', name: 'status', label: among(STATUS_LABELS) },
 ];
 
-/** The filters above the localities: markup only, like all fields of a sent form. */
 export function FirstFilters({ place, search, data, unreadable }: FilterFormProps) {
   const { facets, prices } = data;
   const words = useTexts('search/list');
@@ -178,7 +177,6 @@ function Localities({ place, search, data }: FilterFormProps) {
   );
 }
 
-/** The filters below the localities. */
 function MoreFilters({ place, search, data, unreadable }: FilterFormProps) {
   const { facets, areas, landmarks } = data;
   const words = useTexts('search/list');
@@ -231,10 +229,7 @@ function MoreFilters({ place, search, data, unreadable }: FilterFormProps) {
   );
 }
 
-/**
- * All filters as one GET form: the address is the state, so back, refresh, share and no JavaScript all work. Markup only; its
- * behaviour is in filter-island.tsx.
- */
+/** One GET form, so back, refresh, sharing and no JavaScript all work. Markup only: filter-panel.tsx operates it. */
 export function FilterForm(props: FilterFormProps) {
   const { place, search, data } = props;
   const { t, href } = useTexts('search/list');

@@ -9,10 +9,7 @@ import { LocalityField } from './locality-field';
 
 const formIn = (root: ParentNode | null | undefined) => root?.querySelector<HTMLFormElement>('.filter-form');
 
-/**
- * The form from its fallback page. Not with `fetch`: parsing text into a document is refused by Trusted Types
- * (lib/platform/http/page-policy.ts), while a frame gives a document in which nothing runs.
- */
+/** Not with `fetch`: Trusted Types refuse to parse text into a document (lib/platform/http/page-policy.ts). Nothing runs in this one. */
 function fetchForm(href: string): Promise<HTMLFormElement | undefined> {
   const request = new XMLHttpRequest();
   request.open('GET', href);
@@ -24,7 +21,6 @@ function fetchForm(href: string): Promise<HTMLFormElement | undefined> {
 }
 
 type Props = {
-  /** the form, or the link to it */
   root: RefObject<HTMLElement | null>;
 };
 
@@ -75,7 +71,6 @@ function useFormCount(form: HTMLFormElement, type: string, total: number): numbe
 
 type ShowButtonProps = { form: HTMLFormElement; type: string; total: number; noun: ListNoun };
 
-/** The filters' button shows the number of results. */
 export function ShowButton({ form, type, total, noun }: ShowButtonProps) {
   const { t } = useTexts('search/filters');
   const count = useFormCount(form, type, total);

@@ -87,7 +87,7 @@ const FIELDS = [
   ['maxAllIn', 'All-in cost, at most', '60 lakh'],
 ] as const;
 
-/** What a family can afford, rather than what a seller asks: per month, or in total with duty and fees. */
+/** Filters by a family's budget rather than the seller's price: per month, or in total with duty and fees. */
 export function CostFields({ search, unreadable }: { search: PropertySearch; unreadable: Unreadable }) {
   const { t } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');

@@ -6,19 +6,15 @@ import { useTexts } from '#language';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { Disclosure } from './disclosure';
 
-/** Loaded when the sheet is opened: visitors who never filter never download it. */
 const filterPanel = () => import('./filter-panel');
 
 type Props = {
-  /** number of active filters */
   applied: number;
   /** a field of the form has an error */
   isOpen?: boolean;
-  /** the form, or the link to its page */
   children: ReactNode;
 };
 
-/** The filters behind a button: a full-screen sheet on a phone, a panel over the list on a wide screen. */
 export function FilterSheet({ applied, isOpen = false, children }: Props) {
   const { t } = useTexts('common');
   const root = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ import { TextField } from '@/components/ui/forms/field';
 import { leftOutOptions } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** Exclusions: facts of a home, and places. Everything excluded in the address is ticked here. */
 export function LeftOutFields({ search, isHome }: { search: PropertySearch; isHome: boolean }) {
   const { t } = useTexts('search/filters');
   const options = leftOutOptions(search, isHome, useTexts('search/applied'));

@@ -15,7 +15,6 @@ type Props = {
   value: string | undefined;
   /** included in the page */
   locations: readonly Location[];
-  /** number of further ones */
   more: number;
   /** around the chosen ones, to be added with one tap */
   nearby?: readonly NearLocation[];
@@ -34,7 +33,6 @@ const chosenOf = (text: string): string =>
     .map((name) => `${name.trim()}, `)
     .join('');
 
-/** The locations for the text so far: from the page, or from the server if there are more. */
 function useLocations(
   whole: string,
   language: Language,
@@ -64,10 +62,7 @@ function useLocations(
   return found ?? locations;
 }
 
-/**
- * One field with the browser's own suggestion list, also by keyboard; several names are separated by commas. Without JavaScript
- * it accepts the start of a name.
- */
+/** The browser's own suggestions; commas separate several names. Without JavaScript it accepts the start of a name. */
 export function LocationField({ nearby = [], ...props }: Props) {
   const { t, href, language } = useTexts('search/members-list');
   const id = useId();

@@ -17,11 +17,9 @@ import { TypedField } from './typed-field';
 export type FilterProps = {
   /** active filters, by URL parameter */
   values: Record<string, string>;
-  /** unreadable typed filters */
   unreadable: Unreadable;
   locations: readonly Location[];
   moreLocations: number;
-  /** around the chosen ones */
   nearbyLocations: readonly NearLocation[];
 };
 

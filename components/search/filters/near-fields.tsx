@@ -7,7 +7,6 @@ import { WITHIN_CHOICES } from '@/lib/search/constants';
 import { placeNamesIn } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** A place to be near to, by any of its names, and the distance; suggestions come with the page. */
 export function NearFields({ search, landmarks }: { search: PropertySearch; landmarks: readonly string[] }) {
   const { t, label } = useTexts('search/list');
   const applied = useTexts('search/applied');

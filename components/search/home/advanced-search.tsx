@@ -136,10 +136,7 @@ function Fields() {
   );
 }
 
-/**
- * The button opens the dialog by itself in browsers with invoker commands (Chrome 135, Firefox 144, Safari 26.2), before and
- * without script; elsewhere the click handler does.
- */
+/** Browsers with invoker commands (Chrome 135, Firefox 144, Safari 26.2) open it without script; others need the click handler. */
 export function AdvancedSearch() {
   const { t, href } = useTexts('search/home');
   const id = useId();

@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { readIdentity } from '@/lib/platform/browser/stored-identity';
 import { localPath, splitLanguage } from '@/lib/platform/language/languages';
 
-/**
- * A visitor with neither id is at `/home`. It is the same page, so only the address changes
- * (docs/spec/pages.md#home-page), before the parts that come later record it.
- */
+/** Shows `/home` to a visitor with neither id, before later parts record the address (docs/spec/pages.md#home-page). */
 export function HomeAddress() {
   useEffect(() => {
     const { pathname, search, hash } = window.location;

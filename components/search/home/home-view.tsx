@@ -36,7 +36,6 @@ type TypeLinksProps = {
   of: string;
 };
 
-/** The number for sale and to rent, each a link to the list with exactly that number. */
 function TypeLinks({ counts, place, of }: TypeLinksProps) {
   const { t } = useTexts('listings/card');
   const types = (['sale', 'rent'] as const).filter((type) => counts[type] > 0);
@@ -137,7 +136,7 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
       <Section title={t('Why people choose us')}>
         <Reasons
           counts={{ years, verified, services: SERVICE_LINES.length, listed: counts.total }}
-          // the demo set fills the firm's age and its letters together
+          // the demo set fills in the firm's age together with its letters
           isExample={site.testimonials.some(({ isExample }) => isExample)}
         />
       </Section>

@@ -10,13 +10,12 @@ import type { PropertyCardDto } from '@/lib/listings/dto';
 import { distanceText, formatNumber, formatRate } from '@/lib/platform/text/format';
 import type { HomeLocality, StartDto } from '@/lib/search/dto';
 
-/** Without the blurred one, which weighs more than all else of a tile. */
+/** Leaves out the blurred one, which weighs more than the rest of a tile. */
 const pictureOf = ({ image, category }: PropertyCardDto) => ({
   category,
   ...(image && { image: { ...image, blurDataURL: undefined } }),
 });
 
-/** A picture, its price, what and where; the heart alone over it. */
 function HomeTile({ property }: { property: PropertyCardDto }) {
   const { whatItIs, whereItIs, howLarge, titleOf } = useFacts();
   const title = titleOf(property);
@@ -52,7 +51,6 @@ export const HomeTiles = ({ items }: { items: PropertyCardDto[] }) => (
   </CardIsland>
 );
 
-/** Searches to begin with, each under the picture of one of its homes. */
 export function Starts({ starts }: { starts: StartDto[] }) {
   const { t } = useTexts('search/home');
   return (

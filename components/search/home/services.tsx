@@ -3,7 +3,6 @@ import { ServiceCard } from '@/components/content/service-lines/service-card';
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import { ServicesCarousel } from './services-carousel';
 
-/** The seven sister lines; the cards are rendered on the server, the carousel only moves them. */
 export function Services() {
   const { t } = useTexts('search/home');
   const slides = SERVICE_LINES.map((line) => ({

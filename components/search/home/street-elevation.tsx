@@ -25,11 +25,9 @@ function repeat({ x, y, columns, rows, dx, dy }: Grid, mark: (x: number, y: numb
   return marks.join('');
 }
 
-/** A casement of two leaves. */
 const casement = (w: number, h: number) => (x: number, y: number) =>
   `${rect(x, y, w, h)}M${x + w / 2} ${y}v${h}`;
 
-/** A balcony with its railing and the door behind it. */
 const balcony = (w: number) => (x: number, y: number) =>
   `${rect(x + 6, y, w - 12, 18)}M${x} ${y + 11}h${w}M${x} ${y + 18}h${w}M${x} ${y + 11}v8M${x + w} ${y + 11}v8` +
   `M${x + w / 4} ${y + 11}v7M${x + w / 2} ${y + 11}v7M${x + (w * 3) / 4} ${y + 11}v7`;
@@ -132,7 +130,6 @@ function Person({ x, height = 20 }: { x: number; height?: number }) {
   );
 }
 
-/** A street of Nagpur in an architect's drawing: bungalow, shops, Zero Mile, a walk-up, a tower. Decorative. */
 export function StreetElevation({ className }: { className?: string }) {
   return (
     <svg

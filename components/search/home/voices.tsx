@@ -7,7 +7,7 @@ import type { Testimonial } from '@/lib/settings/testimonials/constants';
 
 type ReasonsProps = {
   counts: Record<Reason['count'], number>;
-  /** whether the age of the firm is the demo set's */
+  /** true if the age of the firm is the demo set's */
   isExample: boolean;
 };
 

@@ -26,7 +26,6 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The medians: overall and by number of bedrooms; how long homes stay on offer. */
 function Figures({ locality }: Pick<Props, 'locality'>) {
   const words = useTexts('search/locality');
   const { t } = words;
@@ -60,7 +59,6 @@ function Figures({ locality }: Pick<Props, 'locality'>) {
   );
 }
 
-/** Metro, schools and others, each name linking to the homes nearby. */
 function Near({ locality, type }: Props) {
   const { t, label } = useTexts('listings/facts');
   const { around, city } = locality;

@@ -35,10 +35,7 @@ function stateOf(form: HTMLFormElement, path: string): { address: string; unread
   return { address: listUrl(path, filters), unreadable };
 }
 
-/**
- * Search box, filters and results of the members' list. The address is the state and the server filters; while the next page
- * loads, the old one stays visible. Without JavaScript it is a plain GET form.
- */
+/** The address is the state and the server filters; the old page stays until the next has loaded. A GET form without JavaScript. */
 export function MembersList({ values, unreadable: given, count, children, ...locations }: Props) {
   const { t } = useTexts('search/members-list');
   const path = useTexts().href(PATH);

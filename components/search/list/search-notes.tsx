@@ -6,7 +6,6 @@ import type { SearchNotes as Notes } from '@/lib/search/box/dto';
 
 const isOutside = (href: string) => /^https:/.test(href);
 
-/** The answer to a question or an errand in the search box, before the homes. */
 function AnswerCard({ answer: { title, text, link, more = [] } }: { answer: AnswerDto }) {
   return (
     <section
@@ -47,7 +46,6 @@ function AnswerCard({ answer: { title, text, link, more = [] } }: { answer: Answ
   );
 }
 
-/** Notes about the typed words: the answer to a question, and a place that was not named exactly. */
 export function SearchNotes({ typedPlaces, unknownNames, answer }: Notes) {
   return (
     <>

@@ -39,7 +39,6 @@ function SortLinks({ search }: { search: PropertySearch }) {
   );
 }
 
-/** The orders under a button that shows the active one. */
 export function SortMenu({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');

@@ -57,7 +57,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
   const [minutes, setMinutes] = useState(MINUTES.start);
   const typed = name.trim().toLowerCase();
   const place = places.get(typed);
-  // half a name is not an error while it is being typed
+  // half a name is no error during typing
   const isWrong =
     typed.length > 2 && !place && (isLeft || ![...places.keys()].some((key) => key.includes(typed)));
   const range =

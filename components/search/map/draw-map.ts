@@ -21,7 +21,6 @@ type Options = {
   onMoved: () => void;
   onHover: (mark?: MarkDto) => void;
   onPick: (mark: MarkDto) => void;
-  /** the map tiles cannot be loaded */
   onNoTiles: () => void;
 };
 

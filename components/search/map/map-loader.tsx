@@ -15,7 +15,6 @@ function NoMap() {
   );
 }
 
-/** The map is loaded only by pages that show one. */
 export function MapLoader(props: MapSectionProps) {
   return <LazyExtra load={load} fallback={NoMap} props={props} />;
 }

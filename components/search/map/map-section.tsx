@@ -133,7 +133,6 @@ function MapNotes({ problem, start, attribution }: NotesProps) {
 
 type Areas = { shapes: readonly string[]; around: MapStart['around']; preview: Corner[] | undefined };
 
-/** Draws the searched areas, the circle around a place, and the one being chosen. */
 function useAreas(map: ShownMap, { shapes, around, preview }: Areas): void {
   const areas = useMemo(
     () => [
@@ -146,7 +145,6 @@ function useAreas(map: ShownMap, { shapes, around, preview }: Areas): void {
   useEffect(() => map?.areas(areas.filter((corners) => corners.length > 2)), [map, areas]);
 }
 
-/** While the pen is active the finger draws; Escape ends it. */
 function usePen(
   map: ShownMap,
   isOn: boolean,

@@ -10,7 +10,6 @@ type Shown = { mark: MarkDto; element: HTMLButtonElement };
 
 export type MarkLayer = {
   set: (marks: readonly MarkDto[]) => void;
-  /** saved and seen homes */
   paint: (homes: Homes) => void;
   /** highlights a listing's marker: the one that names it, else the nearest; none highlights nothing */
   light: (id?: string, at?: readonly [number, number]) => void;
@@ -19,7 +18,6 @@ export type MarkLayer = {
 
 type Events = { onHover: (mark?: MarkDto) => void; onPick: (mark: MarkDto) => void };
 
-/** The tooltip of a marker. */
 function titleOf({ count, price: rupees, about }: MarkDto, t: Text<'search/map'>): string {
   const price = rupees === undefined ? '' : formatRupeesShort(rupees, t.language);
   const shown = formatNumber(count);
@@ -47,10 +45,7 @@ function elementOf(mark: MarkDto, t: Text<'search/map'>): HTMLButtonElement {
   return element;
 }
 
-/**
- * Markers as elements over the map, in one layer that is moved as a whole during dragging; each is repositioned only when the
- * zoom has changed: so a map with 300 markers moves as smoothly as an empty one.
- */
+/** One layer that is dragged as a whole; markers move only after a zoom, so that 300 of them stay smooth. */
 export function markLayer(map: GlMap, { onHover, onPick }: Events, t: Text<'search/map'>): MarkLayer {
   const layer = document.createElement('div');
   layer.className = 'map-marks';

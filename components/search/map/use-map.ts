@@ -25,14 +25,12 @@ type Options = {
   onPick: (mark: MarkDto) => void;
 };
 
-/** The map in an element, with markers for the visible area. */
 export function useMap({ query, ...options }: Options) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   const [base, setBase] = useState<MapBase>();
   const { t } = useTexts('search/map');
   const [problem, setProblem] = useState<Problem>();
-  /** called when the map was moved */
   const [moves, setMoves] = useState(0);
   const latest = useRef({ ...options, t });
   latest.current = { ...options, t };
@@ -142,7 +140,7 @@ export function useCards(
   }, []);
 }
 
-/** Whether a marker represents this listing: it names it, or covers its place. */
+/** A marker represents a listing that it names, or whose place it covers. */
 function isOf({ ids, box }: MarkDto, id: string, at: readonly [number, number] | undefined): boolean {
   if (ids) return ids.includes(id);
   if (!box || !at) return false;

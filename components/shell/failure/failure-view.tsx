@@ -6,15 +6,12 @@ import { Heading } from '@/components/ui/display/heading';
 import { loadAgain } from '@/lib/platform/browser/navigation';
 
 export type Failure = {
-  /** what failed; some pages have an exact text (docs/spec/wire.md#exact-messages) */
+  /** description of the failure; some pages have an exact text (docs/spec/wire.md#exact-messages) */
   message?: string;
   error: Error & { digest?: string };
 };
 
-/**
- * Shown instead of a failed page. It reloads the whole page: the failure may have been in the layout, and `reset` would render
- * the same failed data again. The digest identifies the cause in the server's log.
- */
+/** Reloads the page, because the layout may have failed and `reset` would render the same data. The digest leads to the log entry. */
 export function FailureView({ message, error }: Failure) {
   const { t } = useTexts('shell');
   const shown = message ?? t('This page could not be loaded');

@@ -5,7 +5,7 @@ import type { Failure } from './failure-view';
 
 const FAILED = 'This page could not be loaded';
 
-/** Where its own script cannot be fetched either. */
+/** Shown if even its own script cannot be fetched. */
 function PlainFailure({ message = FAILED }: Failure) {
   return (
     <div className="container-page py-12" role="alert">
@@ -15,7 +15,7 @@ function PlainFailure({ message = FAILED }: Failure) {
   );
 }
 
-/** Shown instead of a failed page. What it looks like comes when a page has failed: most visits never download it. */
+/** Shown instead of a failed page. Its looks load only then: most visits never download them. */
 export function PageFailed(failure: Failure) {
   const { message = FAILED, error } = failure;
   const [View, setView] = useState<ComponentType<Failure>>();

@@ -12,7 +12,6 @@ type Known = { language: Language; messages: Messages };
 
 const FAILED = 'This page could not be loaded';
 
-/** The whole document of a page whose root layout failed (app/global-error.tsx), in the language of its address. */
 export function SiteFailed({ error, fonts }: { error: Error; fonts: string }) {
   const [{ language, messages }, setKnown] = useState<Known>({ language: 'en', messages: {} });
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { Site } from '@/lib/settings/dto';
 import { addressIn } from '@/lib/settings/format';
 import { PhoneAndMail } from './phone-and-mail';
 
-/** The agency's name and contact details in the page's language. */
 type FirmLines = Pick<Site, 'name' | 'phone' | 'email' | 'social'> & {
   tagline: string;
   address: string;

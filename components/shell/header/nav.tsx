@@ -40,7 +40,6 @@ function WaitingCount({ of, className }: { of: number; className?: string }) {
   );
 }
 
-/** Ends the session; the next page is the sign-in. */
 function LogoutButton() {
   const { t, href: local } = useTexts('shell');
   const logout = async () => {
@@ -54,10 +53,7 @@ function LogoutButton() {
   );
 }
 
-/**
- * What belongs to the person: below a button of one size for every account, so that nothing moves when the page learns who it is. On a
- * small screen its links are part of the menu.
- */
+/** Below a button of one size, so that nothing moves when the page learns who it is. A small screen has its links in the menu. */
 function AccountMenu({ visitor }: { visitor: NavVisitor }) {
   const { t } = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
@@ -133,10 +129,7 @@ function AccountMenu({ visitor }: { visitor: NavVisitor }) {
   );
 }
 
-/**
- * The bar: one row from 1280 px on, below that a menu. `visitor` is known where the page is rendered for one person; elsewhere the bar
- * leaves the room of a signed-in visitor empty until it is known, and never shows `Login` in it (app/globals.css).
- */
+/** One row from 1280 px on, below that a menu. Until the visitor is known, their room stays empty, without `Login` (app/globals.css). */
 export function Nav({ visitor: rendered }: { visitor?: NavVisitor | undefined }) {
   const { t } = useTexts('shell');
   const visitor = useVisitor(rendered);

@@ -9,9 +9,8 @@ import type { NavVisitor } from './nav-links';
 type Props = {
   name: string;
   hasLanguages: boolean;
-  /** search and the shortlist, between the logo and the navigation */
   tools?: ReactNode;
-  /** known where the page is rendered for one person */
+  /** set where the page is rendered for one person */
   visitor?: NavVisitor;
 };
 

@@ -30,10 +30,7 @@ function mayHaveSession(): boolean {
   return Object.keys(readIdentity()).length > 0 || document.cookie.includes('XSRF-TOKEN=');
 }
 
-/**
- * On a public page the same first HTML for everybody; then what storage says at once, then what the server says. A page that is
- * rendered for one person begins with that person.
- */
+/** The same first HTML for everybody, then what storage says, then the server. A page rendered for one person begins with them. */
 export function useVisitor(rendered?: NavVisitor): NavVisitor {
   const [visitor, setVisitor] = useState<NavVisitor>(rendered ?? { kind: 'anonymous' });
   const isRendered = rendered !== undefined;

@@ -21,13 +21,10 @@ type Props = {
 const bar =
   'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2 text-ink shadow-lift';
 
-/** How often an open form is checked for having been sent. */
+/** Interval for checking whether an open form has been sent. */
 const FORM_MS = 2000;
 
-/**
- * A new version takes over at once while nothing is being typed: the open page stays, and the next one is new. With an unsent
- * form it waits until that is sent or its person reloads.
- */
+/** Takes over at once while nothing is being typed; with an unsent form it waits until that is sent or its person reloads. */
 function NewVersion({ registration, hasTypedText }: Props) {
   const { t } = useTexts('shell');
   const [isWaiting, setWaiting] = useState(true);
@@ -57,7 +54,6 @@ function NewVersion({ registration, hasTypedText }: Props) {
   );
 }
 
-/** What is queued for a network, what was just sent, and what the server refused. */
 function Outbox() {
   const { t } = useTexts('shell');
   const [calls, setCalls] = useState<WaitingCall[]>([]);

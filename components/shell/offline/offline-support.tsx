@@ -9,7 +9,6 @@ import { serviceWorkers } from '@/lib/platform/browser/safe-storage';
 
 const notices = () => import('./offline-notices').then(({ OfflineNotices }) => ({ default: OfflineNotices }));
 
-/** Forms with unsent text. */
 const touched = new Set<Element>();
 
 const hasTypedText = (): boolean => [...touched].some((form) => form.isConnected);
@@ -25,10 +24,7 @@ function watchForms(): void {
 
 type Wanted = { registration: ServiceWorkerRegistration | null; at: number };
 
-/**
- * Registers the service worker when the page is idle. Notices about a new version and the offline queue are loaded only when
- * there are any.
- */
+/** Registers the service worker when the page is idle, and loads notices only if there are any. */
 export function OfflineSupport() {
   const [wanted, setWanted] = useState<Wanted>();
   useEffect(() => {

@@ -27,7 +27,6 @@ async function pagesIn(cacheName: string): Promise<StoredPage[]> {
   });
 }
 
-/** Pages stored on this device, newest first, and a retry of the network. */
 export function StoredPages() {
   const [pages, setPages] = useState<StoredPage[]>([]);
   useEffect(() => {

@@ -4,7 +4,6 @@ import type * as catalogue from '@/messages/catalogue';
 
 type Label = keyof (typeof catalogue)['shell/workspace'] | keyof (typeof catalogue)['common'];
 
-/** What is counted beside an area: people who wait, visits to answer, listings in the queue, enquiries, tasks. */
 export const COUNTS = ['leads', 'visits', 'queue', 'enquiries', 'tasks'] as const;
 export type WorkCounts = Partial<Record<(typeof COUNTS)[number], number>>;
 
@@ -19,16 +18,15 @@ export type WorkPage = {
 export type WorkArea = WorkPage & {
   /** other addresses that belong to it */
   also?: readonly string[];
-  /** its pages, each two presses away from everywhere */
+  /** pages of the area, each two presses away from everywhere */
   pages?: readonly WorkPage[];
-  /** what one record is called in the path of what is below it */
+  /** name of a record in the path of the pages below it */
   record?: Label;
   isForValidators?: true;
   /** in the bar at the foot of a phone, which has room for four and the menu */
   isInBar?: true;
 };
 
-/** Who works: the role, the role in the office, and the id that the profile's address needs. */
 export type Worker = {
   id: string;
   role: string;

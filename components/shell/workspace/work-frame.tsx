@@ -28,11 +28,9 @@ type Props = {
   /** undefined for guests, and for everybody whose session could not be read */
   worker: Worker | undefined;
   counts: WorkCounts;
-  /** the button of the command palette */
   palette?: ReactNode;
-  /** below the areas */
   foot?: ReactNode;
-  /** of the pages that are not work, such as the members' list */
+  /** for pages that are not work, such as the members' list */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -47,11 +45,11 @@ type AreaListProps = {
   areas: readonly WorkArea[];
   path: string;
   counts: WorkCounts;
-  /** the pages of every area, in place of those of the present one */
+  /** shows the pages of every area instead of the current one's */
   hasAllPages?: boolean;
 };
 
-/** How much is open in an area; up to 99. */
+/** Number of open items in an area; up to 99. */
 function OpenCount({ of = 0 }: { of?: number | undefined }) {
   const { t } = useTexts('shell/workspace');
   if (of === 0) return null;
@@ -64,7 +62,6 @@ function OpenCount({ of = 0 }: { of?: number | undefined }) {
   );
 }
 
-/** The areas in their order, with what is open in each; below the present one its pages. */
 function AreaList({ areas, path, counts, hasAllPages = false }: AreaListProps) {
   const here = areaAt(areas, path);
   return (
@@ -124,7 +121,6 @@ function AreaLink({ page: { href, label, count }, path, counts, isHere = false, 
 
 type BottomBarProps = Omit<ComponentProps<typeof AreaList>, 'hasAllPages'> & { foot?: ReactNode };
 
-/** On a phone: the areas of every hour at the thumb, and all of them with their pages in a drawer. */
 function BottomBar({ areas, path, counts, foot }: BottomBarProps) {
   const { t } = useTexts('shell/workspace');
   const drawer = useRef<HTMLDialogElement>(null);
@@ -200,7 +196,6 @@ function SideBar({ palette, foot, ...list }: SideBarProps) {
   );
 }
 
-/** Content with the areas of work beside it; on a phone they are a bar at its foot and a drawer. */
 export function WorkFrame({ worker, counts, palette, foot, footer, children }: Props) {
   const { path } = splitLanguage(usePathname() ?? '');
   const areas = useMemo(() => (worker ? areasFor(worker) : []), [worker]);

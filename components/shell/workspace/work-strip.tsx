@@ -8,10 +8,7 @@ import { api } from '@/lib/platform/browser/api';
 import { isWorker } from '@/lib/platform/browser/visitor-mark';
 import type { WorkCounts } from './areas';
 
-/**
- * The work of a broker or officer that waits, above the home page, where their sign-in leads. Its line is there from the first frame
- * (lib/platform/browser/visitor-mark.ts), so nothing moves when the numbers come.
- */
+/** Waiting work of a broker or officer, on a line reserved from the first frame (lib/platform/browser/visitor-mark.ts). */
 export function WorkStrip() {
   const { t } = useTexts('shell');
   const visitor = useVisitor();

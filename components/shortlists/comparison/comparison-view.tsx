@@ -65,7 +65,7 @@ function Row({ row }: { row: ComparedRow }) {
   );
 }
 
-/** Rows that are equal for all homes, folded: they decide nothing. */
+/** Folded, because rows that are equal for all homes decide nothing. */
 function SameRows({ rows }: { rows: ComparedRow[] }) {
   const { t } = useTexts('shortlists/comparison');
   if (rows.length === 0) return null;
@@ -93,7 +93,6 @@ function SameRows({ rows }: { rows: ComparedRow[] }) {
   );
 }
 
-/** Homes side by side; on a phone two at a time, the next ones by swiping. */
 export function ComparisonView({ homes, groups }: Props) {
   const { t } = useTexts('shortlists/comparison');
   return (

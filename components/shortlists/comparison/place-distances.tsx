@@ -24,7 +24,6 @@ import { RowHead } from './row-head';
 
 const PAUSE_MS = 150;
 
-/** Places for the typed text, a moment after the last key. */
 function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
   const [found, setFound] = useState<readonly FoundPlaceDto[]>([]);
   useEffect(() => {
@@ -167,7 +166,6 @@ function Votes({ replies }: Pick<HomeDto, 'replies'>) {
   );
 }
 
-/** The visitor's own notes on each home in the shortlist, and the votes of people it is shared with. */
 export function OwnNotes({ ids }: { ids: string[] }) {
   const { t } = useTexts('shortlists/comparison');
   const [kept, setKept] = useState<Kept>(new Map());

@@ -9,11 +9,10 @@ type Props = {
   broker: BrandDto;
   words?: string | undefined;
   line?: string | undefined;
-  /** what a chat with the broker begins with */
+  /** first words of a chat with the broker */
   text: string;
 };
 
-/** Who has chosen the homes: a face, a firm, a number to press, and what they say. */
 export function BrokerCard({ broker, words, line, text }: Props) {
   const { t } = useTexts('shortlists');
   const { name, firm, phone, agentNumber, picture, color, secondColor } = broker;
@@ -23,7 +22,7 @@ export function BrokerCard({ broker, words, line, text }: Props) {
       aria-label={t('Chosen for you by {name}', { name })}
       className="flex flex-col gap-3 overflow-hidden rounded-md border border-line bg-surface p-4"
     >
-      {/* drawn: the content policy allows no style of an element */}
+      {/* drawn, because the content policy allows no style attribute */}
       <svg
         aria-hidden="true"
         className="-mx-4 -mt-4 h-2.5 w-[calc(100%+2rem)]"

@@ -11,7 +11,6 @@ import type { ReplyDto } from '@/lib/shortlists/dto';
 export type Reply = { verdict: Verdict; note: string };
 type Props = { title: string; own: ReplyDto | undefined; send: (reply: Reply) => Promise<void> };
 
-/** Yes, maybe or no to a home, with a note; no account. */
 export function ReplyForm({ title, own, send }: Props) {
   const { t, reply: say } = useTexts('shortlists');
   const [error, setError] = useState('');

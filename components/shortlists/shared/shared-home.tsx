@@ -40,7 +40,7 @@ function useSwipe(onSwipe: ((verdict: Verdict) => void) | undefined) {
 
 type Props = {
   home: SharedHomeDto;
-  /** where a press on it leads: with a broker the page stays theirs */
+  /** link of a press on it: with a broker the page stays theirs */
   href: string;
   isFirst: boolean;
   /** the site's address, before the one to type */
@@ -48,7 +48,6 @@ type Props = {
   send: ((reply: Reply) => Promise<void>) | undefined;
 };
 
-/** One home, as wide as the page: its photograph, what it is, what changed, and what everybody says. */
 export function SharedHome({ home, href, isFirst, host, send }: Props) {
   const { t } = useTexts('shortlists');
   const { whatItIs, howLarge, whereItIs, titleOf } = useFacts();

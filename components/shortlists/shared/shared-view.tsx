@@ -20,7 +20,7 @@ import { SharedHome } from './shared-home';
 
 type Props = { token: string; initial: SharedShortlistDto; host: string };
 
-/** The list of the link, asked for again every few seconds: what others reply shows by itself. */
+/** A list by its link, polled every few seconds, so that other people's replies appear by themselves. */
 function useShared(path: string, initial: SharedShortlistDto) {
   const [shared, setShared] = useState(initial);
   const [hasEnded, setEnded] = useState(false);
@@ -39,7 +39,7 @@ function useShared(path: string, initial: SharedShortlistDto) {
 const ownName = ({ homes }: SharedShortlistDto) =>
   homes.flatMap(({ replies }) => replies).find(({ isOwn }) => isOwn)?.name;
 
-/** Before the first reply: who says so. What was pressed is sent with the name. */
+/** Asks for a name before the first reply; the pressed answer is sent with it. */
 function AskName({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
   const { t } = useTexts('shortlists');
   const [name, setName] = useState('');
@@ -82,7 +82,7 @@ function AskName({ onName, onClose }: { onName: (name: string) => void; onClose:
 /** The name this browser last replied under. */
 const NAME_KEY = 'saptam:reply-name';
 
-/** Under which name somebody replies: asked once, for every home and every list of this browser. */
+/** The name for replies: asked once, for every home and every list of this browser. */
 function useReplyName(known: string | undefined) {
   const [name, setName] = useState(known ?? '');
   // only the browser knows it
@@ -96,7 +96,7 @@ function useReplyName(known: string | undefined) {
   return { name, remember };
 }
 
-/** A name, asked for when something is said without one: then what was said goes on with it. */
+/** Asks for a name if a reply has none, and then sends the reply with it. */
 function useNamed(known: string | undefined) {
   const { name, remember } = useReplyName(known);
   const [waiting, setWaiting] = useState<{ go: (name: string) => void; stop: () => void }>();
@@ -120,7 +120,7 @@ function useNamed(known: string | undefined) {
   return { name, remember, withName, dialog };
 }
 
-/** One call after the other: the first reply gives this browser the cookie by which its next ones are known as its own. */
+/** Sends calls in order: the first reply sets the cookie by which this browser's next ones are known as its own. */
 function useTurns() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return <T,>(work: () => Promise<T>): Promise<T> => {
@@ -208,7 +208,6 @@ function TourRequest({ shared, send }: TourRequestProps) {
   );
 }
 
-/** A list as seen by holders of its link; other people's replies appear within seconds. */
 export function SharedView({ token, initial, host }: Props) {
   const { t } = useTexts('shortlists');
   const path = `/api/shortlist/shared/${token}`;

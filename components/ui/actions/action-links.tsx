@@ -3,7 +3,7 @@ import { ButtonLink } from './button';
 
 export type ActionLink = { label: string; href: string };
 
-/** false if the office role does not allow it */
+/** `false` if the office role does not allow it */
 type Props = { first?: ReactNode; links: (ActionLink | false)[]; primary?: ActionLink | false };
 
 /** Actions for a whole list; the primary one is last and looks like a button. `first` is what is no link. */

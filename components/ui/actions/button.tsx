@@ -19,7 +19,6 @@ export function Button({ variant, size, className, ...rest }: ButtonProps) {
 
 type IconButtonProps = ComponentProps<'button'> & { label: string };
 
-/** Only a symbol; `label` is its accessible name. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
     <PressButton
@@ -36,7 +35,6 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
 
 type ChipProps = ComponentProps<'button'> & { isChosen: boolean };
 
-/** One of several choices, showing whether it is selected. */
 export function ChoiceChip({ isChosen, className, ...rest }: ChipProps) {
   return (
     <PressButton
@@ -51,7 +49,6 @@ export function ChoiceChip({ isChosen, className, ...rest }: ChipProps) {
   );
 }
 
-/** A button that looks like its content: a picture, a price, a word in a sentence. */
 export const PlainButton = (props: ComponentProps<'button'>) => <PressButton {...props} />;
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant; size?: Size };

@@ -11,7 +11,6 @@ type Props = Pick<ComponentProps<typeof Button>, 'aria-label' | 'children'> & {
   options: Pick<CallOptions, 'method' | 'body'>;
 };
 
-/** One call of the API, which refreshes the page; the reason of a failed one is below the button. */
 export function CallButton({ path, options, ...button }: Props) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();

@@ -4,10 +4,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 
-/**
- * The element behind every button of the kit. What only a script can do is disabled until React has taken the page over, so that no
- * press is lost. A button that submits a form, or opens a popover or a dialog by itself, works at once.
- */
+/** The element behind every button. One that needs a script is disabled until React has taken over, so that no press is lost. */
 export function PressButton({ type = 'button', disabled, className, ...rest }: ComponentProps<'button'>) {
   const isHydrated = useHydrated();
   const waits = !isHydrated && type === 'button' && !('command' in rest) && !rest.popoverTarget;

@@ -7,10 +7,7 @@ import { Button } from './button';
 
 type Props = Omit<ComponentProps<typeof Button>, 'type'>;
 
-/**
- * Submits a form that only our script can send. Until the script has loaded it is disabled, and so is the Enter key: the browser
- * itself would put a password into the address, which histories and logs keep.
- */
+/** Disabled, like Enter, until the script has loaded: the browser itself would put a password into the address, which logs keep. */
 export function SubmitButton({ disabled, className = '', ...rest }: Props) {
   const { t } = useTexts('common');
   const ready = useHydrated();

@@ -10,9 +10,8 @@ type TrackProps = {
   className?: string;
   /** width of a slide, including the gap */
   slideClass: string;
-  /** when another element shows the current slide */
+  /** true if another element shows the current slide */
   isDecorative?: boolean;
-  /** content over the slides that does not move */
   children?: ReactNode;
 };
 
@@ -49,11 +48,9 @@ export function CarouselTrack({
 type ButtonProps = {
   carousel: Carousel;
   className: string;
-  /** slide names, in the page's language */
   labels?: readonly [string, string];
 };
 
-/** Previous and next, which wrap. */
 export function CarouselArrows({
   carousel,
   className,

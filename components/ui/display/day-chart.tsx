@@ -6,10 +6,8 @@ import { formatDate, formatNumber } from '@/lib/platform/text/format';
 
 type Props = {
   title: string;
-  /** each linking to that day's list */
   points: { day: string; value: number; href: string }[];
   sum: number;
-  /** the list behind the total */
   href: string;
 };
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SubSection } from '@/components/ui/display/sub-section';
 
-/** Label and value, stacked on a phone. */
 export function Facts({ title, items }: { title: string; items: (readonly [string, ReactNode])[] }) {
   return (
     <SubSection title={title}>

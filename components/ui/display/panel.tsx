@@ -3,7 +3,6 @@ import { Heading } from '@/components/ui/display/heading';
 
 type Props = { id?: string; title: string; lead?: ReactNode; children: ReactNode };
 
-/** One topic of the security page: a heading, a sentence, and an action. */
 export function Panel({ id, title, lead, children }: Props) {
   return (
     <section id={id} className="flex max-w-xl flex-col gap-4 border-line border-t pt-6">

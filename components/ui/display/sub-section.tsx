@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/display/heading';
 
-/** A part of a work page under its title, without the border of a `Panel`. */
+/** A part of a work page, without the border of a `Panel`. */
 export function SubSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>

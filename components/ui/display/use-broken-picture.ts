@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the picture with these props failed to load: a drawing replaces it, never a gap. */
+/** Tells whether the picture with these props failed to load: a drawing replaces it, never a gap. */
 export function useBrokenPicture() {
   const [broken, setBroken] = useState(false);
   // a picture that failed before hydration fires no event that React could receive

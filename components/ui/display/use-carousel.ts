@@ -13,7 +13,6 @@ export type Carousel = {
   /** false until it can be moved: without script, its slides are a scrolling list */
   ready: boolean;
   index: number;
-  /** it is moving automatically */
   moving: boolean;
   /** stopped until restarted: paused by hand, or by the reduced-motion preference */
   paused: boolean;
@@ -67,10 +66,7 @@ function useHolds() {
   return { holds, hold };
 }
 
-/**
- * Slides that follow a finger, wrap both ways and, with `everyMs`, advance by themselves unless somebody holds or pauses them
- * (WCAG 2.2.2). Embla moves them; when they move is decided here (docs/decisions/0030-widgets-cmdk-embla-dnd-kit.md).
- */
+/** Embla moves the slides; when they move is decided here (WCAG 2.2.2; docs/decisions/0030-widgets-cmdk-embla-dnd-kit.md). */
 export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
   const [viewport, api] = useEmblaCarousel({ loop: true, align: 'start', watchFocus: false });
   const [index, setIndex] = useState(0);

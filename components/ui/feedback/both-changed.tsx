@@ -10,16 +10,16 @@ export type BothChangedRow = { label: string; mine: string; theirs: string };
 
 type Props = {
   rows: readonly BothChangedRow[];
-  /** the heading, and the labels of the other side and of both presses, if "somebody else" is not what it was */
+  /** heading, and labels of the other side and of both presses, if "somebody else" does not fit */
   labels?: { heading?: string; theirs?: string; keepMine?: string; takeTheirs?: string };
-  /** what is said if no field can be shown */
+  /** text if no field can be shown */
   note?: string;
   isBusy?: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Two people changed the same fields: only those, side by side, and a choice. It takes the focus, so that it is seen. */
+/** Fields that two people changed, side by side, with a choice. It takes the focus, so that it is seen. */
 export function BothChanged({ rows, labels, note, isBusy, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTexts('common');
   const place = useRef<HTMLElement>(null);

@@ -5,13 +5,12 @@ import { Notice } from './notice';
 type Props = {
   forestalled: Forestalled;
   isBusy: boolean;
-  /** what one wanted to do, as on the button that was pressed */
+  /** the wanted action, as on the button that was pressed */
   own: string;
   onKeep: () => void;
   onAgain: () => void;
 };
 
-/** A colleague was quicker: what they did, and the choice between it and one's own. */
 export function EarlierChange({ forestalled, isBusy, own, onKeep, onAgain }: Props) {
   return (
     <Notice variant="warning">

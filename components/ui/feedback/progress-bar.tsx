@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** How far something is; without `value` it is under way and nobody knows how far. */
+/** Without `value` the work is under way, and nobody knows how far. */
 export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'> & { 'aria-label': string }) {
   return (
     <progress

@@ -4,9 +4,8 @@ import { Notice } from './notice';
 import { ProgressBar } from './progress-bar';
 
 type Props = {
-  /** what is done */
+  /** the work, in words */
   words: string;
-  /** … and how far it is */
   status: string;
   handled: number;
   total: number;
@@ -14,7 +13,6 @@ type Props = {
   hint: string;
   message: string | undefined;
   isStopping: boolean;
-  /** absent when it cannot be stopped */
   onStop?: () => void;
 };
 

@@ -8,27 +8,23 @@ import { ApiError } from '@/lib/platform/browser/api';
 type Fields = Record<string, unknown>;
 
 type Options<T extends Fields, R> = {
-  /** the record that the form was opened with */
   record: R;
   /** its fields as the form sends them, and its version */
   storedOf: (record: R) => Stored<T>;
-  /** returns the record as it is after the save */
+  /** returns the record after the save */
   send: (fields: T, version: number, base: T) => Promise<R>;
   labelOf: (name: keyof T & string) => string;
-  /** a field for people; without it texts and lists of texts */
+  /** formats a field for people; by default texts and lists of texts */
   shownAs?: (name: keyof T & string, value: unknown) => string;
   /** shows the saved record, with the fields of others */
   onSaved: (record: R) => void;
-  /** a save after the question that failed */
+  /** called if the save after the question fails */
   onProblem: (error: unknown) => void;
 };
 
 const asText = (value: unknown) => [value ?? ''].flat().join(', ');
 
-/**
- * A form of a record whose API replies with it, and a refused save with `details.current`: fields that only one side changed are merged,
- * and `question` asks about the others.
- */
+/** For a record whose API replies with it, and with `details.current` if it refuses a save. `question` asks about contested fields. */
 export function useMergedRecord<T extends Fields, R extends object>(options: Options<T, R>) {
   const { record, storedOf, send, labelOf, onSaved, onProblem } = options;
   const { shownAs = (_name: keyof T & string, value: unknown) => asText(value) } = options;

@@ -5,7 +5,7 @@ import { api } from '@/lib/platform/browser/api';
 
 const POLL_MS = 1000;
 
-/** Polls the progress of work on the server, from `start` until `isUnderWay` is false. */
+/** Polls from `start` until `isUnderWay` is false. */
 export function useProgress<T>(
   path: string,
   start: T,

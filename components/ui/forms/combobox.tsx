@@ -12,7 +12,7 @@ type Props = Described & {
   /** id of the chosen one, or '' */
   value: string;
   onChange: (id: string) => void;
-  /** what nothing chosen is called, such as "None of these" */
+  /** label for nothing chosen, such as "None of these" */
   none: string;
 };
 
@@ -25,10 +25,7 @@ const wordsOf = (text: string) => text.toLowerCase().split(/[\s·-]+/);
 const matches = ({ name }: ComboboxChoice, query: string) =>
   wordsOf(query).every((typed) => wordsOf(name).some((word) => word.startsWith(typed)));
 
-/**
- * A choice of many by typing a part of its name (WAI-ARIA combobox with a list): arrow keys move, Enter takes, Escape leaves it as it
- * was. For a dozen fixed choices a `SelectField` is better.
- */
+/** A choice by typing (WAI-ARIA combobox with a list): Enter takes, Escape restores. For a dozen fixed choices use `SelectField`. */
 export function ComboboxField({ choices, value, onChange, none, ...described }: Props) {
   const id = useId();
   const [query, setQuery] = useState<string>();

@@ -16,7 +16,6 @@ import { type FormValueProps, useFormValue } from './use-form-value';
 
 export type DayInputProps = FormValueProps &
   Omit<ComponentProps<'input'>, keyof FormValueProps | 'type' | 'min' | 'max'> & {
-    /** the first and the last day that may be chosen */
     min?: string | number | undefined;
     max?: string | number | undefined;
     invalid?: boolean;
@@ -24,7 +23,7 @@ export type DayInputProps = FormValueProps &
     isSmall?: boolean;
   };
 
-/** "23 Nov 2026" of 2026-11-23; what is not a day stays as it was typed. */
+/** "23 Nov 2026" for 2026-11-23; anything else stays as typed. */
 const shownDay = (value: string, language: Language) =>
   isDay(value) && value.length === 10 ? formatDate(`${value}T12:00:00Z`, language) : value;
 
@@ -43,10 +42,7 @@ function placeAt(popover: HTMLElement, field: HTMLElement) {
   popover.style.bottom = isAbove ? `${window.innerHeight - top + 4}px` : 'auto';
 }
 
-/**
- * A day, typed as people write it or taken from a calendar, shown in the one form of the site in every browser: a native date field shows
- * 11/23/2026 to one and 23/11/2026 to another. Its value is `2026-11-23`; what is not a day is sent as it was typed, for the form to refuse.
- */
+/** One format in every browser, unlike native date fields. The value is `2026-11-23`; other text is sent as typed, to be refused. */
 export function DayInput(props: DayInputProps) {
   const { name, value, defaultValue, onChange, onBlur, ref, ...rest } = props;
   const { min: first, max: last, invalid = false, isSmall = false, className, ...attributes } = rest;
@@ -105,7 +101,7 @@ export function DayInput(props: DayInputProps) {
           setTyped(target.value);
           change(parseTypedDay(target.value, t.language) ?? target.value.trim());
         }}
-        // what is typed takes the place of the day that is there
+        // typing replaces the day that is there
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

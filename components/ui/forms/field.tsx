@@ -82,7 +82,6 @@ export function SelectField(props: Described & ComponentProps<'select'>) {
 
 type Option = readonly [value: string | number, name: string | number];
 
-/** The choices of a select: the value of each, and its name. */
 export function Options({ of }: { of: readonly Option[] }) {
   return of.map(([value, name]) => (
     <option key={value} value={value}>

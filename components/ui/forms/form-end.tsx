@@ -5,7 +5,6 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 type Props = Omit<ComponentProps<typeof SubmitButton>, 'disabled' | 'className'> &
   ComponentProps<typeof OutcomeNotice> & { busy: boolean };
 
-/** The end of a form: the outcome of the last try, and the button that sends it. */
 export function FormEnd({ busy, outcome, ...button }: Props) {
   return (
     <>

@@ -17,20 +17,17 @@ export type TimeInputProps = FormValueProps &
 
 const isTime = (value: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** "10:30 am" of 10:30; what is not a time stays as it was typed. */
+/** "10:30 am" for 10:30; anything else stays as typed. */
 const shownTime = (value: string, language: Language) =>
   isTime(value) ? formatTime(`2026-11-23T${value}:00+05:30`, language) : value;
 
-/** The half-hours of a working day, which are offered while the field has the cursor. */
+/** The half-hours of a working day, offered while the field has the focus. */
 const OFFERED = Array.from(
   { length: 27 },
   (_, i) => `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`,
 );
 
-/**
- * A time, typed as people write it, shown in the one form of the site in every browser: a native time field shows 10:00 AM to one and 10:00
- * to another. Its value is `10:30`; what is not a time is sent as it was typed, for the form to refuse.
- */
+/** One format in every browser, unlike native time fields. The value is `10:30`; other text is sent as typed, to be refused. */
 export function TimeInput(props: TimeInputProps) {
   const { name, value, defaultValue, onChange, onBlur, ref, ...rest } = props;
   const { invalid = false, className, ...attributes } = rest;
@@ -86,7 +83,6 @@ export function TimeInput(props: TimeInputProps) {
   );
 }
 
-/** A time with its label: what `TextField` is to a text. */
 export function TimeField(props: Described & TimeInputProps) {
   const { shell, control } = useLabelled(props);
   return <FieldShell {...shell}>{(described) => <TimeInput {...control} {...described} />}</FieldShell>;

@@ -18,10 +18,7 @@ export type FormValueProps = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/**
- * The value of a control that is made of several elements and is used like one `input`: with a value of its own, with the caller's, or
- * registered with React Hook Form, which reads and writes `value` of what its `ref` gets and calls `focus` for the first wrong field.
- */
+/** For several elements that act as one `input`: uncontrolled, controlled, or registered with React Hook Form through `ref`. */
 export function useFormValue(
   { name = '', value, defaultValue = '', onChange, onBlur, ref }: FormValueProps,
   focus: () => void,

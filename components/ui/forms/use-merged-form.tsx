@@ -9,12 +9,11 @@ import { serverMessage } from '@/lib/platform/browser/api';
 import { useZodForm } from './use-zod-form';
 
 type Options<Input extends FieldValues, Output extends Record<string, unknown>, R> = {
-  /** the record that the form was opened with */
   record: R;
-  /** its fields as the schema returns them, and its version */
+  /** its fields as the schema returns them, with its version */
   storedOf: (record: R) => Stored<Output>;
   startOf: (record: R) => DefaultValues<Input>;
-  /** returns the record as it is after the save */
+  /** returns the record after the save */
   send: (fields: Output, version: number, base: Output) => Promise<R>;
   labelOf: (name: keyof Output & string) => string;
   shownAs?: (name: keyof Output & string, value: unknown) => string;
@@ -22,7 +21,7 @@ type Options<Input extends FieldValues, Output extends Record<string, unknown>, 
   onSaved?: (record: R) => void;
 };
 
-/** A form of a record that somebody else may save meanwhile: `useZodForm`, whose save merges and whose `question` asks about what both changed. */
+/** `useZodForm` for a record that somebody else may save meanwhile: merges, and `question` asks about what both changed. */
 export function useMergedForm<
   Input extends FieldValues,
   Output extends Record<string, unknown>,

@@ -18,7 +18,6 @@ type Reply = { message?: string } | undefined;
 type Outcome = { text: string; ok: boolean };
 
 type Options<Input extends FieldValues, Output> = {
-  /** what the fields contain at first */
   start?: DefaultValues<Input>;
   /** calls the API with the checked values; a reply is shown as the form's success, with its message */
   send: (values: Output) => Promise<Reply>;
@@ -26,17 +25,13 @@ type Options<Input extends FieldValues, Output> = {
   failed?: (error: unknown) => string | undefined;
   /** message of the whole form while a field is wrong */
   invalid?: string;
-  /** after a success: empty the fields, or stay busy because the browser goes to another page */
+  /** behaviour after a success: empty the fields, or stay busy because the browser goes to another page */
   after?: 'reset' | 'leave';
 };
 
 const isField = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) !== null;
 
-/**
- * The one way in which a form checks, sends and reports: a zod schema, which the API uses too, checks it in the browser; what
- * the server finds wrong is shown at its fields like what the browser finds; the first wrong field gets the focus.
- * Fields may be typed into before the page is hydrated.
- */
+/** Every form checks, sends and reports this way, by the API's own zod schema. Fields may be typed into before hydration. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   { start, send, failed = serverMessage, invalid, after }: Options<Input, Output>,
@@ -75,7 +70,7 @@ export function useZodForm<Input extends FieldValues, Output>(
     }
   }
 
-  /** What is wrong with no field in particular can only be shown below the form. */
+  /** Shows errors of no field in particular below the form. */
   function refuse(element: HTMLFormElement, errors: FieldErrors<Input>): void {
     const [, other] = Object.entries(errors).find(([name]) => !isField(element, name)) ?? [];
     // of a list of fields, such as `mapping.0`, the library puts it below `root`
@@ -100,7 +95,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   }
 
   const registered = fieldsOf(form);
-  /** what a field of `field.tsx` needs; the server renders its first value too */
+  /** the server renders its first value too */
   const field = (name: Path<Input>) => ({
     ...registered(name),
     defaultValue: get(start, name) as string | undefined,

@@ -6,11 +6,11 @@ import { TextsProvider } from '@/lib/platform/language/in-browser';
 import type { Messages } from '@/lib/platform/language/translate';
 
 type LazyExtraProps<Props> = {
-  /** the same function each time it is drawn */
+  /** must be the same function in every rendering */
   load: () => Promise<{ default: ComponentType<Props> }>;
   fallback?: ComponentType<Props>;
   props: Props;
-  /** its texts, if the page did not send them: fetched together with it */
+  /** texts that the page did not send: fetched together with it */
   texts?: TextBundle;
 };
 
@@ -18,11 +18,7 @@ type Arrived<Props> = { Part: ComponentType<Props>; messages: Messages };
 
 const NO_TEXTS: Messages = {};
 
-/**
- * A part of the page that comes when it is first used. When it cannot be fetched (no network just then, or a newer version
- * was put in place since the page was opened) `fallback` shows, or nothing; the next use tries again. With React's own
- * `lazy` the whole page would make way for the error page, and the part would be lost until the page is loaded again.
- */
+/** Loads on first use. If that fails, `fallback` shows and the next use retries; React's `lazy` would replace the whole page. */
 export function LazyExtra<Props extends object>({ load, fallback, props, texts }: LazyExtraProps<Props>) {
   const { language } = useTexts();
   const [arrived, setArrived] = useState<Arrived<Props>>();

@@ -2,10 +2,7 @@ import { serviceWorkers } from '@/lib/platform/browser/safe-storage';
 
 type Connection = { saveData?: boolean };
 
-/**
- * Fetches a part of a page ahead of its first use, when nothing else is to do: the service worker stores it, and it is there without
- * a network. Not for people who save data, and not where there is no worker.
- */
+/** Fetches a part while the page is idle, so that the service worker has it without a network. Not for people who save data. */
 export function preloadForOffline(load: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData) return;

@@ -5,10 +5,7 @@ import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { serverMessage } from '@/lib/platform/browser/api';
 
-/**
- * Actions whose failure is a toast: `run` returns whether one succeeded. One that goes to another page returns 'leaving', so that it
- * stays busy. With the outcome in the page there is `useCall`.
- */
+/** Actions whose failure is a toast; one that navigates returns 'leaving' and stays busy. For an outcome in the page use `useCall`. */
 export function useAction() {
   const { reply } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -5,12 +5,11 @@ import type { EarlierChangeDto } from '@/lib/platform/audit/dto';
 import { ApiError, serverMessage } from '@/lib/platform/browser/api';
 
 type Seen = EarlierChangeDto['seen'];
-/** A write that a colleague was quicker with: what they did, and how to write all the same. */
+/** A colleague's quicker change, and how to write all the same. */
 export type Forestalled = {
   message: string;
   by: string;
   again: () => Promise<boolean>;
-  /** the record is no longer there: nothing can be written */
   isGone?: boolean;
 };
 
@@ -21,10 +20,7 @@ export function earlierIn(error: unknown): EarlierChangeDto | undefined {
     : undefined;
 }
 
-/**
- * Calls that name what they were made on. When a colleague was quicker, nothing is written, and `forestalled` has what they did and the
- * choice; every other failure is `problem`.
- */
+/** Calls that name their base. `forestalled` has a quicker colleague's change and the choice; any other failure is `problem`. */
 export function useConditionalCall() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,6 @@
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
-/** Mouse, finger and keyboard, for lists whose order people choose. */
 export function useDragSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -13,7 +12,6 @@ export function useDragSensors() {
 
 type Moved = { transform: { x: number; y: number } | null; transition: string | undefined };
 
-/** The place of an item of a sortable list while one is dragged. */
 export const movedStyle = ({ transform, transition }: Moved) => ({
   transform: transform
     ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`

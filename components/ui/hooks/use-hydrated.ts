@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * False on the server and until React has taken the page over. A form that only JavaScript can send stays disabled until
- * then: the browser itself would put its fields into the address.
- */
+/** Until React has taken over, a form that needs script is disabled: the browser would put its fields into the address. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 export type Stored<T extends Fields> = { fields: T; version: number };
 
 export type MergeConflict<T extends Fields> = {
-  /** the fields that both changed */
+  /** contested fields */
   names: readonly (keyof T & string)[];
   mine: T;
   theirs: T;
@@ -15,23 +15,20 @@ export type MergeConflict<T extends Fields> = {
 };
 
 type Options<T extends Fields, Reply> = {
-  /** what the person began with */
+  /** state at the start */
   start: Stored<T>;
-  /** `base` is what is stored as far as is known, for calls that take changed fields alone */
+  /** `base` is what is stored as far as known, for calls that only take changed fields */
   send: (fields: T, version: number, base: T) => Promise<Reply>;
-  /** what a failed call says is stored now; undefined for other failures */
+  /** returns what is stored according to a failed call; undefined for other failures */
   storedIn: (error: unknown) => Stored<T> | undefined;
   /** for a form that stays open: shows what was saved, with the fields of others, and returns what is stored since */
   onSaved?: (fields: T, reply: Reply) => Stored<T>;
 };
 
-/**
- * Saves fields that somebody else may have saved since they were read. What only one side changed is merged without a question; about
- * the fields that both changed there is one. `save` returns whether it is saved, and throws what is no conflict.
- */
+/** Merges fields that only one side changed, and asks about the others. `save` returns whether it is saved; other failures throw. */
 export function useMergedSave<T extends Fields, Reply = unknown>(options: Options<T, Reply>) {
   const { start, send, storedIn, onSaved } = options;
-  /** what the form shows is based on it, also while there is a question */
+  /** base of what the form shows, also during a question */
   const began = useRef(start);
   const latest = useRef(start);
   const [conflict, setConflict] = useState<MergeConflict<T>>();

@@ -22,7 +22,6 @@ const meanwhile = ({ failed }: BulkChangeDto) =>
 export type BulkChange<B extends object> = {
   path: string;
   isBusy: boolean;
-  /** one's own change that is under way */
   running: BulkChangeDto | undefined;
   run: (body: B) => Promise<void>;
   undo: (id: string) => Promise<void>;
@@ -70,7 +69,6 @@ export function useBulkChange<B extends object>(
 
 type Props = { bulk: Omit<BulkChange<never>, 'run'>; undoable: readonly BulkChangeDto[] };
 
-/** Above a list: the progress of the officer's own change, and what the office can still undo. */
 export function BulkChanges({ bulk, undoable }: Props) {
   const { running } = bulk;
   return (

@@ -29,9 +29,7 @@ type AllProps = Pick<Chosen, 'isAll' | 'toggleAll' | 'isAsking' | 'chooseMatchin
   total: number;
   /** there are more than were counted */
   isMore?: boolean;
-  /** most rows that one action takes */
   max: number;
-  /** the keys of the list */
   keys?: ReactNode;
 };
 
@@ -41,7 +39,6 @@ const USUAL_KEYS = (
   </>
 );
 
-/** Above a list: all rows of the page, or of the present filters, and the keys. */
 export function ChooseAll(props: AllProps) {
   const { isAll, toggleAll, isAsking, chooseMatching, count, total, isMore, max, keys = USUAL_KEYS } = props;
   return (
@@ -87,7 +84,6 @@ type BarProps = {
   children: ReactNode;
 };
 
-/** What can be done with the chosen rows: at the lower edge, in as many lines as the window needs. */
 export function BulkBar({ label, count, elsewhere, isBusy, onClear, children }: BarProps) {
   if (count === 0) return null;
   return (

@@ -12,22 +12,22 @@ export type Column<T> = {
   cell: (row: T) => ReactNode;
   /** name of the order in the address; without it the column does not sort */
   sort?: string;
-  /** the most first is what somebody looks for who chooses this order; numbers are so by themselves */
+  /** descending first, as for numbers: people who choose this order look for the most */
   sortDescFirst?: boolean;
   numeric?: boolean;
   /** the label is read aloud but not shown */
   quietLabel?: boolean;
-  /** what the row is: on a phone it is above the rest like a heading, without its label */
+  /** names the row: on a phone it is above the rest like a heading, without its label */
   isRowHeader?: boolean;
-  /** it is there whatever columns are chosen: what is done with the row */
+  /** always shown, because it holds the row's actions */
   isFixed?: boolean;
   /** shown only when it is chosen */
   isExtra?: boolean;
-  /** on a phone it is shown all the same */
+  /** shown on a phone all the same */
   phoneLabel?: boolean;
 };
 
-/** Where a column's head leads: the other way round when its order is shown already. */
+/** The target of a column's head: reverses the order that is shown already. */
 function turnOf<T>({ sort: by, numeric, sortDescFirst }: Column<T>, sort: Sort): 'asc' | 'desc' {
   if (sort.by === by) return sort.dir === 'asc' ? 'desc' : 'asc';
   return numeric || sortDescFirst ? 'desc' : 'asc';
@@ -38,16 +38,15 @@ type Props<T> = {
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T) => string;
-  /** what is there instead of rows */
   empty: ReactNode;
   sort?: Sort;
 };
 
-/** What can be left out of a table: not what the row is, nor what is done with it. */
+/** Columns that can be hidden: neither the name of the row nor its actions. */
 const isOptional = <T,>({ isRowHeader, quietLabel, isFixed }: Column<T>) =>
   !isRowHeader && !quietLabel && !isFixed;
 
-/** The columns that the address names, or all of them; a choice that names none of this table's shows them all. */
+/** The columns named in the address; all of them if it names none of this table's. */
 function chosenColumns<T>(columns: Column<T>[], view: ListView | undefined): Column<T>[] {
   const chosen = view?.search.columns;
   const keys = Array.isArray(chosen) ? chosen : [];
@@ -62,7 +61,7 @@ type ColumnChooserProps = {
   columns: readonly { key: string; label: string; isShown: boolean }[];
 };
 
-/** Which columns a table shows: a GET form, so that the choice is in the address and can be saved with the view. */
+/** A GET form, so that the choice is in the address and can be saved with the view. */
 function ColumnChooser({ view, columns }: ColumnChooserProps) {
   const { t } = useTexts('common');
   return (

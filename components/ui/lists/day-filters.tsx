@@ -2,7 +2,6 @@ import { FilterDay } from './filters';
 
 type Props = { search: { from?: string | undefined; to?: string | undefined } };
 
-/** The days of a list, from and to, as fields of its filter form. */
 export function DayFilters({ search }: Props) {
   return (
     <>
@@ -12,6 +11,5 @@ export function DayFilters({ search }: Props) {
   );
 }
 
-/** Kinds of entries as choices, with all of them first. */
 export const kindOptions = <K extends string>(kinds: readonly K[], nameOf: (kind: K) => string) =>
   [['', 'All'], ...kinds.map((kind) => [kind, nameOf(kind)] as const)] as const;

@@ -12,11 +12,10 @@ type BarProps = {
   submit?: string;
   /** fields that a phone keeps behind a button, for a list that should begin on the first screen */
   folded?: ReactNode;
-  /** how many of the folded fields are set */
   applied?: number;
 };
 
-/** A row of small fields over a list: a GET form, so that every view has an address. */
+/** A GET form, so that every view has an address. */
 export function FilterBar({ children, submit, folded, applied = 0 }: BarProps) {
   const { t } = useTexts('common');
   return (

@@ -8,7 +8,6 @@ import { PAGE_WINDOW } from '@/lib/platform/text/list-url';
 type Props = {
   page: number;
   pages: number;
-  /** address of one page, with every other filter kept */
   hrefFor: (page: number) => string;
   /** `numbers` has the first, the last and the neighbours; `steps` none; `window` up to five from the current page on */
   kind?: 'numbers' | 'steps' | 'window';
@@ -32,7 +31,6 @@ const fromHere = (page: number, pages: number) =>
 const cell =
   'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-3 tabular-nums no-underline hover:bg-sunken';
 
-/** One step back or on: a link, or what is left of it at an end of the list. */
 function Step({ to, of, kind }: { to: -1 | 1; of: Props; kind: NonNullable<Props['kind']> }) {
   const { t } = useTexts('common');
   const page = of.page + to;

@@ -5,14 +5,10 @@ import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 
 type Row = { _id: string };
 
-/** Whether a tick was changed with Shift held down. */
 export const isWithShift = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
   'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
 
-/**
- * The rows of a list that are ticked, in the list's order. What is no longer listed is not chosen any more. With Shift a tick brings
- * all rows from the last one that was ticked.
- */
+/** Ticked rows in list order, without those no longer listed. With Shift, a tick includes all rows from the last one. */
 export function useChosen<T extends Row>(rows: readonly T[], isEnabled = true) {
   const [ids, setIds] = useState<string[]>([]);
   const last = useRef<string>(undefined);

@@ -14,7 +14,7 @@ type Stored = Readonly<Record<string, Items>>;
 
 const NOTHING: Stored = {};
 const listeners = new Set<() => void>();
-/** what is chosen where the browser stores nothing, or has no room */
+/** replaces session storage where there is none, or no room */
 let memory: string | undefined;
 let parsed: { text: string; value: Stored } = { text: '{}', value: NOTHING };
 
@@ -47,17 +47,14 @@ type Options<T extends Row, I> = {
   /** path of the list: each has a selection of its own */
   list: string;
   rows: readonly T[];
-  /** what an action needs to know of a chosen row */
+  /** data of a row that an action needs */
   itemOf: (row: T) => I & { id: string };
   /** address that returns all rows of the present filters */
   matching: string;
   isEnabled?: boolean;
 };
 
-/**
- * The rows chosen in a list. They stay chosen on its other pages and with other filters until an action is done, or they are let
- * go, or the tab is closed; of rows on this page the state shown counts.
- */
+/** Chosen rows stay chosen across pages and filters until an action is done, they are let go, or the tab is closed. */
 export function useSelection<T extends Row, I>(options: Options<T, I>) {
   const { list, rows, itemOf, matching, isEnabled = true } = options;
   type Item = I & { id: string };
@@ -86,7 +83,6 @@ export function useSelection<T extends Row, I>(options: Options<T, I>) {
   /** Only these, of the chosen ones and those shown. */
   const setIds = (wanted: readonly string[]) =>
     put(wanted.flatMap((id) => shown.get(id) ?? (stored[id] as Item | undefined) ?? []));
-  /** All rows of the present filters, on every page. */
   async function chooseMatching(): Promise<void> {
     setAsking(true);
     try {

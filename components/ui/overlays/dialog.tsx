@@ -17,25 +17,22 @@ const SIZES = {
 
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClick'> & {
   size?: keyof typeof SIZES;
-  /** for who opens and closes it: `showModal`, `close` */
+  /** for `showModal` and `close` */
   ref?: RefObject<HTMLDialogElement | null>;
   /** opens with its first rendering, and is rendered as long as it is open */
   opensAtOnce?: boolean;
-  /** a press beside it closes it: for what holds nothing that could be lost */
+  /** a press beside it closes it: only for dialogs with nothing to lose */
   closesOutside?: boolean;
 };
 
-/**
- * The browser's modal dialog: it keeps the focus inside, gives it back, and Escape closes it. Needs a name: `aria-label` or
- * `aria-labelledby`.
- */
+/** The browser's modal dialog, which keeps the focus inside and returns it. Needs `aria-label` or `aria-labelledby`. */
 export function Dialog({ size = 'md', ref, opensAtOnce, closesOutside, className, ...rest }: Props) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
   useEffect(() => {
     if (!opensAtOnce) return;
     if (!dialog.current?.open) dialog.current?.showModal();
-    // a dialog gives the focus to its first button, which closes it; React's autoFocus comes before it is open
+    // a dialog focuses its first button, which closes it; React's autoFocus comes before it is open
     dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, [opensAtOnce, dialog]);
   return (

@@ -19,7 +19,6 @@ const KEYS = [
   ['?', 'This help'],
 ] as const;
 
-/** "?" shows what the keyboard can do. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,18 +7,14 @@ import { IconButton } from '@/components/ui/actions/button';
 import { Dialog } from './dialog';
 
 type Props = {
-  /** the name of the dialog for who cannot see it */
   label: string;
-  /** what it is about, in small type beside the button that closes it */
+  /** subject, in small type beside the button that closes it */
   lead: string;
   onClose: () => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/**
- * A modal form: from below on a phone, in the middle of a larger screen. Open as long as it is there. The field with
- * `data-focus` has the cursor.
- */
+/** From below on a phone, in the middle of a larger screen; open while rendered. The field with `data-focus` has the cursor. */
 export function Sheet({ label, lead, onClose, children }: Props) {
   const { t } = useTexts('common');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 
-/** What opens a sheet: `opened` says which press did (0 when it is closed), and closing gives the focus back. */
+/** `opened` counts the press that opened it, 0 if closed; closing returns the focus. */
 export function useSheet<E extends HTMLElement>() {
   const opener = useRef<E>(null);
   const [opened, setOpened] = useState(0);

@@ -6,7 +6,6 @@ import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { recordablePath } from '@/lib/visitors/activity/rules';
 import { mayAsk, rememberPage } from '@/lib/visitors/exit-popup/client';
 
-/** Loaded when a visitor is about to leave: most visits never download it. */
 const exitPopup = () => import('./exit-popup');
 
 /** Typing and other dialogs are not interrupted. */
@@ -19,10 +18,7 @@ function NotLoaded({ onDone }: { onDone: () => void }) {
   return null;
 }
 
-/**
- * Calls `onIntent` when a visitor seems about to leave: the pointer leaves through the top edge, towards the tabs. Leaving itself
- * (Back, reload, another address, closing) is never held up (docs/spec/pages.md#exit-popup).
- */
+/** Fires when the pointer leaves through the top edge. Leaving itself is never held up (docs/spec/pages.md#exit-popup). */
 export function useExitIntent(onIntent: () => void): void {
   const latest = useRef(onIntent);
   useEffect(() => {

@@ -16,7 +16,6 @@ const FAILED = 'Failed to send visit record. Please try again.';
 
 type Props = { title?: string | undefined; text?: string | undefined; onDone: () => void };
 
-/** Asks for an e-mail address and sends the visit with it. A modal dialog: the browser keeps and returns the focus. */
 export default function ExitPopup({ onDone, ...own }: Props) {
   const { t } = useTexts('shell');
   const { title = t(EXIT_TITLE), text = t(EXIT_TEXT) } = own;

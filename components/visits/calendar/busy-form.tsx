@@ -12,7 +12,6 @@ import { api } from '@/lib/platform/browser/api';
 import { loadAgain } from '@/lib/platform/browser/navigation';
 import { type BusyInput, busyTimeSchema } from '@/lib/visits/busy-times/schema';
 
-/** Marks hours, or a day off. */
 export function BusyForm({ day }: { day: string }) {
   const { t } = useTexts('visits/calendar');
   const { field, formProps, busy, outcome } = useZodForm<z.input<typeof busyTimeSchema>, BusyInput>(

@@ -46,7 +46,6 @@ type Props = {
   items: readonly CalendarItem[];
 };
 
-/** Weeks on a wide screen, a list of the days with something on a phone. */
 export function CalendarView({ view, day, today, days, items }: Props) {
   const { t } = useTexts('visits/calendar');
   const noon = (value: string) => dayBounds(value).start;

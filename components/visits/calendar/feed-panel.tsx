@@ -17,7 +17,6 @@ const TEXTS = {
 
 type Props = { feeds: Partial<Record<FeedKind, string>> };
 
-/** Addresses for calendar programs. Each is shown once, and can be ended. */
 export function FeedPanel({ feeds: stored }: Props) {
   const { t, reply: say } = useTexts('visits/calendar');
   const [feeds, setFeeds] = useState(stored);

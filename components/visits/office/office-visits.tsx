@@ -11,7 +11,7 @@ import type { VisitDto } from '@/lib/visits/dto';
 import { slotText } from '@/lib/visits/hours/format';
 import type { OfficeVisitDto } from '@/lib/visits/office/dto';
 
-/** Who has to answer, between the two others: the office only reads. */
+/** Names the side that has to answer; the office only reads. */
 function turnText({ turn, offered, otherName }: VisitDto, lister: string): string {
   if (turn === 'visitor' && offered)
     return `${lister} offers ${slotText(offered)}; ${otherName} has not answered yet`;

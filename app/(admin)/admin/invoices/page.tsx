@@ -5,7 +5,7 @@ import { loadAgencyInvoices } from '@/lib/deals/invoices/loaders';
 
 export const metadata = { title: 'Invoices' };
 
-/** The invoices of the agency, for who keeps its books. */
+/** The agency's invoices, for its bookkeepers. */
 export default async function AgencyInvoicesPage({ searchParams }: PageProps<'/admin/invoices'>) {
   const found = await loadAgencyInvoices(await searchParams);
   return (

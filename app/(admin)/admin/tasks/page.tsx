@@ -24,7 +24,7 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
   const { day, overdue, due, next, done } = tasks;
   const whose = who === 'mine' ? undefined : who;
   const hrefOf = (to: string) => listUrl(TASKS_PATH, { who: whose, day: to });
-  // a view of today shows the day on which it is opened
+  // leave out today, so that a saved view always opens on the current day
   const search = { who: whose, day: day === today ? undefined : day };
   return (
     <PageFrame

@@ -8,7 +8,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('brokers/api', 'API and webhooks');
 
-/** API tokens and webhooks: what a broker's own programs may read and change, and which events they receive. */
 export default async function ApiPage() {
   const { t } = await texts('brokers/api');
   const { tokens, calls, webhooks } = await loadApiPage();

@@ -11,7 +11,6 @@ import { loadHosted } from '@/lib/visits/loaders';
 
 export const generateMetadata = titleOf('visits', 'Visits');
 
-/** Requests to visit one's own listings. Each was also mailed when it was made. */
 export default async function HostedVisitsPage({ searchParams }: PageProps<'/dashboard/visits'>) {
   const { t } = await texts('visits');
   const { visits, since, own, agency } = await loadHosted(await searchParams);

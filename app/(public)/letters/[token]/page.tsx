@@ -6,7 +6,7 @@ import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-serve
 
 export const generateMetadata = titleOf('brokers/letters', 'Letters about your home', SECRET_ADDRESS);
 
-/** Where an owner stops a broker's letters with one press, without signing in. */
+/** One press stops a broker's letters to an owner, without signing in. */
 export default async function StopLettersPage({ params }: PageProps<'/letters/[token]'>) {
   const { t } = await texts('brokers/letters');
   const { token } = await params;

@@ -8,7 +8,7 @@ import { dayBounds } from '@/lib/platform/time/indian-day';
 
 export const generateMetadata = titleOf('clients/tour-link', 'A tour of homes', SECRET_ADDRESS);
 
-/** A tour for the side whose link it is: a family's way, or the times of a home that somebody opens. */
+/** A tour as its link shows it: a family's route, or the times of a home for the person who opens it. */
 export default async function LinkedTourPage({ params }: PageProps<'/tours/[token]'>) {
   const { token } = await params;
   const [tour, { t, language }] = await Promise.all([loadTourLink(token), texts('clients/tour-link')]);

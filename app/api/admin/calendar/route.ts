@@ -5,7 +5,6 @@ import { requestLanguage } from '@/lib/platform/language/of-request';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { daysOf } from '@/lib/visits/calendar/rules';
 
-/** The entries of the office's calendar in the view around a day. */
 export const GET = route(
   { auth: { can: 'read' }, query: officeCalendarSchema },
   ({ query, actor, request }) => {

@@ -3,7 +3,6 @@ import { limitSchema } from '@/lib/channels/costs/schema';
 import { sendSoon } from '@/lib/channels/sending/jobs';
 import { route } from '@/lib/platform/http/route';
 
-/** The monthly spending limit for messages. */
 export const PUT = route({ auth: { can: 'settings' }, body: limitSchema }, async ({ actor, body }) => {
   const limit = await setLimit(actor, body);
   sendSoon();

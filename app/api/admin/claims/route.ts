@@ -7,7 +7,6 @@ export const POST = route({ auth: { can: 'enquiries' }, body: claimSchema }, ({ 
   claimItem(actor, body),
 );
 
-/** Releases an item. */
 export const DELETE = route({ auth: { can: 'enquiries' }, body: releaseSchema }, async ({ body, actor }) => {
   await releaseItems(actor, body.type, [body.id]);
   return { message: 'Free again' };

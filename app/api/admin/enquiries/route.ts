@@ -4,7 +4,6 @@ import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { indianDay } from '@/lib/platform/time/indian-day';
 
-/** The filtered list as a CSV file. */
 export const GET = route(
   { auth: { can: 'export' }, query: enquirySearchSchema, produces: ['text/csv'] },
   async ({ query, actor }) => {

@@ -1,7 +1,6 @@
 import { route } from '@/lib/platform/http/route';
 import { changeStream } from '@/lib/platform/live/stream';
 
-/** Changes to the lists of the office, as server-sent events. */
 export const GET = route(
   { auth: { can: 'read' }, produces: ['text/event-stream'] },
   async ({ request, actor }) => {

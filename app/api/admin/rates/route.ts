@@ -2,7 +2,6 @@ import { addRate, checkRate } from '@/lib/costs/rates/mutations';
 import { checkedRateSchema, newRateSchema } from '@/lib/costs/rates/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** A rate or rule that applies from a given day. */
 export const POST = route({ auth: { can: 'settings' }, body: newRateSchema }, async ({ body, actor }) => {
   await addRate(actor, body);
   return { message: 'Rate added' };

@@ -2,7 +2,6 @@ import { findAnywhere } from '@/lib/office/palette/data';
 import { paletteSchema } from '@/lib/office/palette/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Results of the command palette other than pages. */
 export const GET = route(
   { auth: { can: 'read' }, query: paletteSchema, limit: 'search' },
   async ({ query, actor }) => ({

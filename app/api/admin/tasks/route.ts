@@ -4,7 +4,6 @@ import { taskSchema, taskSearchSchema } from '@/lib/office/tasks/schema';
 import { route } from '@/lib/platform/http/route';
 import { indianDay } from '@/lib/platform/time/indian-day';
 
-/** Tasks of a day: overdue, due, upcoming and done. */
 export const GET = route({ auth: { can: 'read' }, query: taskSearchSchema }, async ({ query, actor }) =>
   listDay(await whoseOf(query.who, actor.userId), query.day ?? indianDay(Date.now())),
 );

@@ -2,7 +2,6 @@ import { saveView } from '@/lib/office/lists/mutations';
 import { savedViewSchema } from '@/lib/office/lists/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Saves filters, order and columns of a list under a name, privately or for the office. */
 export const POST = route({ auth: { can: 'read' }, body: savedViewSchema }, async ({ body, actor }) =>
   Response.json(await saveView(body, actor), { status: 201 }),
 );

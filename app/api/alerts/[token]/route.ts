@@ -6,7 +6,6 @@ import { route } from '@/lib/platform/http/route';
 
 const read = { auth: 'public', params: tokenParams, query: languageQuery } as const;
 
-/** All saved searches of the person who holds the link. */
 export const GET = route(read, async ({ params, query }) => {
   const subscriber = await findSubscriber(params);
   if (!subscriber) throw notFound();

@@ -3,7 +3,6 @@ import { cancelArchive, deleteArchive } from '@/lib/imports/archives/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The progress. */
 export const GET = route({ auth: 'user', params: idParams }, ({ params, actor }) =>
   requireArchive(actor, params.id),
 );
@@ -13,7 +12,6 @@ export const POST = route({ auth: 'user', params: idParams }, ({ params, actor }
   cancelArchive(actor, params.id),
 );
 
-/** Removes the file. */
 export const DELETE = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {
   await deleteArchive(actor, params.id);
   return { message: 'Removed' };

@@ -3,7 +3,6 @@ import { startRestore } from '@/lib/imports/archives/mutations';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** Uploads such a ZIP and restores it in the background. */
 export const POST = route({ auth: 'user', fresh: true, limit: 'export' }, async ({ actor, request }) => {
   const made = await startRestore(actor, request, requestLanguage(request.headers));
   workOnArchive(made.id);

@@ -2,7 +2,6 @@ import { route } from '@/lib/platform/http/route';
 import { addBusyTime } from '@/lib/visits/busy-times/mutations';
 import { busyTimeSchema } from '@/lib/visits/busy-times/schema';
 
-/** Hours or days on which the caller shows no homes. */
 export const POST = route({ auth: 'user', body: busyTimeSchema }, async ({ actor, body }) =>
   Response.json(await addBusyTime(actor.userId, body), { status: 201 }),
 );

@@ -16,7 +16,7 @@ export const PATCH = route(
   ({ actor, params, body }) => updateClient(actor, params.id, body),
 );
 
-/** The client with requirements, matches and shared lists. */
+/** Deletes the client with requirements, matches and shared lists. */
 export const DELETE = route({ auth: AUTH, token: 'clients:write', params: idParams }, ({ actor, params }) =>
   deleteClient(actor, params.id),
 );

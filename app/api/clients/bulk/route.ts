@@ -3,7 +3,6 @@ import { bulkClientSchema } from '@/lib/clients/bulk/schema';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** Applies one action to several clients. */
 export const POST = route(
   { auth: ['broker', 'admin'], body: bulkClientSchema },
   async ({ actor, body, request }) => ({

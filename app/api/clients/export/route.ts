@@ -2,7 +2,6 @@ import { exportClientList } from '@/lib/clients/mutations';
 import { route } from '@/lib/platform/http/route';
 import { TABLE_TYPES, tableQuerySchema, tableResponse } from '@/lib/platform/tabular/table-file';
 
-/** All of the caller's clients as CSV or XLSX, in columns that an import can read. */
 export const GET = route(
   {
     auth: ['broker', 'admin'],

@@ -4,7 +4,6 @@ import { objectIdSchema } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** The caller's clients for whom a listing is a match. */
 export const GET = route(
   { auth: ['broker', 'admin'], token: 'clients:read', query: z.object({ property: objectIdSchema }) },
   async ({ actor, query, request }) => ({

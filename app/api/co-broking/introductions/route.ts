@@ -5,7 +5,6 @@ import { route } from '@/lib/platform/http/route';
 
 const AUTH = ['broker', 'admin'] as const;
 
-/** Clients whom the caller's firm has brought to others, and others to it. */
 export const GET = route({ auth: AUTH }, ({ actor }) => listIntroductions(actor));
 
 /** Introduces a client to a home that another firm offers: 409 if the person was introduced before. */

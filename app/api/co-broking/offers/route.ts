@@ -5,7 +5,6 @@ import { route } from '@/lib/platform/http/route';
 
 const AUTH = ['broker', 'admin'] as const;
 
-/** What the caller's firm offers, and what other firms offer now. */
 export const GET = route({ auth: AUTH }, ({ actor }) => listOffers(actor));
 
 /** Offers a listing to brokers of other firms, or changes its share for introductions to come. */

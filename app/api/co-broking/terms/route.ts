@@ -5,10 +5,8 @@ import { route } from '@/lib/platform/http/route';
 
 const AUTH = ['broker', 'admin'] as const;
 
-/** The firms with which the caller's firm has terms of co-broking, or which wait for it. */
 export const GET = route({ auth: AUTH }, ({ actor }) => listTerms(actor));
 
-/** Accepts the terms with another firm. */
 export const POST = route({ auth: AUTH, body: acceptTermsSchema }, ({ actor, body }) =>
   acceptTerms(actor, body),
 );

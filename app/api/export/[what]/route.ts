@@ -3,7 +3,6 @@ import { exportParams } from '@/lib/imports/exports/schema';
 import { route } from '@/lib/platform/http/route';
 import { TABLE_TYPES, tableQuerySchema, tableResponse } from '@/lib/platform/tabular/table-file';
 
-/** One of the caller's lists as CSV or XLSX, with the codes and words of the screen. */
 export const GET = route(
   {
     auth: 'user',

@@ -4,12 +4,11 @@ import { formVersionSchema } from '@/lib/deals/forms/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** One document with its versions. */
 export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
   data: await toFormDto(await findForm(actor, params.id)),
 }));
 
-/** Its next version. */
+/** Stores the next version. */
 export const PUT = route(
   { auth: 'user', params: idParams, body: formVersionSchema },
   async ({ actor, params, body }) => ({ data: await saveForm(actor, params.id, body) }),

@@ -5,7 +5,6 @@ import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Everything about one lead. */
 export const GET = route(
   { auth: 'user', token: 'leads:read', params: idParams },
   async ({ actor, params }) => {
@@ -15,7 +14,6 @@ export const GET = route(
   },
 );
 
-/** Changes any of state, next step, assignee and note. */
 export const PATCH = route(
   { auth: 'user', token: 'leads:write', params: idParams, body: leadChangeSchema },
   async ({ actor, params, body }) => {

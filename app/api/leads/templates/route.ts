@@ -3,7 +3,6 @@ import { createTemplate } from '@/lib/enquiries/templates/mutations';
 import { newTemplateSchema } from '@/lib/enquiries/templates/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The caller's own templates. */
 export const GET = route({ auth: 'user', token: 'leads:read' }, async ({ actor }) => ({
   templates: await listTemplates(actor),
 }));

@@ -3,7 +3,6 @@ import { letterSchema } from '@/lib/brokers/letters/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The words of a letter to an owner, or whether it is held back. */
 export const PATCH = route(
   { auth: 'user', params: idParams, body: letterSchema },
   async ({ actor, params, body }) => ({ data: await updateLetter(actor, params.id, body) }),

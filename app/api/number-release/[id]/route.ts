@@ -3,7 +3,6 @@ import { releaseParams } from '@/lib/enquiries/number-release/schema';
 import { ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 
-/** Takes one's number back. */
 export const DELETE = route(
   { auth: 'public', params: releaseParams },
   async ({ session, request, params }) => {

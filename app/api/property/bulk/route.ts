@@ -2,7 +2,6 @@ import { changeListings } from '@/lib/brokers/bulk/mutations';
 import { bulkListingSchema } from '@/lib/brokers/bulk/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** One action for several own listings. */
 export const POST = route(
   { auth: 'user', token: 'listings:write', body: bulkListingSchema },
   async ({ body, actor }) => ({

@@ -3,7 +3,6 @@ import { exportOwnListings } from '@/lib/imports/listings/data';
 import { route } from '@/lib/platform/http/route';
 import { formatParam, TABLE_TYPES, tableResponse } from '@/lib/platform/tabular/table-file';
 
-/** One's own listings, filtered like their table, as CSV or XLSX. */
 export const GET = route(
   {
     auth: 'user',

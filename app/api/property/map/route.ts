@@ -2,7 +2,6 @@ import { route } from '@/lib/platform/http/route';
 import { listMarks } from '@/lib/search/map/data';
 import { marksQuery } from '@/lib/search/map/schema';
 
-/** Markers for the visible area of a map, with the filters of a list. */
 export const GET = route({ auth: 'public', limit: 'search', query: marksQuery }, ({ query }) =>
   listMarks(query),
 );

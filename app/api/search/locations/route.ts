@@ -8,7 +8,7 @@ import { searchSchema } from '@/lib/search/schema';
 
 const query = searchSchema.extend({
   starts: z.preprocess(first, z.string().max(80)).catch(''),
-  /** in the order of whose names equal counts are */
+  /** sorts names with equal counts */
   language: z.preprocess(first, z.enum(LANGUAGES)).catch('en'),
 });
 

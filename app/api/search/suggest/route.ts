@@ -7,7 +7,6 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { searchSchema } from '@/lib/search/schema';
 
 const query = searchSchema.pick({ type: true, city: true }).extend({
-  /** of the labels and addresses in the reply */
   language: z.preprocess(first, z.enum(LANGUAGES)).catch('en'),
   ask: z
     .preprocess(first, z.string())
@@ -15,7 +14,7 @@ const query = searchSchema.pick({ type: true, city: true }).extend({
     .catch(''),
 });
 
-/** How the search box reads the text so far, the places it could mean, and how many listings there are. */
+/** The search box's reading of the text so far, the places it could mean, and the number of listings. */
 export const GET = route(
   { auth: 'public', limit: 'search', query },
   async ({ query: { ask, language, ...given } }) => {

@@ -4,7 +4,6 @@ import { userOwner } from '@/lib/platform/auth/visitor';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Sets the frequency, or pauses the search. */
 export const PATCH = route(
   { auth: 'user', params: idParams, body: searchChangeSchema },
   ({ session, params, body }) => changeSearch({ owner: userOwner(session.user.id) }, params.id, body),

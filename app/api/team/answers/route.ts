@@ -3,7 +3,7 @@ import { saveAnswerRules } from '@/lib/enquiries/assignment/mutations';
 import { answerRulesSchema } from '@/lib/enquiries/assignment/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Who answers in the caller's team, and how quickly; `{}` for callers without one. */
+/** People who answer in the caller's team, and their speed; `{}` for callers without one. */
 export const GET = route({ auth: 'user' }, ({ actor }) => getAnswersPage(actor));
 
 /** The rules of the team: its owners only. */

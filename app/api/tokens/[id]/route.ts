@@ -3,7 +3,6 @@ import { tokenStepSchema } from '@/lib/deals/tokens/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The next step: reference entered, confirmed or rejected; withdrawn, refunded or forfeited. */
 export const POST = route(
   { auth: 'user', params: idParams, body: tokenStepSchema },
   async ({ actor, params, body }) => ({ data: await moveToken(actor, params.id, body) }),

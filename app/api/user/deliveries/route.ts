@@ -1,7 +1,6 @@
 import { listDeliveries } from '@/lib/brokers/webhooks/data';
 import { route } from '@/lib/platform/http/route';
 
-/** The latest messages to the caller's webhooks. */
 export const GET = route({ auth: ['broker'] }, async ({ actor }) => ({
   deliveries: await listDeliveries(actor.userId),
 }));

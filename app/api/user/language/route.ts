@@ -2,7 +2,6 @@ import { setUserLanguage } from '@/lib/accounts/users/mutations';
 import { languageSchema } from '@/lib/accounts/users/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The language of mails to this account. */
 export const PUT = route({ auth: 'user', body: languageSchema }, async ({ session, body }) => {
   await setUserLanguage(session.user.id, body.language);
   return { language: body.language };

@@ -3,12 +3,10 @@ import { deleteNominee, saveNominee } from '@/lib/compliance/nominees/mutations'
 import { nomineeSchema } from '@/lib/compliance/nominees/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The caller's nominee. */
 export const GET = route({ auth: 'user' }, async ({ actor }) => ({
   nominee: await getNominee(actor.userId),
 }));
 
-/** Names or replaces the caller's nominee. */
 export const PUT = route({ auth: 'user', body: nomineeSchema }, async ({ actor, body }) => {
   await saveNominee(actor, body);
   return { message: 'Nominee saved' };

@@ -3,7 +3,6 @@ import { recordingSchema } from '@/lib/accounts/users/schema';
 import { route } from '@/lib/platform/http/route';
 import { setGuestRecording } from '@/lib/visitors/guests/mutations';
 
-/** Turns recording of one's own activity off or on, as a user or a guest. */
 export const PUT = route({ auth: 'guest', body: recordingSchema }, async ({ session, body }) => {
   const { recordActivity } = body;
   if (session.kind === 'user') await setUserRecording(session.user.id, recordActivity);

@@ -2,7 +2,6 @@ import { confirmTotp, removeTotp, startTotp } from '@/lib/accounts/second-factor
 import { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Creates a secret for an authenticator app, as text and as the address for a QR code. */
 export const POST = route({ auth: 'user', fresh: true }, ({ session }) => startTotp(session));
 
 /** Activates the app with its first code. */

@@ -4,7 +4,6 @@ import { route } from '@/lib/platform/http/route';
 import { changeOwnVisit } from '@/lib/visits/mutations';
 import { visitorActionSchema } from '@/lib/visits/schema';
 
-/** A step by the visitor. */
 export const PATCH = route(
   { auth: 'public', params: idParams, body: visitorActionSchema },
   ({ session, request, params, body }) => changeOwnVisit(ownerOf(session, request.headers), params.id, body),

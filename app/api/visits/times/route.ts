@@ -2,7 +2,6 @@ import { route } from '@/lib/platform/http/route';
 import { listFreeHalfDays } from '@/lib/visits/data';
 import { timesQuerySchema } from '@/lib/visits/schema';
 
-/** The next half-days on which a home can be seen. */
 export const GET = route({ auth: 'public', query: timesQuerySchema }, ({ query }) =>
   listFreeHalfDays(query.property),
 );

@@ -12,7 +12,6 @@ export const GET = route({ auth: 'public', query: timesQuerySchema }, ({ query }
   listTourHomes(query.property),
 );
 
-/** Requests visits to several homes of one lister or locality. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: newTourSchema, bodyLimit: 16_384 },
   async ({ session, request, headers, body }) => {

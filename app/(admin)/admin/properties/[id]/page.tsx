@@ -47,7 +47,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
       <ListingFacts property={property} />
       {confirmations && <SiteChecks confirmations={confirmations} />}
       <AboutRecord {...about} />
-      {/* what the bar of a phone covers */}
+      {/* room for a phone's bottom bar */}
       {may.decide && <div className="h-16 sm:hidden" />}
     </PageFrame>
   );

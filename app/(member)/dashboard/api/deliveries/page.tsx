@@ -6,7 +6,6 @@ import { texts, titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('brokers/api', 'Deliveries');
 
-/** The last messages to a broker's webhooks. */
 export default async function DeliveriesPage() {
   const { t } = await texts('brokers/api');
   const deliveries = await loadDeliveries();

@@ -27,7 +27,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/das
   ];
   return (
     <DashboardFrame title={leadName(t, lead)} texts={['enquiries/leads', 'channels']}>
-      {/* again with each message that came since */}
+      {/* marks it as read again after each new message */}
       <ReportSeen key={lead.lastAt} path={`/api/leads/${lead.id}/read`} />
       <HereTooView type="lead" id={lead.id} actor={actor} />
       <LeadBeside {...{ search, list, now }} current={lead.id}>

@@ -6,7 +6,7 @@ import { loadSharedHome } from '@/lib/shortlists/loaders';
 
 export const generateMetadata = titleOf('shortlists', 'A home chosen for you', SECRET_ADDRESS);
 
-/** A home of a page for a client, also one of another lister: the broker of the page is who is called. */
+/** A home on a client's page, possibly another lister's: the broker of the page is the contact. */
 export default async function SharedHomePage({ params }: PageProps<'/shortlist/[token]/[property]'>) {
   const { token, property } = await params;
   const shared = await loadSharedHome(token, property);

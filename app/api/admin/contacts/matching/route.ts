@@ -3,7 +3,6 @@ import { contactSearchSchema } from '@/lib/contacts/schema';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { route } from '@/lib/platform/http/route';
 
-/** All contacts of the filtered directory, for one action about them. */
 export const GET = route({ auth: { can: 'contacts' }, query: contactSearchSchema }, ({ query }) =>
   listMatchingContacts(query, BULK_CHANGE_MAX),
 );

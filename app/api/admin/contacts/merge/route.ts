@@ -2,7 +2,6 @@ import { mergeContacts } from '@/lib/contacts/merge/mutations';
 import { contactMergeSchema } from '@/lib/contacts/merge/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Merges two contacts into one. */
 export const POST = route({ auth: { can: 'contacts' }, body: contactMergeSchema }, ({ body, actor }) =>
   mergeContacts(body, actor),
 );

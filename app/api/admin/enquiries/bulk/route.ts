@@ -3,7 +3,6 @@ import { enquiryBulkSchema } from '@/lib/enquiries/inbox/schema';
 import { BULK_CHANGE_BYTES } from '@/lib/platform/bulk/constants';
 import { route } from '@/lib/platform/http/route';
 
-/** Applies one action to several enquiries. */
 export const POST = route(
   { auth: { can: 'enquiries' }, body: enquiryBulkSchema, bodyLimit: BULK_CHANGE_BYTES },
   ({ body, actor }) => bulkEnquiries(body, actor),

@@ -2,7 +2,6 @@ import { listMatchingEnquiries } from '@/lib/enquiries/inbox/data';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** All enquiries of the filtered list, for one action about them. */
 export const GET = route({ auth: { can: 'enquiries' }, query: enquirySearchSchema }, ({ query }) =>
   listMatchingEnquiries(query, new Date()),
 );

@@ -7,14 +7,12 @@ import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The progress. */
 export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ params }) => {
   const found = await getImport(params.id);
   if (!found) throw notFound('Import not found');
   return found;
 });
 
-/** Sets the column mapping and starts the check. */
 export const PUT = route(
   { auth: { can: 'listings' }, params: idParams, body: importMappingSchema },
   async ({ params, body, actor }) => {

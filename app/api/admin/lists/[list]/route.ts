@@ -4,7 +4,6 @@ import { listParamsSchema } from '@/lib/office/lists/schema';
 import { route } from '@/lib/platform/http/route';
 import { TABLE_TYPES, tableQuerySchema, tableResponse } from '@/lib/platform/tabular/table-file';
 
-/** The list's own query string plus the file format. */
 const query = tableQuerySchema.catchall(z.union([z.string(), z.array(z.string())]).optional());
 
 /** An office list, filtered, as a document: title, filters in words and date, then the rows. */

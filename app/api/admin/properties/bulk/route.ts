@@ -3,7 +3,6 @@ import { startBulk } from '@/lib/moderation/bulk/mutations';
 import { bulkDecisionSchema } from '@/lib/moderation/bulk/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** A bulk decision, stored and started. Its own address reports the progress. */
 export const POST = route(
   { auth: { can: 'moderate' }, body: bulkDecisionSchema, bodyLimit: BULK_BODY_BYTES },
   async ({ body, actor }) => Response.json(await startBulk(body, actor), { status: 202 }),

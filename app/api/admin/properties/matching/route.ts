@@ -2,7 +2,6 @@ import { listMatching } from '@/lib/moderation/bulk/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** All listings of the filtered list, for one decision about them. */
 export const GET = route({ auth: { can: 'moderate' }, query: moderationSearchSchema }, ({ query }) =>
   listMatching(query),
 );

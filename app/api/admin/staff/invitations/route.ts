@@ -2,7 +2,6 @@ import { route } from '@/lib/platform/http/route';
 import { inviteStaff } from '@/lib/teams/staff/mutations';
 import { staffInviteSchema } from '@/lib/teams/staff/schema';
 
-/** Invites somebody to the office by mail. */
 export const POST = route(
   { auth: { can: 'staff' }, fresh: true, body: staffInviteSchema },
   async ({ actor, body }) => Response.json(await inviteStaff(actor, body), { status: 201 }),

@@ -5,12 +5,10 @@ import { importActionSchema, importMappingSchema } from '@/lib/imports/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The progress. */
 export const GET = route({ auth: ['broker', 'admin'], params: idParams }, ({ params, actor }) =>
   requireOwnImport(actor, params.id, 'clients'),
 );
 
-/** Sets the column mapping and starts the check. */
 export const PUT = route(
   { auth: ['broker', 'admin'], params: idParams, body: importMappingSchema },
   async ({ params, body, actor }) => {

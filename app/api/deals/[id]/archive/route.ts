@@ -5,7 +5,6 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** The deal as one ZIP, for the archive or for a bank. */
 export const GET = route(
   { auth: 'user', params: idParams, query: archiveQuerySchema, produces: ['application/zip'] },
   async ({ actor, params, query, request }) => {

@@ -2,7 +2,6 @@ import { getDealFile } from '@/lib/deals/file/data';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Everything that belongs to a deal, and who does what next. */
 export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
   data: await getDealFile(actor, params.id),
 }));

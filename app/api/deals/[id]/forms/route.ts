@@ -4,12 +4,10 @@ import { newFormSchema } from '@/lib/deals/forms/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The documents of a deal. */
 export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
   data: await listForms(actor, params.id),
 }));
 
-/** A draft from a template. */
 export const POST = route(
   { auth: 'user', params: idParams, body: newFormSchema },
   async ({ actor, params, body }) =>

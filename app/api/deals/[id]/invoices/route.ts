@@ -4,7 +4,6 @@ import { newInvoiceSchema } from '@/lib/deals/invoices/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The invoices and credit notes of a deal. */
 export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => {
   const { _id } = await findOwnDeal(actor, params.id);
   return { data: await listDealInvoices(_id) };

@@ -4,12 +4,10 @@ import { newTokenSchema } from '@/lib/deals/tokens/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The token payments of a deal, and how much may still be requested. */
 export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
   data: await getTokens(actor, params.id),
 }));
 
-/** Requests a payment. */
 export const POST = route(
   { auth: 'user', params: idParams, body: newTokenSchema },
   async ({ actor, params, body }) =>

@@ -3,7 +3,6 @@ import { enquiryParams, messageSchema } from '@/lib/enquiries/conversation/schem
 import { ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 
-/** A message to the other side of an enquiry. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', params: enquiryParams, body: messageSchema, bodyLimit: 16_384 },
   async ({ session, actor, request, params, body }) => {

@@ -4,14 +4,12 @@ import { enquiryLinkParams, messageSchema } from '@/lib/enquiries/conversation/s
 import { notFound } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 
-/** The enquiry behind a mailed link, and who has its sender's number. */
 export const GET = route({ auth: 'public', params: enquiryLinkParams }, async ({ params }) => {
   const own = await readLinkedEnquiry(params.token);
   if (!own) throw notFound();
   return own;
 });
 
-/** A message from the sender. */
 export const POST = route(
   { auth: 'public', params: enquiryLinkParams, body: messageSchema, limit: 'enquiry' },
   async ({ params, body }) => {

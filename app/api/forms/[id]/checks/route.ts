@@ -3,7 +3,6 @@ import { formChecksSchema } from '@/lib/deals/forms/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The checklist of a licence: stamp duty, registration, police. */
 export const PUT = route(
   { auth: 'user', params: idParams, body: formChecksSchema },
   async ({ actor, params, body }) => ({ data: await saveChecks(actor, params.id, body) }),

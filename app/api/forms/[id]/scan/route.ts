@@ -4,12 +4,11 @@ import { route } from '@/lib/platform/http/route';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
-/** The scan of a signed document. */
 export const GET = route({ auth: 'user', params: idParams, produces: TYPES }, ({ actor, params }) =>
   openScan(actor, params.id),
 );
 
-/** Multipart: one `file`, a PDF or a picture. It takes the place of an earlier scan. */
+/** Multipart: one `file`, a PDF or a picture. Replaces an earlier scan. */
 export const PUT = route(
   { auth: 'user', limit: 'upload', params: idParams },
   async ({ actor, params, request }) => ({ data: await storeScan(actor, params.id, request) }),

@@ -3,7 +3,6 @@ import { creditNoteSchema } from '@/lib/deals/invoices/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Takes an issued invoice back, all of it or a part, by a credit note. */
 export const POST = route(
   { auth: 'user', params: idParams, body: creditNoteSchema },
   async ({ actor, params, body }) => ({

@@ -3,7 +3,7 @@ import { paymentSchema } from '@/lib/deals/invoices/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Notes on which day an issued invoice was paid; null: it was not. */
+/** Records the day on which an issued invoice was paid; null: unpaid. */
 export const PUT = route(
   { auth: 'user', params: idParams, body: paymentSchema },
   async ({ actor, params, body }) => ({

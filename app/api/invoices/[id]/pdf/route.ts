@@ -5,7 +5,6 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** The printed invoice in the language of the page. */
 export const GET = route(
   { auth: 'user', params: idParams, produces: ['application/pdf'] },
   async ({ actor, params, request }) => {

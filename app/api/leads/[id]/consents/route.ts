@@ -4,7 +4,6 @@ import { consentSchema } from '@/lib/channels/threads/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Records that the person of a lead gave or withdrew a consent to be contacted. */
 export const POST = route(
   { auth: 'user', params: idParams, body: consentSchema },
   async ({ actor, params, body }) => {

@@ -4,7 +4,6 @@ import { whatsAppMessageSchema } from '@/lib/channels/threads/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The WhatsApp messages with the person of a lead, and what can be sent now. */
 export const GET = route({ auth: 'user', params: idParams }, ({ actor, params }) =>
   getThread(actor, params.id),
 );

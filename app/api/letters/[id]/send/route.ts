@@ -2,7 +2,6 @@ import { sendLetterNow } from '@/lib/brokers/letters/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Sends a letter to an owner now instead of at its time. */
 export const POST = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
   data: await sendLetterNow(actor, params.id),
 }));

@@ -5,13 +5,12 @@ import { closingSchema } from '@/lib/listings/closing/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** People to be told when the home is sold or let, with the text, clients on whose page it stands, and similar homes. */
+/** People to notify when the home is sold or let, with the text, clients whose page lists it, and similar homes. */
 export const GET = route({ auth: 'user', params: idParams }, async ({ params, actor }) => ({
   ...(await getClosingPreview(actor, params.id)),
   pages: await listClientsShown(actor, params.id),
 }));
 
-/** Marks a listing as sold or let, with price and day if its owner wants to record them. */
 export const POST = route(
   { auth: 'user', token: 'listings:write', params: idParams, body: closingSchema },
   async ({ params, body, actor }) => ({ data: await closeListing(actor, params.id, body) }),

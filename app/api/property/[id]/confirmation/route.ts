@@ -2,7 +2,6 @@ import { answerForListing } from '@/lib/listings/freshness/mutations';
 import { answerSchema, listingParams } from '@/lib/listings/freshness/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** "Still available", or sold or let, by its owner or an admin. */
 export const POST = route(
   { auth: 'user', token: 'listings:write', params: listingParams, body: answerSchema },
   async ({ actor, params, body }) => {

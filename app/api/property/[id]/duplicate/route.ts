@@ -3,7 +3,6 @@ import { duplicateListing } from '@/lib/listings/mutations';
 import { idempotencyKeySchema, idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** A draft with the facts and pictures of this listing. */
 export const POST = route(
   {
     auth: 'user',

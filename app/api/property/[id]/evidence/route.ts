@@ -3,7 +3,6 @@ import { evidenceSchema } from '@/lib/listings/evidence/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Records what was verified about a listing, or the source of one of its facts. */
 export const POST = route(
   { auth: 'user', params: idParams, body: evidenceSchema },
   async ({ actor, params, body }) => ({ data: await recordEvidence(actor, params.id, body) }),

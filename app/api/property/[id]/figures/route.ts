@@ -4,7 +4,6 @@ import { figuresQuerySchema } from '@/lib/brokers/figures/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The figures of a listing, for those who may edit it. */
 export const GET = route(
   { auth: 'user', token: 'listings:read', params: idParams, query: figuresQuerySchema },
   async ({ params, query, actor }) => {

@@ -2,7 +2,7 @@ import { getOwnListing } from '@/lib/listings/data';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Whether the listing belongs to the caller or the team, and is public. The same reply for others' and unknown ones. */
+/** Tells whether the listing is the caller's or the team's, and public. The reply is the same for others' and unknown ones. */
 export const GET = route({ auth: 'user', token: 'listings:read', params: idParams }, ({ actor, params }) =>
   getOwnListing(actor, params.id),
 );

@@ -2,7 +2,6 @@ import { restoreListing } from '@/lib/listings/bin/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Restores a listing from the bin. */
 export const POST = route(
   { auth: 'user', token: 'listings:write', params: idParams },
   async ({ params, actor }) => {

@@ -3,7 +3,6 @@ import { contactTapSchema } from '@/lib/enquiries/taps/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Records a tap on the phone number or chat of a listing. */
 export const POST = route(
   { auth: 'public', params: idParams, limit: 'activity', body: contactTapSchema, bodyLimit: 1024 },
   async ({ params, body, session, ip, userAgent }) => {

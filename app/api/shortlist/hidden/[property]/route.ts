@@ -3,7 +3,6 @@ import { route } from '@/lib/platform/http/route';
 import { hideHome, showHome } from '@/lib/shortlists/mutations';
 import { homeParams } from '@/lib/shortlists/schema';
 
-/** "Hide". */
 export const PUT = route({ auth: 'public', params: homeParams }, async (context) => {
   const { session, request, headers, params } = context;
   await hideHome(ensureVisitorId(session, request.headers, headers), params.property);

@@ -12,7 +12,6 @@ export const GET = route({ auth: 'public', params: tokenParams }, async ({ param
   return shared;
 });
 
-/** Records yes, maybe or no to a home from a person who needs no account. */
 export const PUT = route({ auth: 'public', params: tokenParams, body: replySchema }, async (context) => {
   const { params, body, request, headers } = context;
   await replyToShared(params.token, ensureVisitor(request.headers, headers), body);

@@ -2,7 +2,6 @@ import { route } from '@/lib/platform/http/route';
 import { join } from '@/lib/teams/membership/mutations';
 import { tokenParams } from '@/lib/teams/membership/schema';
 
-/** Accepts an invitation by its mailed link. */
 export const POST = route({ auth: 'user', params: tokenParams }, ({ actor, params }) =>
   join(actor, params.token),
 );

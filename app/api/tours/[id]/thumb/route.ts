@@ -4,7 +4,6 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** What a family thinks of a home, entered by its agent. */
 export const POST = route(
   { auth: ['broker', 'admin'], params: idParams, body: thumbSchema },
   ({ actor, params, body, request }) => enterThumb(actor, params.id, body, requestLanguage(request.headers)),

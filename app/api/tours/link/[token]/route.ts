@@ -4,14 +4,13 @@ import { tourLinkParams, tourStepSchema } from '@/lib/clients/tours/schema';
 import { notFound } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 
-/** A tour by its link: a family's way, or the times of the home that somebody opens. */
+/** A family's route, or the times of the home for the person who opens it. */
 export const GET = route({ auth: 'public', params: tourLinkParams }, async ({ params }) => {
   const tour = await readTourLink(params.token);
   if (!tour) throw notFound();
   return tour;
 });
 
-/** The owner's answer, or the family's thumb. */
 export const POST = route(
   { auth: 'public', params: tourLinkParams, body: tourStepSchema },
   ({ params, body }) => takeTourStep(params.token, body),

@@ -2,7 +2,6 @@ import { revokeApiToken } from '@/lib/brokers/api-tokens/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Revokes a token immediately. */
 export const DELETE = route({ auth: ['broker'], params: idParams }, ({ actor, params }) =>
   revokeApiToken(actor, params.id),
 );

@@ -3,7 +3,6 @@ import { resendDelivery } from '@/lib/brokers/webhooks/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Sends the message again. */
 export const POST = route({ auth: ['broker'], params: idParams }, async ({ actor, params }) => {
   await resendDelivery(actor, params.id);
   sendWebhooksSoon();

@@ -3,7 +3,6 @@ import { webhookChangeSchema } from '@/lib/brokers/webhooks/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Pauses or resumes a webhook, or changes its events. */
 export const PATCH = route(
   { auth: ['broker'], params: idParams, body: webhookChangeSchema },
   ({ actor, params, body }) => updateWebhook(actor, params.id, body),

@@ -4,14 +4,12 @@ import { readLinked } from '@/lib/visits/data';
 import { takeLinkedStep } from '@/lib/visits/mutations';
 import { linkParams, linkStepSchema } from '@/lib/visits/schema';
 
-/** A visit by its link. */
 export const GET = route({ auth: 'public', params: linkParams }, async ({ params }) => {
   const visit = await readLinked(params.token);
   if (!visit) throw notFound();
   return visit;
 });
 
-/** A step by the side that holds the link. */
 export const POST = route({ auth: 'public', params: linkParams, body: linkStepSchema }, ({ params, body }) =>
   takeLinkedStep(params.token, body),
 );

@@ -15,7 +15,6 @@ export const generateMetadata = titleOf('brokers/figures', 'Figures');
 
 type Props = PageProps<'/dashboard/properties/[id]/figures'>;
 
-/** What a listing has brought in, for its owner and for admins. */
 export default async function FiguresPage({ params, searchParams }: Props) {
   const { t } = await texts('brokers/figures');
   const { id } = await params;

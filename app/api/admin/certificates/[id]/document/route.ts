@@ -4,7 +4,6 @@ import { route } from '@/lib/platform/http/route';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
-/** The file of the certificate itself. */
 export const GET = route(
   { auth: { can: 'settings' }, params: idParams, produces: TYPES },
   ({ actor, params }) => openCertificate(actor, params.id),

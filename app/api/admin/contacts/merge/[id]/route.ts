@@ -2,7 +2,6 @@ import { undoMerge } from '@/lib/contacts/merge/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Undoes a merge. */
 export const DELETE = route({ auth: { can: 'contacts' }, params: idParams }, ({ params, actor }) =>
   undoMerge(params.id, actor),
 );

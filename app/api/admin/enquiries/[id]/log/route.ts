@@ -3,7 +3,6 @@ import { enquiryLogSchema } from '@/lib/enquiries/inbox/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Records a call or chat that somebody at the office had with the sender. */
 export const POST = route(
   { auth: { can: 'enquiries' }, params: idParams, body: enquiryLogSchema },
   async ({ params, body, actor }) => {

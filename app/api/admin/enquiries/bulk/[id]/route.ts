@@ -2,12 +2,11 @@ import { enquiryBulk } from '@/lib/enquiries/bulk/jobs';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Progress, and the result. */
 export const GET = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params }) =>
   enquiryBulk.find(params.id),
 );
 
-/** Stops after the present slice of records. */
+/** Stops after the current slice of records. */
 export const DELETE = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params }) =>
   enquiryBulk.stop(params.id),
 );

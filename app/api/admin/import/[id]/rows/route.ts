@@ -5,7 +5,6 @@ import { mendedRowsSchema, rowWindowSchema } from '@/lib/imports/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** A page of rows of one view or of one kind of fault. */
 export const GET = route(
   { auth: { can: 'listings' }, params: idParams, query: rowWindowSchema },
   async ({ params, query, actor }) => {

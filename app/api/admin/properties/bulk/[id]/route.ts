@@ -4,7 +4,6 @@ import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Progress, and the result per listing. */
 export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ params }) => {
   const found = await getBulk(params.id);
   if (!found) throw notFound('Bulk decision not found');

@@ -3,7 +3,6 @@ import { previewBulk } from '@/lib/moderation/bulk/data';
 import { bulkDecisionSchema } from '@/lib/moderation/bulk/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** What a bulk decision would do and who would get a mail. Writes nothing. */
 export const POST = route(
   { auth: { can: 'moderate' }, body: bulkDecisionSchema, bodyLimit: BULK_BODY_BYTES },
   ({ body }) => previewBulk(body),

@@ -2,7 +2,6 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { withdrawStaffInvitation } from '@/lib/teams/staff/mutations';
 
-/** Revokes an invitation to the office. */
 export const DELETE = route({ auth: { can: 'staff' }, params: idParams }, async ({ actor, params }) => {
   await withdrawStaffInvitation(actor, params.id);
   return { message: 'The invitation has ended' };

@@ -2,7 +2,6 @@ import { resetSecondFactor } from '@/lib/accounts/second-factor/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Resets the second factor of a person who lost phone and recovery codes. */
 export const DELETE = route(
   { auth: { can: 'staff' }, fresh: true, params: idParams },
   async ({ params, actor }) => {

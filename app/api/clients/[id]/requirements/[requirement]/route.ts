@@ -4,7 +4,6 @@ import { route } from '@/lib/platform/http/route';
 
 const OPTIONS = { auth: ['broker', 'admin'], params: requirementParams } as const;
 
-/** Changes a requirement: criteria, near misses, paused. */
 export const PATCH = route({ ...OPTIONS, body: requirementChangeSchema }, ({ actor, params, body }) =>
   changeRequirement(actor, params.id, params.requirement, body),
 );

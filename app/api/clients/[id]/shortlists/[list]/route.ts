@@ -4,7 +4,6 @@ import { route } from '@/lib/platform/http/route';
 
 const OPTIONS = { auth: ['broker', 'admin'], params: sentListParams } as const;
 
-/** Ends the link or makes a new one, and sets what the page says. */
 export const PATCH = route({ ...OPTIONS, body: sentListChangeSchema }, ({ actor, params, body }) =>
   changeSentList(actor, params.id, params.list, body),
 );

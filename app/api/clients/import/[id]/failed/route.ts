@@ -6,7 +6,6 @@ import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The failed rows of one's own import, each with its reason. */
 export const GET = route(
   { auth: ['broker', 'admin'], params: idParams, produces: ['text/csv'] },
   async ({ params, actor }) => {

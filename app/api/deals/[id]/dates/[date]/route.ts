@@ -2,7 +2,6 @@ import { moveDealDate } from '@/lib/deals/dates/mutations';
 import { dealDateMoveSchema, dealDateParams } from '@/lib/deals/dates/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Another day for one date of a deal. */
 export const PATCH = route(
   { auth: 'user', token: 'deals:write', params: dealDateParams, body: dealDateMoveSchema },
   ({ actor, params, body }) => moveDealDate(actor, params, body),

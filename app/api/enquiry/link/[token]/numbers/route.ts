@@ -2,7 +2,6 @@ import { releaseLinkedNumber } from '@/lib/enquiries/conversation/mutations';
 import { enquiryLinkParams } from '@/lib/enquiries/conversation/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The sender shows their number again. */
 export const POST = route({ auth: 'public', params: enquiryLinkParams }, async ({ params }) => {
   await releaseLinkedNumber(params.token);
 });

@@ -5,7 +5,6 @@ import { mendedRowsSchema, rowWindowSchema } from '@/lib/imports/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** A page of rows of one view or of one kind of fault. */
 export const GET = route(
   { auth: 'user', params: idParams, query: rowWindowSchema },
   async ({ params, query, actor }) => {
@@ -14,7 +13,6 @@ export const GET = route(
   },
 );
 
-/** Corrects cells and checks the affected rows again. */
 export const POST = route(
   { auth: 'user', params: idParams, body: mendedRowsSchema },
   async ({ params, body, actor }) => {

@@ -2,7 +2,6 @@ import { enquiryBulk } from '@/lib/enquiries/bulk/jobs';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Takes a bulk change back. */
 export const POST = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params, actor }) =>
   enquiryBulk.undo(params.id, actor),
 );

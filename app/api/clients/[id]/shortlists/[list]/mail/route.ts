@@ -2,7 +2,6 @@ import { mailSentList } from '@/lib/clients/shortlists/mutations';
 import { sentListMailSchema, sentListParams } from '@/lib/clients/shortlists/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Mails a list to a client who has agreed to be contacted. */
 export const POST = route(
   { auth: ['broker', 'admin'], params: sentListParams, body: sentListMailSchema },
   async ({ actor, params, body }) => {

@@ -2,7 +2,6 @@ import { openMedia } from '@/lib/channels/media/data';
 import { leadMessageParams } from '@/lib/channels/threads/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The file that a person sent by WhatsApp. */
 export const GET = route(
   {
     auth: 'user',
