@@ -6,6 +6,7 @@ import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
 import { useTestDb } from '@/test/db';
 import { check, made, reasons, run, stateOf, upload, useImportingBroker } from '@/test/imported-files';
+import { RowReader } from './decisions/rules';
 import type { ColumnMapping, ImportDto } from './dto';
 import { findHeadings, guessMapping, suggestFields } from './headings/rules';
 import { readListingRow } from './listings/rules';
@@ -167,6 +168,11 @@ describe('figures', () => {
     ['50 लाख ते 1 कोटी', { from: 5_000_000, to: 10_000_000, isBare: false }],
     ['₹ 62,50,000/-', { rupees: 6_250_000 }],
     ['price in lakh 45', { bare: 45 }],
+    ['1 cr 10', { rupees: 11_000_000 }],
+    ['1 cr 10 nego', { rupees: 11_000_000 }],
+    // the second figure is of something else
+    ['1 cr 2 bhk', { rupees: 10_000_000 }],
+    ['2 cr 50 sqft', { rupees: 20_000_000 }],
   ])('the amount %s', (text, amount) => {
     expect(readMoney(text)).toEqual(amount);
   });
@@ -510,4 +516,18 @@ describe('files of offices', () => {
       expect(wishes).toHaveLength(5);
     });
   });
+});
+
+test.each([
+  ['???', true],
+  ['????? ???', true],
+  ['3 BHK ????? ????', true],
+  ['Price?? Location?? call', false],
+  ['Interested?? Call back??', false],
+  ['98220 12345 ???', false],
+  ['?', false],
+])('letters that a file has lost: %s', (value, isLost) => {
+  const columns = { headings: ['Notes'], mapping: ['notes'], decisions: new Map() } as never;
+  const { problems } = new RowReader(new Map([['notes', { heading: 'Notes', value }]]), columns);
+  expect(problems).toHaveLength(isLost ? 1 : 0);
 });

@@ -293,8 +293,8 @@ describe('mails', () => {
       start: event.startDate.toString(),
     };
   }
-  /** As the entry shows it: Indian time. */
-  const local = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(0, 19);
+  /** As the entry has it. */
+  const moment = (iso: string) => `${new Date(iso).toISOString().slice(0, 19)}Z`;
 
   test('the host gets the wish with a link of its own, the visitor a receipt; neither the other’s address or number', async () => {
     const { seller, email } = await asked({ word: 'After school', withFamily: true });
@@ -348,9 +348,9 @@ describe('mails', () => {
     for (const mails of [toVisitor, toHost]) {
       const uid = expect.stringContaining(`visit-${id}@`);
       expect(mails.filter(({ calendar }) => calendar).map(entryOf)).toEqual([
-        { method: 'REQUEST', uid, sequence: 0, start: local(first) },
-        { method: 'REQUEST', uid, sequence: 1, start: local(moved) },
-        { method: 'CANCEL', uid, sequence: 2, start: local(moved) },
+        { method: 'REQUEST', uid, sequence: 0, start: moment(first) },
+        { method: 'REQUEST', uid, sequence: 1, start: moment(moved) },
+        { method: 'CANCEL', uid, sequence: 2, start: moment(moved) },
       ]);
     }
     expect(toHost.at(-1)?.text).toContain('We have bought another');
@@ -388,7 +388,7 @@ describe('mails', () => {
     expect(file.headers.get('content-type')).toMatch(/^text\/calendar/);
     expect(entryOf({ to: '', subject: '', text: '', calendar: file.text })).toMatchObject({
       method: 'PUBLISH',
-      start: local(start),
+      start: moment(start),
     });
     expect(file.text).not.toMatch(/ATTENDEE/);
   });

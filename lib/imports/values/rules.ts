@@ -226,7 +226,8 @@ function amountsOf(text: string): { money: Money; isOne: boolean } | undefined {
   // "1 cr 10" is 1.10 crore
   const [crores, lakhs] = found;
   const isShort = found.length === 2 && crores?.factor === CRORE && lakhs && !lakhs.factor;
-  if (isShort && lakhs.figure < 100 && SIDE_BY_SIDE.test(rest.trim())) lakhs.factor = LAKH;
+  const isAlone = (rest.match(WORDS_AND_SIGNS) ?? []).every(isBeside);
+  if (isShort && isAlone && lakhs.figure < 100 && SIDE_BY_SIDE.test(rest.trim())) lakhs.factor = LAKH;
   // "1 cr 20 l" and "22 लाख 50 हजार" are one amount
   const isSum =
     found.length > 1 &&

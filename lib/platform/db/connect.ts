@@ -30,8 +30,8 @@ const DEFAULTS = {
 };
 
 function optionsFor(uri: string): Partial<typeof DEFAULTS> {
-  const own = new URLSearchParams(uri.split('?')[1]);
-  return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !own.has(name)));
+  const own = [...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase());
+  return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !own.includes(name.toLowerCase())));
 }
 
 /** Tracks the database going down and coming back, as the driver's monitor sees it. */

@@ -26,7 +26,7 @@ describe('connect', () => {
     const main = 'packages/embedded-mongodb/dist/main.js';
     server = spawn(process.execPath, [main, '--dir', dir], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await once(createInterface({ input: server.stdout! }), 'line');
-    uri = `${(JSON.parse(line) as { uri: string }).uri}&serverSelectionTimeoutMS=1500&maxPoolSize=7`;
+    uri = `${(JSON.parse(line) as { uri: string }).uri}&serverSelectionTimeoutMS=1500&maxpoolsize=7`;
   }
 
   beforeAll(async () => {

@@ -244,6 +244,7 @@ describe('SMTP', () => {
   type Received = { from: string; to: string[]; auth: string; source: string };
   const received: Received[] = [];
   let refusing = false;
+  let unknown = '';
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -252,6 +253,8 @@ describe('SMTP', () => {
     onAuth: ({ username = '', password }, _session, done) =>
       password === 'p@ss' ? done(null, { user: username }) : done(new Error('wrong password')),
     onMailFrom: (_address, _session, done) => done(refusing ? new Error('come back later') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === unknown ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
     onData(stream, { envelope, user }, done) {
       void text(stream).then((source) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
@@ -332,6 +335,16 @@ describe('SMTP', () => {
     );
     expect(received).toHaveLength(1);
     expect(await JobModel.countDocuments({ name: 'mail' })).toBe(0);
+  });
+
+  test('a mail to a receiver whom the server refuses for good is dropped', async () => {
+    const person = await signedIn('buyer');
+    await settleBackground();
+    received.length = 0;
+    unknown = person.email;
+    expect((await ask(person.email)).status).toBe(200);
+    await settleBackground();
+    expect([received.length, await JobModel.countDocuments({ name: 'mail' })]).toEqual([0, 0]);
   });
 
   test('a server that is gone fails no request either', async () => {

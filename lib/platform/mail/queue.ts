@@ -10,7 +10,7 @@ import { getMailer, type Mail } from './mailer';
 
 const contextOf = (key: string) => `mail:${key}`;
 
-/** Mails are stored encrypted: they contain addresses, and links that open accounts. Given up after a day. */
+/** Mails are stored encrypted: they contain addresses, and links that open accounts. */
 export const mailJob = defineJob<{ encrypted: Encrypted }>({
   name: 'mail',
   every: MINUTE_MS,
@@ -19,7 +19,14 @@ export const mailJob = defineJob<{ encrypted: Encrypted }>({
   leaseFor: 2 * MINUTE_MS,
   async run({ key, data }) {
     const mail = decrypted(key, data.encrypted);
-    if (mail) await getMailer().send(mail);
+    try {
+      if (mail) await getMailer().send(mail);
+    } catch (err) {
+      // a receiver refused for good (RFC 5321, 4.2.1); a wrong password or sender can still be put right
+      const { command, responseCode = 0 } = err as { command?: string; responseCode?: number };
+      if (command !== 'RCPT TO' || responseCode < 500) throw err;
+      log.error({ err, mail: key }, 'the receiver of a mail is refused, and it is dropped');
+    }
   },
 });
 

@@ -636,10 +636,17 @@ describe('composed queries', () => {
         ...each(['जागा', 'जगह'], ['कार्यालयासाठी', 'ऑफिससाठी', 'ऑफिस के लिए']).map(
           ([place, what]) => [`${what} ${place}`, office] as const,
         ),
-        ...['clinic sathi jaga', 'dance class ke liye jagah', 'क्लास के लिए जगह'].map(
-          (text) => [text, {}] as const,
-        ),
       ]);
+    });
+
+    test('a place alone is land, and furniture of a trade is no furnishing', () => {
+      expectAll(
+        ['jaga in besa', 'चांगली जागा', 'गुंतवणुकीसाठी चांगली जागा'].map(
+          (text) => [text, { category: 'Plots' }] as const,
+        ),
+      );
+      for (const text of ['furniture shop for rent', 'furniture market ke paas 2 bhk'])
+        expect([text, parsePhrasing(text).search.furnishing]).toEqual([text, undefined]);
     });
 
     test('something near is so in any order', () => {

@@ -89,7 +89,7 @@ function isNearby(s: Sentence, at: number, { set }: Sense): boolean {
 /** "land for a warehouse", "godown ke liye zameen": land is looked for, and its purpose ranks. */
 export function readPurposes(s: Sentence): void {
   const isLand = (piece: Piece | undefined) =>
-    piece?.set?.category === 'Plots' && keysOf(piece.set).length === 1;
+    piece?.set?.category === 'Plots' && piece.generic !== 'space' && keysOf(piece.set).length === 1;
   for (const [at, item] of s.items.entries()) {
     if (!has(item, 'for') || s.owner.has(item)) continue;
     const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1))];
