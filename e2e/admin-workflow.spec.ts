@@ -90,7 +90,7 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
     .getByRole('combobox', { name: 'Rate' })
     .selectOption({ label: 'Home loan: Home loan interest a year' });
   await page.getByLabel('Number').fill('7.9');
-  await page.getByLabel('Valid from').fill('2031-04-01');
+  await page.getByRole('textbox', { name: 'Valid from' }).fill('2031-04-01');
   await page.getByLabel('Source').fill('A bank of tomorrow');
   await page.getByRole('button', { name: 'Add rate' }).click();
   const added = page.getByRole('row', { name: /A bank of tomorrow/ });
