@@ -3,7 +3,13 @@ import { writeFileSync } from 'node:fs';
 import * as X from '@e965/xlsx';
 import { Types } from 'mongoose';
 import Papa from 'papaparse';
+import { GET as readFeed } from '@/app/api/calendar/feed/[token]/calendar.ics/route';
+import { PUT as renewFeed } from '@/app/api/calendar/feed/route';
+import { GET as readClients } from '@/app/api/clients/route';
+import { GET as readLeads } from '@/app/api/leads/route';
 import { POST as webhook } from '@/app/api/payments/webhook/route';
+import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
+import { loadToday } from '@/lib/office/today/loaders';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
 import { paymentLinks } from '@/lib/platform/gateways/payments';
@@ -11,14 +17,20 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { prepareAgencyTeam } from '@/lib/teams/mutations';
+import { loadCalendar } from '@/lib/visits/calendar/loaders';
+import { loadHosted } from '@/lib/visits/loaders';
+import { Client } from '@/models/clients/client';
 import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
+import { Enquiry } from '@/models/enquiries/enquiry';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { Visit } from '@/models/visits/visit';
 import { Browser, type Reply } from '@/test/browser';
 import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { invoiceOf, invoicesOf, PROFILE } from '@/test/invoices';
+import { pageRequest } from '@/test/page-request';
 import { PAYMENT_ACCOUNT, paidCall, paymentDouble } from '@/test/payment-double';
 import { numbersOfPdf, printFlaws, readPdf } from '@/test/pdf-marks';
 import { type Person, signedIn } from '@/test/people';
@@ -166,6 +178,53 @@ describe('invoices', () => {
         payment: 'paid',
       });
       expect(invoiceOf(await invoices.pay(draft.id, null)).payment).toBe('overdue');
+    });
+
+    /** Which of the pages and files of a person name this visitor, who wrote to the agency and visits a home of it. */
+    async function namedTo({ browser }: Person, name: string, day: string) {
+      pageRequest({ browser });
+      const { json } = await browser.call(renewFeed, '/x', { method: 'PUT', body: { kind: 'full' } });
+      const token = String(json.url).split('/').at(-2) ?? '';
+      const read = {
+        today: loadToday(),
+        calendar: loadCalendar({ view: 'day', day }),
+        feed: new Browser().call(readFeed, '/x', { params: { token } }).then(({ text }) => text),
+        visits: loadHosted({}),
+        leads: browser.call(readLeads, '/x').then(({ text }) => text),
+        clients: browser.call(readClients, '/x').then(({ text }) => text),
+      };
+      const found = await Promise.all(
+        Object.entries(read).map(async ([what, of]) => JSON.stringify(await of).includes(name) && what),
+      );
+      return found.filter(Boolean);
+    }
+
+    test('leaves the leads, visits and clients of the agency closed to its accountant', async () => {
+      const admin = await signedIn('admin');
+      await prepareAgencyTeam();
+      const [accountant, reader] = [
+        await signedIn('admin', { officeRole: 'accountant' }),
+        await signedIn('admin', { officeRole: 'read-only' }),
+      ];
+      const name = 'Meera Rao';
+      const person = { name, phone: '+919822012345' };
+      await Enquiry.create({ ...person, sender: 'guest:1', message: 'Available?', propertyTitle: 'Flat' });
+      await recordMissingLeads();
+      await Client.collection.insertOne({
+        name,
+        nameKey: 'meera rao',
+        owner: new Types.ObjectId(admin.id),
+      } as never);
+      const start = new Date(Date.now() + DAY_MS);
+      const link = () => ({ hash: new Types.ObjectId().toHexString(), token: {} });
+      await Visit.collection.insertOne({
+        ...person,
+        ...{ property: new Types.ObjectId(), propertyTitle: 'Flat', host: null, owner: 'guest:1' },
+        ...{ status: 'confirmed', start, until: new Date(start.getTime() + DAY_MS), proposed: [], words: [] },
+        ...{ rounds: 1, visitorLink: link(), hostLink: link(), updatedAt: new Date() },
+      } as never);
+      expect(await namedTo(reader, name, indianDay(start))).toEqual(['today', 'calendar', 'feed', 'visits']);
+      expect(await namedTo(accountant, name, indianDay(start))).toEqual([]);
     });
 
     test('of the agency is read by its accountant, who opens nothing else and changes nothing', async () => {
