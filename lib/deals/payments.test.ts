@@ -160,6 +160,23 @@ describe('invoices', () => {
       expect((await invoices.credit(after.creditNotes[0]?.id ?? '')).status).toBe(409);
     });
 
+    test('is in parts taken back to its last rupee and no further', async () => {
+      const { id, invoices } = await billed(await signedIn('broker'), { rupees: 25_050 });
+      await invoices.profile();
+      const { id: whole, amounts } = invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id));
+      const notes = [await invoices.credit(whole, { rupees: 12_525 }), await invoices.credit(whole)];
+      const parts = notes.map((reply) => invoiceOf(reply).amounts);
+      expect([amounts.total, ...parts.map(({ total }) => total)]).toEqual([2_955_900, 1_478_000, 1_477_900]);
+      expect(parts.map(({ roundOff }) => roundOff)).toEqual([50, -50]);
+      const rows = (await invoices.file(`year=${YEAR}&as=csv`)).text;
+      const { data } = Papa.parse<Record<string, string>>(rows.replace(/^\uFEFF/, ''), { header: true });
+      const totals = data
+        .flatMap((row) => row['Total (₹)'] ?? [])
+        .filter(Boolean)
+        .map(Number);
+      expect(totals.reduce((sum, total) => sum + total, 0)).toBe(0);
+    });
+
     test('is open, overdue after the days of the billing details, and paid', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile({ dueDays: '15' });

@@ -26,6 +26,7 @@ import {
   rupeesOfLines,
   sacRuleOf,
   seriesOf,
+  withTotal,
   yearBounds,
 } from './rules';
 
@@ -126,7 +127,10 @@ function toInvoiceDto(
     placeOfSupply: row.placeOfSupply as GstState,
     lines,
     gstPercent: gst / 100,
-    amounts: amountsOf(rupees, gst, supplier?.state ?? row.placeOfSupply, row.placeOfSupply),
+    amounts: withTotal(
+      amountsOf(rupees, gst, supplier?.state ?? row.placeOfSupply, row.placeOfSupply),
+      row.totalPaise,
+    ),
     against: against ? link(against) : null,
     reason: row.reason ?? '',
     creditNotes: notes.map((note) => ({ ...link(note), rupees: rupeesOfLines(note.lines) })),

@@ -101,6 +101,22 @@ export function amountsOf(rupees: number, share: number, supplier: string, place
   return { taxable, cgst: half, sgst: half, igst, roundOff: total - exact, total };
 }
 
+/**
+ * The total of a credit note after earlier ones of the same invoice: what is rounded is all that was taken back so far, so that
+ * the notes of a whole invoice are together its total.
+ */
+export const totalOfPart = (
+  earlier: readonly { rupees: number; total: number }[],
+  rupees: number,
+  totalOf: (rupees: number) => number,
+): number =>
+  totalOf(earlier.reduce((sum, note) => sum + note.rupees, rupees)) -
+  earlier.reduce((sum, { total }) => sum + total, 0);
+
+/** Amounts with the total that was issued; the difference is in the round-off. */
+export const withTotal = (amounts: Amounts, total: number | null | undefined): Amounts =>
+  total == null ? amounts : { ...amounts, roundOff: amounts.roundOff + total - amounts.total, total };
+
 /** The name of the tax's second half: in a union territory without a legislature it is UTGST. */
 export const stateTaxName = (placeOfSupply: string): 'SGST' | 'UTGST' =>
   UNION_TERRITORIES.includes(placeOfSupply as GstState) ? 'UTGST' : 'SGST';
