@@ -6,6 +6,7 @@ import {
   financialYearOf,
   isGstin,
   numberOf,
+  paymentOf,
   totalOfPart,
   upiLink,
   withTotal,
@@ -158,6 +159,17 @@ describe('rules', () => {
         ),
       );
     });
+  });
+
+  test('an invoice without a day to be paid by is overdue after thirty days', () => {
+    const state = (change: object, today: string) =>
+      paymentOf({ day: '2026-10-01', left: 1, ...change }, today);
+    expect([state({}, '2026-10-31'), state({}, '2026-11-01')]).toEqual(['open', 'overdue']);
+    expect(state({ dueOn: '2026-12-01' }, '2026-12-01')).toBe('open');
+    expect([state({ paidOn: '2026-11-05' }, '2027-01-01'), state({ left: 0 }, '2027-01-01')]).toEqual([
+      'paid',
+      'credited',
+    ]);
   });
 
   test('numbers have at most sixteen characters, in the financial year that begins in April', () => {

@@ -14,7 +14,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { BillingProfile } from '@/models/deals/billing-profile';
 import { Invoice } from '@/models/deals/invoice';
-import type { InvoiceKind } from './constants';
+import { DUE_DAYS, type InvoiceKind } from './constants';
 import {
   findInvoice,
   findOwnDeal,
@@ -113,7 +113,7 @@ async function giveNumber(
   const year = financialYearOf(day);
   const kind = row.kind as InvoiceKind;
   const series = seriesOf(issuerOfRow(row), kind, year);
-  const dueOn = indianDay(now.getTime() + (supplier.dueDays ?? 30) * DAY_MS);
+  const dueOn = indianDay(now.getTime() + (supplier.dueDays ?? DUE_DAYS) * DAY_MS);
   const totalPaise = await totalOf(row, supplier, gst);
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const last = await Invoice.findOne({ series, seq: op.gte(1) }, { seq: 1 })

@@ -1,5 +1,8 @@
 import type { DealKind } from '@/lib/deals/constants';
+import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
 import {
+  DUE_DAYS,
   type GstState,
   type InvoiceKind,
   MAX_NUMBER_LENGTH,
@@ -54,14 +57,18 @@ export function missingNumbers(seqs: readonly number[]): string[] {
     .map((seq) => String(seq).padStart(4, '0'));
 }
 
+type Payable = { day?: string | null; paidOn?: string | null; dueOn?: string | null; left: number };
+
+/** Invoices issued before they had a day to be paid by are due as those of a new profile. */
+const dueDayOf = ({ dueOn, day }: Payable): string =>
+  dueOn ?? (day ? indianDay(dayBounds(day).start.getTime() + DUE_DAYS * DAY_MS) : '');
+
 /** The payment state of an issued invoice on an Indian day; `left`: rupees that no credit note has taken back. */
-export function paymentOf(
-  { paidOn, dueOn, left }: { paidOn?: string | null; dueOn?: string | null; left: number },
-  today: string,
-): PaymentState {
-  if (left === 0) return 'credited';
-  if (paidOn) return 'paid';
-  return dueOn && dueOn < today ? 'overdue' : 'open';
+export function paymentOf(invoice: Payable, today: string): PaymentState {
+  if (invoice.left === 0) return 'credited';
+  if (invoice.paidOn) return 'paid';
+  const due = dueDayOf(invoice);
+  return due && due < today ? 'overdue' : 'open';
 }
 
 export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): string =>
