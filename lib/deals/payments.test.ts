@@ -37,6 +37,7 @@ import { type Person, signedIn } from '@/test/people';
 import { makeTeam } from '@/test/teams';
 import { tokenIn, tokensOf } from '@/test/tokens';
 import { listGaps } from './invoices/data';
+import { loadAgencyInvoices, loadInvoices } from './invoices/loaders';
 import { financialYearOf } from './invoices/rules';
 import { isReference, tokenLimit } from './tokens/rules';
 
@@ -264,6 +265,54 @@ describe('invoices', () => {
       expect((await dealsOf(accountant.browser).create({ title: 'Mine' })).status).toBe(403);
     });
 
+    /** What the pages of a person and of the office say of this year. */
+    async function yearsOf({ browser }: Person) {
+      pageRequest({ browser });
+      const [own, agency] = [await loadInvoices({}), await loadAgencyInvoices({})];
+      return [own.found, agency].map((found) => [found?.invoices.map(({ number }) => number), found?.gaps]);
+    }
+
+    test('of a year are those whose gaps are named: the agency’s for its accountant, on both pages', async () => {
+      const admin = await signedIn('admin');
+      await prepareAgencyTeam();
+      const accountant = await signedIn('admin', { officeRole: 'accountant' });
+      const elsewhere = await makeTeam();
+      const officer = await signedIn('admin', {
+        officeRole: 'read-only',
+        ...{ team: new Types.ObjectId(elsewhere.id), teamRole: 'owner' },
+      });
+      const { id, invoices } = await billed(admin);
+      await invoices.profile();
+      const issued = [];
+      for (let n = 0; n < 2; n++)
+        issued.push(invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id)).id);
+      await Invoice.deleteOne({ _id: issued[0] });
+      const agency = [[`SG/${SHORT}/0002`], ['0001']];
+      expect(await yearsOf(accountant)).toEqual([agency, agency]);
+      expect(await yearsOf(admin)).toEqual([agency, agency]);
+      expect(await yearsOf(officer)).toEqual([[[], []], agency]);
+      const file = async ({ browser }: Person, of: string) =>
+        (await invoicesOf(browser).file(`year=${YEAR}&as=csv${of}`)).text.trim().split('\r\n').length - 1;
+      expect([await file(officer, ''), await file(officer, '&of=agency')]).toEqual([0, 1]);
+      expect((await invoicesOf(elsewhere.owner.browser).file(`year=${YEAR}&as=csv&of=agency`)).status).toBe(
+        403,
+      );
+      pageRequest({ browser: accountant.browser });
+      expect(await loadInvoices({})).toMatchObject({ isReader: true, mayEdit: false });
+    });
+
+    test('of brokers without a team are not the agency’s before there is one', async () => {
+      const { id, invoices } = await billed(await signedIn('broker'));
+      await invoices.profile();
+      const theirs = invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id));
+      const accountant = await signedIn('admin', { officeRole: 'accountant' });
+      expect(await yearsOf(accountant)).toEqual([
+        [[], []],
+        [[], []],
+      ]);
+      expect((await invoicesOf(accountant.browser).read(theirs.id)).status).toBe(404);
+    });
+
     test('a number that is missing in a year is named', async () => {
       const person = await signedIn('broker');
       const { id, invoices } = await billed(person);
@@ -271,9 +320,9 @@ describe('invoices', () => {
       const ids = [];
       for (let n = 0; n < 3; n++)
         ids.push(invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id)).id);
-      expect(await listGaps(person.id, YEAR)).toEqual([]);
+      expect(await listGaps({ issuer: person.id }, YEAR)).toEqual([]);
       await Invoice.deleteOne({ _id: ids[1] });
-      expect(await listGaps(person.id, YEAR)).toEqual(['0002']);
+      expect(await listGaps({ issuer: person.id }, YEAR)).toEqual(['0002']);
     });
 
     test('with a wrong GSTIN, one of another state, no sum or no commission is refused at its field', async () => {
