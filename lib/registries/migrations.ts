@@ -6,6 +6,8 @@ import { derivedOf } from '@/lib/deals/rules';
 import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
 import { findListings } from '@/lib/listings/data';
 import { connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { dayBounds } from '@/lib/platform/time/indian-day';
 import { Client } from '@/models/clients/client';
 import { Contact } from '@/models/contacts/contact';
 import { Rate } from '@/models/costs/rate';
@@ -110,9 +112,10 @@ async function moveRules(): Promise<void> {
     const like = await Rate.findOne({ key }, { _id: 0, __v: 0 }).sort({ from: -1 }).lean();
     if (!like) continue;
     const kind = ['text', 'count', 'rupees'].find((name) => name in like) ?? 'percent';
-    const { checkedOn: _, ...row } = { ...like, [kind]: text ?? figure, source, doubt, from: new Date(from) };
+    const { start, end } = dayBounds(from);
+    const { checkedOn: _, ...row } = { ...like, [kind]: text ?? figure, source, doubt, from: start };
     await Rate.updateOne(
-      { key, from: row.from },
+      { key, from: op.range({ gte: start, lt: end }) },
       { $set: { checkedOn }, $setOnInsert: row },
       { upsert: true, timestamps: false },
     );

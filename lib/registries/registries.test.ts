@@ -393,6 +393,8 @@ describe('migrations', () => {
     const figure = (key: string, day: string) => figureOn(rates, key, day);
     expect([figure('mh-rent-duty', '2027-03-31'), figure('mh-rent-duty', '2027-04-01')]).toEqual([0.25, 0.5]);
     expect(figure('dpdp-grievance-days', '2028-01-01')).toBe(60);
+    // the moment at which the day begins in India
+    expect(rates.find(({ source }) => source === 'Finance Act 2027')?.from).toMatch(/-31T18:30:00\.000Z$/);
     // what ships keeps its words, and was read when the office says
     const sac = rates.filter(({ key }) => key === 'sac-land');
     expect(sac).toMatchObject([{ text: '997223', checkedOn: '2026-11-28' }]);
