@@ -379,7 +379,10 @@ describe('migrations', () => {
     const [farm, plot] = [await listing({ category: 'Agricultural' }), await listing({ category: 'Plots' })];
     const stored = { title: 'Land', kind: 'land', parties: [] };
     await Deal.collection.insertMany(
-      [farm, plot].map((property) => ({ ...stored, property: new Types.ObjectId(property) })) as never[],
+      [farm, plot, new Types.ObjectId(), null].map((property) => ({
+        ...stored,
+        property: property && new Types.ObjectId(property),
+      })) as never[],
     );
     const rule = { source: 'Finance Act 2027', doubt: '', checkedOn: '2026-11-28', from: '2027-04-01' };
     await Deal.db.collection('legalrules').insertMany([
@@ -388,7 +391,12 @@ describe('migrations', () => {
       { ...rule, key: 'sac-land', text: '997223', from: '2017-07-01', source: 'Another' },
     ]);
     await migrate();
-    expect((await Deal.find().sort({ _id: 1 }).lean()).map(({ kind }) => kind)).toEqual(['farmland', 'land']);
+    expect((await Deal.find().sort({ _id: 1 }).lean()).map(({ kind }) => kind)).toEqual([
+      'farmland',
+      'land',
+      'any-land',
+      'any-land',
+    ]);
     const rates = await listRates('Maharashtra');
     const figure = (key: string, day: string) => figureOn(rates, key, day);
     expect([figure('mh-rent-duty', '2027-03-31'), figure('mh-rent-duty', '2027-04-01')]).toEqual([0.25, 0.5]);
