@@ -106,6 +106,28 @@ describe('invoices', () => {
       },
     );
 
+    test('leaves the tax of a registered deal as it was when the billing details change', async () => {
+      const { id, invoices, deals } = await billed(await signedIn('broker'));
+      const gst = async () => dealOf(await deals.read(id)).commission?.gst;
+      const to = async (__v: number, stage: string) =>
+        expect((await deals.change(id, { __v, stage })).status).toBe(200);
+      await to(1, 'registered');
+      await invoices.profile({ gstin: '' });
+      expect(await gst()).toBe(0);
+      // who had not said anything before says it for this deal too
+      await invoices.profile();
+      expect(await gst()).toBe(18_000);
+      await to(2, 'agreement');
+      await to(3, 'registered');
+      await invoices.profile({ gstin: '' });
+      expect(await gst()).toBe(18_000);
+      await to(4, 'agreement');
+      expect(await gst()).toBe(0);
+      await to(5, 'registered');
+      await invoices.profile();
+      expect(await gst()).toBe(0);
+    });
+
     test.each(['10.50', 10.5, '0.5', '1.000005 lakh'])(
       'of %j is refused: paise are never rounded unseen',
       async (rupees) => {

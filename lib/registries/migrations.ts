@@ -1,7 +1,9 @@
 import 'server-only';
+import type { Types } from 'mongoose';
 import { lowerRoles, renewUserTerms } from '@/lib/accounts/users/mutations';
 import { contactTerms } from '@/lib/contacts/rules';
-import { ensureDefaultRates } from '@/lib/costs/rates/data';
+import { ensureDefaultRates, listRates } from '@/lib/costs/rates/data';
+import { brokerageGst } from '@/lib/costs/rates/rules';
 import { derivedOf } from '@/lib/deals/rules';
 import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
 import { findListings } from '@/lib/listings/data';
@@ -25,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: 'roles in lower case', run: lowerRoles },
   { name: 'deals about agricultural land', run: nameFarmland },
   { name: 'one table of rates and rules', run: moveRules },
+  { name: 'GST of registered deals', run: keepGst },
 ];
 
 export async function migrate(): Promise<void> {
@@ -125,6 +128,24 @@ async function moveRules(): Promise<void> {
     );
   }
   await db.dropCollection('legalrules').catch(() => undefined);
+}
+
+/** Each deal had said whether its commission was taxed. */
+async function keepGst(): Promise<void> {
+  const rates = await listRates('India');
+  const registered = { stage: 'registered', closedOn: { $type: 'string' }, gstShare: { $exists: false } };
+  const said = Deal.collection.find<{
+    _id: Types.ObjectId;
+    closedOn: string;
+    commission: { isTaxed: boolean };
+  }>({
+    ...registered,
+    'commission.isTaxed': { $type: 'bool' },
+  });
+  for await (const { _id, closedOn, commission } of said) {
+    const gstShare = commission.isTaxed ? Math.round(brokerageGst(rates, closedOn) * 100) : 0;
+    await Deal.collection.updateOne({ _id }, { $set: { gstShare } });
+  }
 }
 
 async function renewOtherTerms(): Promise<void> {

@@ -408,6 +408,23 @@ describe('migrations', () => {
     expect(sac).toMatchObject([{ text: '997223', checkedOn: '2026-11-28' }]);
   });
 
+  test('a registered deal keeps whether its commission was taxed; one that is open follows the billing details', async () => {
+    const deal = (stage: string, isTaxed?: boolean) => ({
+      ...{ title: 'Flat', kind: 'resale', parties: [], value: 5_000_000, stage },
+      ...(stage === 'registered' && { closedOn: '2026-05-02' }),
+      commission: { rupees: 100_000, splits: [], ...(isTaxed !== undefined && { isTaxed }) },
+    });
+    await Deal.collection.insertMany([
+      deal('registered', true),
+      deal('registered', false),
+      deal('registered'),
+      deal('offer', false),
+    ] as never[]);
+    await migrate();
+    const rows = await Deal.find().sort({ _id: 1 }).lean();
+    expect(rows.map(({ gstShare }) => gstShare)).toEqual([1800, 0, undefined, undefined]);
+  });
+
   test('an account that was stored as "Admin" is in the lists of admins', async () => {
     await User.collection.insertOne({ name: 'Asha', role: 'Admin', emailKey: 'a@x.example' } as never);
     await migrate();
