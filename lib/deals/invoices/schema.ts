@@ -112,6 +112,6 @@ const year = z.coerce.number().int().min(2017).max(2200);
 export const invoiceFileSchema = z.object({
   year,
   as: z.enum(['csv', 'xlsx']),
-  of: z.literal('agency').optional(),
+  of: z.enum(['agency']).optional(),
 });
 export const invoiceQuerySchema = z.object({ year: z.preprocess(first, year).optional().catch(undefined) });
