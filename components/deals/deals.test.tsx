@@ -1,9 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DealCardDto, DealDto } from '@/lib/deals/dto';
+import type { InvoiceDto } from '@/lib/deals/invoices/dto';
 import { apiDouble } from '@/test/api-double';
 import { DealBoard } from './board/deal-board';
 import { DealView } from './deal-view';
+import { InvoiceRow } from './invoices/invoice-row';
 
 describe('a deal', () => {
   const network = apiDouble();
@@ -167,5 +169,49 @@ describe('the board', () => {
     choose('visit');
     expect(await screen.findByText(/Somebody has changed “Corner plot”/)).toBeInTheDocument();
     expect(column('Token').getByText('Corner plot')).toBeInTheDocument();
+  });
+});
+
+describe('a credit note', () => {
+  const network = apiDouble();
+  const ROUTE = '/api/invoices/i1/credit-note';
+  const INVOICE = {
+    ...{ id: 'i1', deal: 'd1', kind: 'invoice', number: 'SG/26-27/0001', day: '2026-11-20' },
+    recipient: { name: 'R. Joshi' },
+    amounts: { total: 11_800_000 },
+    ...{ against: null, reason: '', creditNotes: [], left: 100_000, payment: 'open' },
+  } as unknown as InvoiceDto;
+
+  test('is typed again for the next part: the fields of one that was made are empty, of one that failed they stay', async () => {
+    const user = userEvent.setup();
+    const keys: (string | null)[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return fetch(input, init);
+    };
+    render(<InvoiceRow invoice={INVOICE} />);
+    const [reason, part] = [
+      screen.getByLabelText(/Reason for a credit note/),
+      screen.getByLabelText(/Part of it/),
+    ];
+    await user.type(reason, 'Less was agreed');
+    await user.type(part, '40000');
+    const press = () => user.click(screen.getByRole('button', { name: 'Take back with a credit note' }));
+    // no answer
+    await press();
+    expect(await screen.findByText(/^That did not work/)).toBeInTheDocument();
+    expect([reason, part].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Less was agreed',
+      '40000',
+    ]);
+    network.replies(`POST ${ROUTE}`, { message: 'Saved' });
+    await press();
+    await waitFor(() => expect(reason).toHaveValue(''));
+    expect(part).toHaveValue('');
+    const sent = { reason: 'Less was agreed', rupees: '40000' };
+    expect(network.calls.map(({ body }) => body)).toEqual([sent, sent]);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 });

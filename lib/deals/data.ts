@@ -100,15 +100,21 @@ async function toCardDtos(rows: readonly DealLean[]): Promise<DealCardDto[]> {
   }));
 }
 
+/** A firm, or its deal, which keeps the GST with which it was registered. */
+type TaxedFirm = Owned & { gstShare?: number | null | undefined };
+
 /** Looks up if firms add GST to their commissions (with a GSTIN in their billing details), and the percentage on a day. */
-export async function gstOf(firms: readonly Owned[]): Promise<(firm: Owned, day: string) => number> {
+export async function gstOf(firms: readonly TaxedFirm[]): Promise<(firm: TaxedFirm, day: string) => number> {
   const issuer = op.in([...new Set(firms.map(issuerOfRow))].filter(isObjectIdHex));
   const [rates, registered] = await Promise.all([
     listRates('India'),
     BillingProfile.find({ issuer, gstin: op.not('') }, { issuer: 1 }).lean(),
   ]);
   const known = new Set(registered.map((row) => String(row.issuer)));
-  return (firm, day) => (known.has(issuerOfRow(firm)) ? brokerageGst(rates, day) : 0);
+  return (firm, day) => {
+    if (firm.gstShare != null) return firm.gstShare / 100;
+    return known.has(issuerOfRow(firm)) ? brokerageGst(rates, day) : 0;
+  };
 }
 
 async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDto['property']> {
@@ -296,7 +302,7 @@ export const SHARED_DEALS: SharedRecords = { collection: Deal.collection, names:
 
 /** How two firms divide the commission of a deal; null for the deal of one firm. */
 async function divisionOf(
-  { coBroking, commission, value }: DealRow,
+  { coBroking, commission, value, gstShare }: DealRow,
   day: string,
   seesCommission: boolean,
 ): Promise<CoBrokingDto | null> {
@@ -304,13 +310,28 @@ async function divisionOf(
   const row = await Introduction.findById(coBroking.introduction, { lister: 1, bringer: 1 }).lean();
   const parts =
     row && commission && seesCommission
-      ? await partsOn(day, row, agreedOf(commission, value), coBroking.share)
+      ? await partsOn(
+          day,
+          firmsOf(row, coBroking.side, gstShare),
+          agreedOf(commission, value),
+          coBroking.share,
+        )
       : [];
   return { introduction: String(coBroking.introduction), side: coBroking.side as Side, parts };
 }
 
+/** The firms of an introduction, that of a deal with the GST that it keeps. */
+export const firmsOf = (
+  { lister, bringer }: Record<Side, Owned>,
+  side: string | undefined,
+  gstShare: number | null | undefined,
+): Record<Side, TaxedFirm> => ({
+  lister: side === 'lister' ? { ...lister, gstShare } : lister,
+  bringer: side === 'bringer' ? { ...bringer, gstShare } : bringer,
+});
+
 /** The parts of both firms with the GST that each adds on a day. */
-export async function partsOn(day: string, firms: Record<Side, Owned>, rupees: number, share: number) {
+export async function partsOn(day: string, firms: Record<Side, TaxedFirm>, rupees: number, share: number) {
   const gst = await gstOf(SIDES.map((side) => firms[side]));
   return partsOf(rupees, share, (side) => gst(firms[side], day));
 }

@@ -14,13 +14,21 @@ import { DealForm } from '@/models/deals/deal-form';
 import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
 import type { DealKind } from './constants';
-import { type DealLean, type DealParty, findDeal, findStartable, leadToStart, toDealDto } from './data';
+import {
+  type DealLean,
+  type DealParty,
+  findDeal,
+  findStartable,
+  gstOf,
+  leadToStart,
+  toDealDto,
+} from './data';
 import type { DealDto } from './dto';
 import { deleteFormsOf } from './forms/mutations';
 import { introductionToStart } from './introductions/data';
-import { isBilled } from './invoices/data';
+import { getBillingProfile, isBilled } from './invoices/data';
 import { recordDealSteps } from './ledger.mutations';
-import { derivedOf, kindOf, remindAtOf } from './rules';
+import { derivedOf, issuerOfRow, kindOf, remindAtOf } from './rules';
 import type { CommissionInput, DealChange, NewDeal } from './schema';
 import { assertTokensFit } from './tokens/data';
 
@@ -138,6 +146,15 @@ function movedFields(
   };
 }
 
+/** A registered deal keeps the GST of its firm, whose billing details may change; a firm without any has not said yet. */
+async function keptGst({ owner, team }: DealLean, { stage, closedOn }: Fields): Promise<Fields> {
+  if (stage === undefined) return {};
+  const firm = { owner, team };
+  const hasSaid = stage === 'registered' && (await getBillingProfile(issuerOfRow(firm))) !== null;
+  if (!hasSaid) return { gstShare: undefined };
+  return { gstShare: Math.round((await gstOf([firm]))(firm, String(closedOn)) * 100) };
+}
+
 function storedDocuments(row: DealLean, changes: NonNullable<DealChange['documents']>, now: Date) {
   const changed = new Set<string>(changes.map(({ key }) => key));
   const rest = row.documents.filter(({ key }) => !changed.has(key));
@@ -174,8 +191,10 @@ const storedCommission = ({ percent, rupees, splits }: CommissionInput) => ({
 async function changedFields(actor: Actor, row: DealLean, change: DealChange, now: Date): Promise<Fields> {
   const { title, kind, value, notes, property, parties, documents, dates, commission } = change;
   const listing = property ? await listingOf(actor, property) : undefined;
+  const moved = movedFields(row, change, actor, now);
   const fields: Fields = {
-    ...movedFields(row, change, actor, now),
+    ...moved,
+    ...(await keptGst(row, moved)),
     ...(title !== undefined && { title }),
     ...(kind !== undefined && { kind }),
     ...(value !== undefined && { value }),

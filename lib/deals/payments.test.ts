@@ -3,7 +3,13 @@ import { writeFileSync } from 'node:fs';
 import * as X from '@e965/xlsx';
 import { Types } from 'mongoose';
 import Papa from 'papaparse';
+import { GET as readFeed } from '@/app/api/calendar/feed/[token]/calendar.ics/route';
+import { PUT as renewFeed } from '@/app/api/calendar/feed/route';
+import { GET as readClients } from '@/app/api/clients/route';
+import { GET as readLeads } from '@/app/api/leads/route';
 import { POST as webhook } from '@/app/api/payments/webhook/route';
+import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
+import { loadToday } from '@/lib/office/today/loaders';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
 import { paymentLinks } from '@/lib/platform/gateways/payments';
@@ -11,20 +17,27 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { prepareAgencyTeam } from '@/lib/teams/mutations';
+import { loadCalendar } from '@/lib/visits/calendar/loaders';
+import { loadHosted } from '@/lib/visits/loaders';
+import { Client } from '@/models/clients/client';
 import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
+import { Enquiry } from '@/models/enquiries/enquiry';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { Visit } from '@/models/visits/visit';
 import { Browser, type Reply } from '@/test/browser';
 import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { invoiceOf, invoicesOf, PROFILE } from '@/test/invoices';
+import { pageRequest } from '@/test/page-request';
 import { PAYMENT_ACCOUNT, paidCall, paymentDouble } from '@/test/payment-double';
 import { numbersOfPdf, printFlaws, readPdf } from '@/test/pdf-marks';
 import { type Person, signedIn } from '@/test/people';
 import { makeTeam } from '@/test/teams';
 import { tokenIn, tokensOf } from '@/test/tokens';
 import { listGaps } from './invoices/data';
+import { loadAgencyInvoices, loadInvoices } from './invoices/loaders';
 import { financialYearOf } from './invoices/rules';
 import { isReference, tokenLimit } from './tokens/rules';
 
@@ -93,6 +106,28 @@ describe('invoices', () => {
       },
     );
 
+    test('leaves the tax of a registered deal as it was when the billing details change', async () => {
+      const { id, invoices, deals } = await billed(await signedIn('broker'));
+      const gst = async () => dealOf(await deals.read(id)).commission?.gst;
+      const to = async (__v: number, stage: string) =>
+        expect((await deals.change(id, { __v, stage })).status).toBe(200);
+      await to(1, 'registered');
+      await invoices.profile({ gstin: '' });
+      expect(await gst()).toBe(0);
+      // who had not said anything before says it for this deal too
+      await invoices.profile();
+      expect(await gst()).toBe(18_000);
+      await to(2, 'agreement');
+      await to(3, 'registered');
+      await invoices.profile({ gstin: '' });
+      expect(await gst()).toBe(18_000);
+      await to(4, 'agreement');
+      expect(await gst()).toBe(0);
+      await to(5, 'registered');
+      await invoices.profile();
+      expect(await gst()).toBe(0);
+    });
+
     test.each(['10.50', 10.5, '0.5', '1.000005 lakh'])(
       'of %j is refused: paise are never rounded unseen',
       async (rupees) => {
@@ -148,6 +183,23 @@ describe('invoices', () => {
       expect((await invoices.credit(after.creditNotes[0]?.id ?? '')).status).toBe(409);
     });
 
+    test('is in parts taken back to its last rupee and no further', async () => {
+      const { id, invoices } = await billed(await signedIn('broker'), { rupees: 25_050 });
+      await invoices.profile();
+      const { id: whole, amounts } = invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id));
+      const notes = [await invoices.credit(whole, { rupees: 12_525 }), await invoices.credit(whole)];
+      const parts = notes.map((reply) => invoiceOf(reply).amounts);
+      expect([amounts.total, ...parts.map(({ total }) => total)]).toEqual([2_955_900, 1_478_000, 1_477_900]);
+      expect(parts.map(({ roundOff }) => roundOff)).toEqual([50, -50]);
+      const rows = (await invoices.file(`year=${YEAR}&as=csv`)).text;
+      const { data } = Papa.parse<Record<string, string>>(rows.replace(/^\uFEFF/, ''), { header: true });
+      const totals = data
+        .flatMap((row) => row['Total (₹)'] ?? [])
+        .filter(Boolean)
+        .map(Number);
+      expect(totals.reduce((sum, total) => sum + total, 0)).toBe(0);
+    });
+
     test('is open, overdue after the days of the billing details, and paid', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile({ dueDays: '15' });
@@ -166,6 +218,53 @@ describe('invoices', () => {
         payment: 'paid',
       });
       expect(invoiceOf(await invoices.pay(draft.id, null)).payment).toBe('overdue');
+    });
+
+    /** Which of the pages and files of a person name this visitor, who wrote to the agency and visits a home of it. */
+    async function namedTo({ browser }: Person, name: string, day: string) {
+      pageRequest({ browser });
+      const { json } = await browser.call(renewFeed, '/x', { method: 'PUT', body: { kind: 'full' } });
+      const token = String(json.url).split('/').at(-2) ?? '';
+      const read = {
+        today: loadToday(),
+        calendar: loadCalendar({ view: 'day', day }),
+        feed: new Browser().call(readFeed, '/x', { params: { token } }).then(({ text }) => text),
+        visits: loadHosted({}),
+        leads: browser.call(readLeads, '/x').then(({ text }) => text),
+        clients: browser.call(readClients, '/x').then(({ text }) => text),
+      };
+      const found = await Promise.all(
+        Object.entries(read).map(async ([what, of]) => JSON.stringify(await of).includes(name) && what),
+      );
+      return found.filter(Boolean);
+    }
+
+    test('leaves the leads, visits and clients of the agency closed to its accountant', async () => {
+      const admin = await signedIn('admin');
+      await prepareAgencyTeam();
+      const [accountant, reader] = [
+        await signedIn('admin', { officeRole: 'accountant' }),
+        await signedIn('admin', { officeRole: 'read-only' }),
+      ];
+      const name = 'Meera Rao';
+      const person = { name, phone: '+919822012345' };
+      await Enquiry.create({ ...person, sender: 'guest:1', message: 'Available?', propertyTitle: 'Flat' });
+      await recordMissingLeads();
+      await Client.collection.insertOne({
+        name,
+        nameKey: 'meera rao',
+        owner: new Types.ObjectId(admin.id),
+      } as never);
+      const start = new Date(Date.now() + DAY_MS);
+      const link = () => ({ hash: new Types.ObjectId().toHexString(), token: {} });
+      await Visit.collection.insertOne({
+        ...person,
+        ...{ property: new Types.ObjectId(), propertyTitle: 'Flat', host: null, owner: 'guest:1' },
+        ...{ status: 'confirmed', start, until: new Date(start.getTime() + DAY_MS), proposed: [], words: [] },
+        ...{ rounds: 1, visitorLink: link(), hostLink: link(), updatedAt: new Date() },
+      } as never);
+      expect(await namedTo(reader, name, indianDay(start))).toEqual(['today', 'calendar', 'feed', 'visits']);
+      expect(await namedTo(accountant, name, indianDay(start))).toEqual([]);
     });
 
     test('of the agency is read by its accountant, who opens nothing else and changes nothing', async () => {
@@ -188,6 +287,54 @@ describe('invoices', () => {
       expect((await dealsOf(accountant.browser).create({ title: 'Mine' })).status).toBe(403);
     });
 
+    /** What the pages of a person and of the office say of this year. */
+    async function yearsOf({ browser }: Person) {
+      pageRequest({ browser });
+      const [own, agency] = [await loadInvoices({}), await loadAgencyInvoices({})];
+      return [own.found, agency].map((found) => [found?.invoices.map(({ number }) => number), found?.gaps]);
+    }
+
+    test('of a year are those whose gaps are named: the agency’s for its accountant, on both pages', async () => {
+      const admin = await signedIn('admin');
+      await prepareAgencyTeam();
+      const accountant = await signedIn('admin', { officeRole: 'accountant' });
+      const elsewhere = await makeTeam();
+      const officer = await signedIn('admin', {
+        officeRole: 'read-only',
+        ...{ team: new Types.ObjectId(elsewhere.id), teamRole: 'owner' },
+      });
+      const { id, invoices } = await billed(admin);
+      await invoices.profile();
+      const issued = [];
+      for (let n = 0; n < 2; n++)
+        issued.push(invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id)).id);
+      await Invoice.deleteOne({ _id: issued[0] });
+      const agency = [[`SG/${SHORT}/0002`], ['0001']];
+      expect(await yearsOf(accountant)).toEqual([agency, agency]);
+      expect(await yearsOf(admin)).toEqual([agency, agency]);
+      expect(await yearsOf(officer)).toEqual([[[], []], agency]);
+      const file = async ({ browser }: Person, of: string) =>
+        (await invoicesOf(browser).file(`year=${YEAR}&as=csv${of}`)).text.trim().split('\r\n').length - 1;
+      expect([await file(officer, ''), await file(officer, '&of=agency')]).toEqual([0, 1]);
+      expect((await invoicesOf(elsewhere.owner.browser).file(`year=${YEAR}&as=csv&of=agency`)).status).toBe(
+        403,
+      );
+      pageRequest({ browser: accountant.browser });
+      expect(await loadInvoices({})).toMatchObject({ isReader: true, mayEdit: false });
+    });
+
+    test('of brokers without a team are not the agency’s before there is one', async () => {
+      const { id, invoices } = await billed(await signedIn('broker'));
+      await invoices.profile();
+      const theirs = invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id));
+      const accountant = await signedIn('admin', { officeRole: 'accountant' });
+      expect(await yearsOf(accountant)).toEqual([
+        [[], []],
+        [[], []],
+      ]);
+      expect((await invoicesOf(accountant.browser).read(theirs.id)).status).toBe(404);
+    });
+
     test('a number that is missing in a year is named', async () => {
       const person = await signedIn('broker');
       const { id, invoices } = await billed(person);
@@ -195,9 +342,9 @@ describe('invoices', () => {
       const ids = [];
       for (let n = 0; n < 3; n++)
         ids.push(invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id)).id);
-      expect(await listGaps(person.id, YEAR)).toEqual([]);
+      expect(await listGaps({ issuer: person.id }, YEAR)).toEqual([]);
       await Invoice.deleteOne({ _id: ids[1] });
-      expect(await listGaps(person.id, YEAR)).toEqual(['0002']);
+      expect(await listGaps({ issuer: person.id }, YEAR)).toEqual(['0002']);
     });
 
     test('with a wrong GSTIN, one of another state, no sum or no commission is refused at its field', async () => {

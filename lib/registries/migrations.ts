@@ -1,11 +1,15 @@
 import 'server-only';
+import type { Types } from 'mongoose';
 import { lowerRoles, renewUserTerms } from '@/lib/accounts/users/mutations';
 import { contactTerms } from '@/lib/contacts/rules';
-import { ensureDefaultRates } from '@/lib/costs/rates/data';
+import { ensureDefaultRates, listRates } from '@/lib/costs/rates/data';
+import { brokerageGst } from '@/lib/costs/rates/rules';
 import { derivedOf } from '@/lib/deals/rules';
 import { renewEnquiryTerms } from '@/lib/enquiries/mutations';
 import { findListings } from '@/lib/listings/data';
 import { connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { dayBounds } from '@/lib/platform/time/indian-day';
 import { Client } from '@/models/clients/client';
 import { Contact } from '@/models/contacts/contact';
 import { Rate } from '@/models/costs/rate';
@@ -23,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: 'roles in lower case', run: lowerRoles },
   { name: 'deals about agricultural land', run: nameFarmland },
   { name: 'one table of rates and rules', run: moveRules },
+  { name: 'GST of registered deals', run: keepGst },
 ];
 
 export async function migrate(): Promise<void> {
@@ -78,11 +83,15 @@ async function renewTerms(): Promise<void> {
     await Client.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(named(row)) } });
 }
 
-/** Agricultural land was of the same kind as a plot. */
+/** Agricultural land was of the same kind as a plot. What a deal without a listing is about only a person can say. */
 async function nameFarmland(): Promise<void> {
-  const farms = await findListings({ category: 'Agricultural' }, { _id: 1 });
-  const ofFarms = { kind: 'land', property: { $in: farms.map(({ _id }) => _id) } };
-  await Deal.collection.updateMany(ofFarms, { $set: { kind: 'farmland' } });
+  const land = await Deal.collection.distinct('property', { kind: 'land' });
+  const listed = await findListings({ _id: op.in(land) }, { category: 1 });
+  const farms = listed.filter(({ category }) => category === 'Agricultural').map(({ _id }) => _id);
+  const move = (property: object, kind: string) =>
+    Deal.collection.updateMany({ kind: 'land', property }, { $set: { kind } });
+  await move({ $in: farms }, 'farmland');
+  await move({ $nin: listed.map(({ _id }) => _id) }, 'any-land');
 }
 
 type LegalRule = {
@@ -110,14 +119,33 @@ async function moveRules(): Promise<void> {
     const like = await Rate.findOne({ key }, { _id: 0, __v: 0 }).sort({ from: -1 }).lean();
     if (!like) continue;
     const kind = ['text', 'count', 'rupees'].find((name) => name in like) ?? 'percent';
-    const { checkedOn: _, ...row } = { ...like, [kind]: text ?? figure, source, doubt, from: new Date(from) };
+    const { start, end } = dayBounds(from);
+    const { checkedOn: _, ...row } = { ...like, [kind]: text ?? figure, source, doubt, from: start };
     await Rate.updateOne(
-      { key, from: row.from },
+      { key, from: op.range({ gte: start, lt: end }) },
       { $set: { checkedOn }, $setOnInsert: row },
       { upsert: true, timestamps: false },
     );
   }
   await db.dropCollection('legalrules').catch(() => undefined);
+}
+
+/** Each deal had said whether its commission was taxed. */
+async function keepGst(): Promise<void> {
+  const rates = await listRates('India');
+  const registered = { stage: 'registered', closedOn: { $type: 'string' }, gstShare: { $exists: false } };
+  const said = Deal.collection.find<{
+    _id: Types.ObjectId;
+    closedOn: string;
+    commission: { isTaxed: boolean };
+  }>({
+    ...registered,
+    'commission.isTaxed': { $type: 'bool' },
+  });
+  for await (const { _id, closedOn, commission } of said) {
+    const gstShare = commission.isTaxed ? Math.round(brokerageGst(rates, closedOn) * 100) : 0;
+    await Deal.collection.updateOne({ _id }, { $set: { gstShare } });
+  }
 }
 
 async function renewOtherTerms(): Promise<void> {

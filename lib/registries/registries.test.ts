@@ -379,7 +379,10 @@ describe('migrations', () => {
     const [farm, plot] = [await listing({ category: 'Agricultural' }), await listing({ category: 'Plots' })];
     const stored = { title: 'Land', kind: 'land', parties: [] };
     await Deal.collection.insertMany(
-      [farm, plot].map((property) => ({ ...stored, property: new Types.ObjectId(property) })) as never[],
+      [farm, plot, new Types.ObjectId(), null].map((property) => ({
+        ...stored,
+        property: property && new Types.ObjectId(property),
+      })) as never[],
     );
     const rule = { source: 'Finance Act 2027', doubt: '', checkedOn: '2026-11-28', from: '2027-04-01' };
     await Deal.db.collection('legalrules').insertMany([
@@ -388,14 +391,38 @@ describe('migrations', () => {
       { ...rule, key: 'sac-land', text: '997223', from: '2017-07-01', source: 'Another' },
     ]);
     await migrate();
-    expect((await Deal.find().sort({ _id: 1 }).lean()).map(({ kind }) => kind)).toEqual(['farmland', 'land']);
+    expect((await Deal.find().sort({ _id: 1 }).lean()).map(({ kind }) => kind)).toEqual([
+      'farmland',
+      'land',
+      'any-land',
+      'any-land',
+    ]);
     const rates = await listRates('Maharashtra');
     const figure = (key: string, day: string) => figureOn(rates, key, day);
     expect([figure('mh-rent-duty', '2027-03-31'), figure('mh-rent-duty', '2027-04-01')]).toEqual([0.25, 0.5]);
     expect(figure('dpdp-grievance-days', '2028-01-01')).toBe(60);
+    // the moment at which the day begins in India
+    expect(rates.find(({ source }) => source === 'Finance Act 2027')?.from).toMatch(/-31T18:30:00\.000Z$/);
     // what ships keeps its words, and was read when the office says
     const sac = rates.filter(({ key }) => key === 'sac-land');
     expect(sac).toMatchObject([{ text: '997223', checkedOn: '2026-11-28' }]);
+  });
+
+  test('a registered deal keeps whether its commission was taxed; one that is open follows the billing details', async () => {
+    const deal = (stage: string, isTaxed?: boolean) => ({
+      ...{ title: 'Flat', kind: 'resale', parties: [], value: 5_000_000, stage },
+      ...(stage === 'registered' && { closedOn: '2026-05-02' }),
+      commission: { rupees: 100_000, splits: [], ...(isTaxed !== undefined && { isTaxed }) },
+    });
+    await Deal.collection.insertMany([
+      deal('registered', true),
+      deal('registered', false),
+      deal('registered'),
+      deal('offer', false),
+    ] as never[]);
+    await migrate();
+    const rows = await Deal.find().sort({ _id: 1 }).lean();
+    expect(rows.map(({ gstShare }) => gstShare)).toEqual([1800, 0, undefined, undefined]);
   });
 
   test('an account that was stored as "Admin" is in the lists of admins', async () => {

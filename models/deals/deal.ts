@@ -114,6 +114,8 @@ const dealSchema = new Schema(
     documents: { type: [documentSchema], default: [] },
     dates: { type: [dateSchema], default: [] },
     commission: commissionSchema,
+    /** of a registered deal: the GST on the firm's commission, in hundredths of a percent, by its billing details then */
+    gstShare: Number,
     /** a client whom one firm has brought to the listing of another; absent in other deals */
     coBroking: { type: coBrokingSchema, default: undefined },
     notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },

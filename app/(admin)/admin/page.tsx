@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation';
-import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { pageRole } from '@/lib/platform/auth/page-guards';
+import { officeHome } from '@/lib/platform/auth/permissions';
 
 export default async function AdminPage() {
-  await pageAdmin('/admin', 'read');
-  redirect('/admin/admindashboard');
+  const { user } = await pageRole('/admin', 'admin');
+  redirect(officeHome(user.office ?? 'admin'));
 }

@@ -1,7 +1,8 @@
-import { dealTitles, listYearInvoices } from '@/lib/deals/invoices/data';
+import { agencyBooks, booksOf, dealTitles, listYearInvoices } from '@/lib/deals/invoices/data';
 import { invoicesFile } from '@/lib/deals/invoices/loaders';
 import { recordInvoiceExport } from '@/lib/deals/invoices/mutations';
 import { invoiceFileSchema } from '@/lib/deals/invoices/schema';
+import { asAdmin } from '@/lib/platform/auth/actor';
 import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
@@ -14,8 +15,9 @@ const TYPES = {
 export const GET = route(
   { auth: 'user', query: invoiceFileSchema, produces: ['text/csv', TYPES.xlsx] },
   async ({ actor, query, request }) => {
-    const { year, as } = query;
-    const invoices = await listYearInvoices(actor, year);
+    const { year, as, of } = query;
+    const books = of ? await agencyBooks(asAdmin(actor, 'earnings')) : await booksOf(actor);
+    const invoices = await listYearInvoices(books, year);
     await recordInvoiceExport(actor, year, as);
     const titles = await dealTitles(invoices.map(({ deal }) => deal));
     return download(

@@ -15,7 +15,7 @@ import type { InvoiceDto } from '@/lib/deals/invoices/dto';
 import { formatPaise } from '@/lib/deals/invoices/format';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 
-type Send = (path: string, method: 'POST' | 'PUT' | 'DELETE', body?: object) => Promise<void>;
+type Send = (path: string, method: 'POST' | 'PUT' | 'DELETE', body?: object) => Promise<boolean>;
 
 export function PaymentBadge({ payment }: { payment: PaymentState }) {
   const { t } = useTexts('deals/invoices');
@@ -30,6 +30,12 @@ function IssuedSteps({ invoice, busy, send }: { invoice: InvoiceDto; busy: boole
   const [reason, setReason] = useState('');
   const [rupees, setRupees] = useState('');
   const dayText = (of: string) => formatDate(`${of}T12:00:00+05:30`, t.language);
+  const creditNote = async () => {
+    // sent again without an answer it has the same key (lib/platform/browser/api.ts); once made, it leaves the form
+    if (!(await send('/credit-note', 'POST', { reason, ...(rupees && { rupees }) }))) return;
+    setReason('');
+    setRupees('');
+  };
   return (
     <>
       {paidOn ? (
@@ -67,7 +73,7 @@ function IssuedSteps({ invoice, busy, send }: { invoice: InvoiceDto; busy: boole
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void send('/credit-note', 'POST', { reason, ...(rupees && { rupees }) });
+          void creditNote();
         }}
       >
         <TextField
@@ -99,7 +105,9 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
   const { id, number, day, kind, recipient, amounts, creditNotes, against, payment } = invoice;
   const total = `₹${formatPaise(amounts.total)}`;
   const send: Send = async (path, method, body) => {
-    if (await call(`/api/invoices/${id}${path}`, { method, ...(body && { body }) })) router.refresh();
+    const isDone = await call(`/api/invoices/${id}${path}`, { method, ...(body && { body }) });
+    if (isDone) router.refresh();
+    return isDone;
   };
   return (
     <li className="flex flex-col gap-2 border-line border-b py-3">

@@ -25,6 +25,7 @@ const CELL = 'border-line border-t px-2 py-2 align-top';
 
 export function YearInvoices({ path, opensDeals, year, years, invoices, gaps, titles }: Props) {
   const { t } = useTexts('deals/invoices');
+  const file = `/api/invoices?year=${year}${path === '/admin/invoices' ? '&of=agency' : ''}`;
   const tabs = years.map((key) => ({
     key: String(key),
     label: yearText(key),
@@ -86,10 +87,10 @@ export function YearInvoices({ path, opensDeals, year, years, invoices, gaps, ti
         <p className="text-note text-ink-soft">{t('No number of this year is missing.')}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`/api/invoices?year=${year}&as=csv`} download>
+        <ButtonLink href={`${file}&as=csv`} download>
           {t('For the accountant: CSV')}
         </ButtonLink>
-        <ButtonLink href={`/api/invoices?year=${year}&as=xlsx`} download>
+        <ButtonLink href={`${file}&as=xlsx`} download>
           {t('For the accountant: Excel')}
         </ButtonLink>
       </div>

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
 import { mapClientNames } from '@/lib/clients/data';
 import type { DealStage } from '@/lib/deals/constants';
-import { type DealLean, partsOn } from '@/lib/deals/data';
+import { type DealLean, firmsOf, partsOn } from '@/lib/deals/data';
 import { mapFirms } from '@/lib/deals/firms/data';
 import type { FirmDto } from '@/lib/deals/firms/dto';
 import { agreedOf, issuerOfRow } from '@/lib/deals/rules';
@@ -81,15 +81,16 @@ async function dealsOf(actor: Actor, row: IntroductionLean, side: Side): Promise
     .lean<DealLean[]>();
   const sees = mayActFor(actor, row, side);
   return Promise.all(
-    deals.map(async ({ _id, stage, commission, value, closedOn, coBroking }) => {
+    deals.map(async ({ _id, stage, commission, value, closedOn, coBroking, gstShare }) => {
       const rupees = commission && sees ? agreedOf(commission, value) : null;
       const day = closedOn ?? indianDay(new Date());
+      const firms = firmsOf(row, coBroking?.side, gstShare);
       return {
         side: coBroking?.side as Side,
         id: coBroking?.side === side ? String(_id) : null,
         stage: stage as DealStage,
         rupees,
-        parts: rupees === null ? [] : await partsOn(day, row, rupees, row.share),
+        parts: rupees === null ? [] : await partsOn(day, firms, rupees, row.share),
       };
     }),
   );

@@ -2,6 +2,7 @@ export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const MAX_LINES = 12;
+export const DUE_DAYS = 30;
 export const MAX_DUE_DAYS = 180;
 
 export const PAYMENT_LABELS = {

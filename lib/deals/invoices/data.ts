@@ -5,7 +5,7 @@ import { textOn } from '@/lib/costs/rates/rules';
 import type { DealKind } from '@/lib/deals/constants';
 import { type DealLean, findDeal, gstOf } from '@/lib/deals/data';
 import { commissionOf, issuerOfRow } from '@/lib/deals/rules';
-import { type Actor, can } from '@/lib/platform/auth/actor';
+import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -26,6 +26,7 @@ import {
   rupeesOfLines,
   sacRuleOf,
   seriesOf,
+  withTotal,
   yearBounds,
 } from './rules';
 
@@ -126,7 +127,10 @@ function toInvoiceDto(
     placeOfSupply: row.placeOfSupply as GstState,
     lines,
     gstPercent: gst / 100,
-    amounts: amountsOf(rupees, gst, supplier?.state ?? row.placeOfSupply, row.placeOfSupply),
+    amounts: withTotal(
+      amountsOf(rupees, gst, supplier?.state ?? row.placeOfSupply, row.placeOfSupply),
+      row.totalPaise,
+    ),
     against: against ? link(against) : null,
     reason: row.reason ?? '',
     creditNotes: notes.map((note) => ({ ...link(note), rupees: rupeesOfLines(note.lines) })),
@@ -149,14 +153,32 @@ export async function toInvoiceDtos(rows: readonly InvoiceLean[]): Promise<Invoi
   );
 }
 
-export const agencyId = async () => (await Team.exists({ isAgency: true }))?._id;
+const agencyId = async () => (await Team.exists({ isAgency: true }))?._id;
 
-/** Of the office, who keeps the books reads what the agency has issued; in its team they read as its members do. */
-const keepsBooks = (actor: Actor) => !actor.team && can(actor, 'earnings');
+/** Of the office, who keeps the books reads what the agency has issued; in a team they read as its members do. */
+export const keepsBooks = (actor: Actor): actor is AdminActor<'earnings'> =>
+  !actor.team && can(actor, 'earnings');
+
+/** Issued invoices that somebody reads together, and whose numbers they are. */
+export type Books = { scope: Record<string, unknown>; issuer: string };
+
+/** Undefined before there is an agency. */
+export async function agencyBooks(_actor: AdminActor<'earnings'>): Promise<Books | undefined> {
+  const team = await agencyId();
+  return team && { scope: { team, seq: op.gte(1) }, issuer: String(team) };
+}
+
+/**
+ * Whose invoices a person reads: the team's for its owner, an agent's own, the agency's for who keeps its books. Rejects with
+ * 'forbidden' for roles that may not export.
+ */
+export const booksOf = async (actor: Actor): Promise<Books | undefined> =>
+  keepsBooks(actor) ? agencyBooks(actor) : { scope: scopeFor(actor, 'export'), issuer: issuerOf(actor) };
 
 async function findBooked(actor: Actor, id: string): Promise<InvoiceLean | null> {
-  if (!keepsBooks(actor) || !isObjectIdHex(id)) return null;
-  return Invoice.findOne({ _id: id, team: await agencyId(), seq: op.gte(1) }).lean<InvoiceLean>();
+  if (!can(actor, 'earnings') || !isObjectIdHex(id)) return null;
+  const books = await agencyBooks(actor);
+  return books ? Invoice.findOne({ ...books.scope, _id: id }).lean<InvoiceLean>() : null;
 }
 
 export async function getInvoice(actor: Actor, id: string): Promise<InvoiceDto> {
@@ -170,16 +192,11 @@ export async function listDealInvoices(deal: Types.ObjectId): Promise<InvoiceDto
   return toInvoiceDtos(await Invoice.find({ deal }).sort({ createdAt: -1 }).lean<InvoiceLean[]>());
 }
 
-/**
- * Issued in a financial year, by date and number: the team's for its owner, an agent's own, the agency's for who keeps its books.
- * Rejects with 'forbidden' for roles that may not export.
- */
-export async function listYearInvoices(actor: Actor, year: number): Promise<InvoiceDto[]> {
+/** Issued in a financial year, by date and number. */
+export async function listYearInvoices(books: Books | undefined, year: number): Promise<InvoiceDto[]> {
+  if (!books) return [];
   const { first, last } = yearBounds(year);
-  const scope = keepsBooks(actor)
-    ? { team: (await agencyId()) ?? null, seq: op.gte(1) }
-    : scopeFor(actor, 'export');
-  const rows = await Invoice.find({ ...scope, day: op.range({ gte: first, lte: last }) })
+  const rows = await Invoice.find({ ...books.scope, day: op.range({ gte: first, lte: last }) })
     .sort({ day: 1, _id: 1 })
     .limit(MAX_LISTED)
     .lean<InvoiceLean[]>();
@@ -189,10 +206,11 @@ export async function listYearInvoices(actor: Actor, year: number): Promise<Invo
 }
 
 /** The numbers of a year that are missing in the series of an issuer: none ever should. */
-export async function listGaps(issuer: string, year: number): Promise<string[]> {
+export async function listGaps(books: Pick<Books, 'issuer'> | undefined, year: number): Promise<string[]> {
+  if (!books) return [];
   const gaps = await Promise.all(
     INVOICE_KINDS.map(async (kind) => {
-      const series = seriesOf(issuer, kind, year);
+      const series = seriesOf(books.issuer, kind, year);
       const rows = await Invoice.find({ series, seq: op.gte(1) }, { seq: 1 }).lean();
       const missing = missingNumbers(rows.map(({ seq }) => seq ?? 0));
       return missing.map((number) => (kind === 'credit-note' ? `C${number}` : number));

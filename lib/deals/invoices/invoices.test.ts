@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { commissionOf, dividedRupees } from '@/lib/deals/rules';
-import { amountsOf, dividedAmounts, financialYearOf, isGstin, numberOf, upiLink } from './rules';
+import {
+  amountsOf,
+  dividedAmounts,
+  financialYearOf,
+  isGstin,
+  numberOf,
+  paymentOf,
+  totalOfPart,
+  upiLink,
+  withTotal,
+} from './rules';
 
 describe('rules', () => {
   describe('GSTIN', () => {
@@ -103,6 +113,63 @@ describe('rules', () => {
         }
       },
     );
+  });
+
+  describe('credit notes', () => {
+    /** Whole rupees of a taxable amount with its tax, in paise, by exact fractions; half is rounded up each time. */
+    function exactTotal(rupees: number, share: number, place: string): number {
+      const tax = BigInt(rupees) * BigInt(share);
+      const paise = place === '27' ? 2n * ((2n * tax + 200n) / 400n) : (2n * tax + 100n) / 200n;
+      return Number(((2n * (BigInt(rupees) * 100n + paise) + 100n) / 200n) * 100n);
+    }
+
+    test('₹25,050 at 18 % in two halves is ₹14,780 and ₹14,779, as the invoice was ₹29,559', () => {
+      const of = (rupees: number) => amountsOf(rupees, 1800, '27', '27').total;
+      expect(of(25_050)).toBe(2_955_900);
+      const first = totalOfPart([], 12_525, of);
+      expect([first, totalOfPart([{ rupees: 12_525, total: first }], 12_525, of)]).toEqual([
+        1_478_000, 1_477_900,
+      ]);
+    });
+
+    test('of all parts are the invoice, whatever the parts, and none is below nothing', () => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 1, maxLength: 30 }),
+          fc.constantFrom(0, 125, 500, 1200, 1800, 1825, 2800),
+          fc.constantFrom('27', '30'),
+          (parts, share, place) => {
+            const earlier: { rupees: number; total: number }[] = [];
+            for (const rupees of parts) {
+              const alone = amountsOf(rupees, share, '27', place);
+              const total = totalOfPart(earlier, rupees, (sum) => amountsOf(sum, share, '27', place).total);
+              const note = withTotal(alone, total);
+              expect(note.taxable + note.cgst + note.sgst + note.igst + note.roundOff).toBe(total);
+              expect(Math.abs(total - alone.total)).toBeLessThanOrEqual(100);
+              expect(total).toBeGreaterThanOrEqual(0);
+              earlier.push({ rupees, total });
+            }
+            const whole = exactTotal(
+              parts.reduce((sum, rupees) => sum + rupees, 0),
+              share,
+              place,
+            );
+            expect(earlier.reduce((sum, { total }) => sum + total, 0)).toBe(whole);
+          },
+        ),
+      );
+    });
+  });
+
+  test('an invoice without a day to be paid by is overdue after thirty days', () => {
+    const state = (change: object, today: string) =>
+      paymentOf({ day: '2026-10-01', left: 1, ...change }, today);
+    expect([state({}, '2026-10-31'), state({}, '2026-11-01')]).toEqual(['open', 'overdue']);
+    expect(state({ dueOn: '2026-12-01' }, '2026-12-01')).toBe('open');
+    expect([state({ paidOn: '2026-11-05' }, '2027-01-01'), state({ left: 0 }, '2027-01-01')]).toEqual([
+      'paid',
+      'credited',
+    ]);
   });
 
   test('numbers have at most sixteen characters, in the financial year that begins in April', () => {

@@ -14,12 +14,15 @@ import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { INVOICE_COLUMNS, PAYMENT_LABELS } from './constants';
 import {
-  agencyId,
+  agencyBooks,
+  type Books,
+  booksOf,
   dealTitles,
   findOwnDeal,
   getBillingProfile,
   getStoredProfile,
   issuerOf,
+  keepsBooks,
   linesOf,
   listDealInvoices,
   listGaps,
@@ -47,31 +50,30 @@ function yearsOf(params: SearchParams, now: Date) {
   return { year, years: [...new Set([year, current, current - 1, current - 2])].sort((a, b) => b - a) };
 }
 
-const titlesOf = async (invoices: readonly InvoiceDto[] = []) =>
-  Object.fromEntries(await dealTitles(invoices.map(({ deal }) => deal)));
+async function readYear(books: Books | undefined, year: number) {
+  const [invoices, gaps] = await Promise.all([listYearInvoices(books, year), listGaps(books, year)]);
+  const titles = Object.fromEntries(await dealTitles(invoices.map(({ deal }) => deal)));
+  return { invoices, gaps, titles };
+}
 
 export async function loadInvoices(params: SearchParams, now = new Date()) {
   const { year, years } = yearsOf(params, now);
   const actor = actorOf(await pageUser(listUrl('/dashboard/deals/invoices', { year: String(year) })));
-  const [invoices, profile, gaps] = await Promise.all([
-    orUndefined(listYearInvoices(actor, year)),
+  const [found, profile] = await Promise.all([
+    orUndefined(booksOf(actor).then((books) => readYear(books, year))),
     getStoredProfile(issuerOf(actor)),
-    listGaps(issuerOf(actor), year),
   ]);
-  const mayEdit = !actor.team || actor.team.role === 'owner';
-  return { year, years, invoices, gaps, profile, mayEdit, titles: await titlesOf(invoices) };
+  const isReader = keepsBooks(actor);
+  const mayEdit = !isReader && (!actor.team || actor.team.role === 'owner');
+  return { year, years, found, profile, isReader, mayEdit };
 }
 
 /** Invoices of the agency, for its accountant and other readers. */
 export async function loadAgencyInvoices(params: SearchParams, now = new Date()) {
   const { year, years } = yearsOf(params, now);
   const { actor } = await pageAdmin(listUrl('/admin/invoices', { year: String(year) }), 'earnings');
-  const team = await agencyId();
-  const [invoices, gaps] = await Promise.all([
-    listYearInvoices(actor, year),
-    team ? listGaps(String(team), year) : [],
-  ]);
-  return { year, years, invoices, gaps, titles: await titlesOf(invoices), opensDeals: isAdmin(actor) };
+  const found = await readYear(await agencyBooks(actor), year);
+  return { year, years, ...found, opensDeals: isAdmin(actor) };
 }
 
 export async function loadDealInvoices(id: string) {

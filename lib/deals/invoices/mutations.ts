@@ -14,7 +14,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { BillingProfile } from '@/models/deals/billing-profile';
 import { Invoice } from '@/models/deals/invoice';
-import type { InvoiceKind } from './constants';
+import { DUE_DAYS, type InvoiceKind } from './constants';
 import {
   findInvoice,
   findOwnDeal,
@@ -27,7 +27,7 @@ import {
   termsOf,
 } from './data';
 import type { BillingProfileDto, InvoiceDto, StoredProfileDto } from './dto';
-import { amountsOf, financialYearOf, numberOf, rupeesOfLines, seriesOf } from './rules';
+import { amountsOf, financialYearOf, numberOf, rupeesOfLines, seriesOf, totalOfPart } from './rules';
 import type { BillingProfileInput, NewCreditNote, NewInvoice } from './schema';
 
 /** Only a team's owner sets its issuer. Rejects with 'conflict' and the stored one if another owner has saved it since. */
@@ -83,6 +83,22 @@ export async function deleteInvoice(actor: Actor, id: string): Promise<void> {
 /** Attempts before giving up because other processes keep taking the number. */
 const MAX_TRIES = 200;
 
+/** In paise, in whole rupees. */
+async function totalOf(row: InvoiceLean, supplier: BillingProfileDto, gst: number): Promise<number> {
+  const of = (rupees: number) => amountsOf(rupees, gst, supplier.state, row.placeOfSupply).total;
+  const earlier = row.invoice
+    ? await Invoice.find(
+        { invoice: row.invoice, part: op.lt(row.part ?? 1) },
+        { lines: 1, totalPaise: 1 },
+      ).lean()
+    : [];
+  const parts = earlier.map(({ lines, totalPaise }) => {
+    const rupees = rupeesOfLines(lines);
+    return { rupees, total: totalPaise ?? of(rupees) };
+  });
+  return totalOfPart(parts, rupeesOfLines(row.lines), of);
+}
+
 /**
  * Gives a draft the next number of its series, in the same write that issues it. If two processes want the same number, the index
  * lets one have it and the other takes the next: so there is no counter that a process could advance and then die.
@@ -97,8 +113,8 @@ async function giveNumber(
   const year = financialYearOf(day);
   const kind = row.kind as InvoiceKind;
   const series = seriesOf(issuerOfRow(row), kind, year);
-  const dueOn = indianDay(now.getTime() + (supplier.dueDays ?? 30) * DAY_MS);
-  const totalPaise = amountsOf(rupeesOfLines(row.lines), gst, supplier.state, row.placeOfSupply).total;
+  const dueOn = indianDay(now.getTime() + (supplier.dueDays ?? DUE_DAYS) * DAY_MS);
+  const totalPaise = await totalOf(row, supplier, gst);
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const last = await Invoice.findOne({ series, seq: op.gte(1) }, { seq: 1 })
       .sort({ seq: -1 })
@@ -181,7 +197,8 @@ export async function createCreditNote(
   const { row: note } = await createOnce(Invoice, `${actor.userId} ${id}`, input, (_id) =>
     nextNote(row, input, { ...from, _id, kind: 'credit-note', createdBy }),
   );
-  for (const open of await Invoice.find({ invoice: row._id, seq: op.missing() }).lean<InvoiceLean[]>())
+  const unnumbered = Invoice.find({ invoice: row._id, seq: op.missing() }).sort({ part: 1 });
+  for (const open of await unnumbered.lean<InvoiceLean[]>())
     await giveNumber(open, row.supplier as BillingProfileDto, gst, now);
   const issued = await getInvoice(actor, String(note._id));
   await recordAudit({

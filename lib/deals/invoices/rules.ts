@@ -1,5 +1,9 @@
 import type { DealKind } from '@/lib/deals/constants';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
+import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
 import {
+  DUE_DAYS,
   type GstState,
   type InvoiceKind,
   MAX_NUMBER_LENGTH,
@@ -54,22 +58,28 @@ export function missingNumbers(seqs: readonly number[]): string[] {
     .map((seq) => String(seq).padStart(4, '0'));
 }
 
+type Payable = { day?: string | null; paidOn?: string | null; dueOn?: string | null; left: number };
+
+/** Invoices issued before they had a day to be paid by are due as those of a new profile. */
+const dueDayOf = ({ dueOn, day }: Payable): string =>
+  dueOn ?? (day ? indianDay(dayBounds(day).start.getTime() + DUE_DAYS * DAY_MS) : '');
+
 /** The payment state of an issued invoice on an Indian day; `left`: rupees that no credit note has taken back. */
-export function paymentOf(
-  { paidOn, dueOn, left }: { paidOn?: string | null; dueOn?: string | null; left: number },
-  today: string,
-): PaymentState {
-  if (left === 0) return 'credited';
-  if (paidOn) return 'paid';
-  return dueOn && dueOn < today ? 'overdue' : 'open';
+export function paymentOf(invoice: Payable, today: string): PaymentState {
+  if (invoice.left === 0) return 'credited';
+  if (invoice.paidOn) return 'paid';
+  const due = dueDayOf(invoice);
+  return due && due < today ? 'overdue' : 'open';
 }
 
 export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): string =>
   `${issuer}:${kind}:${year}`;
 
+const LAND = ['land', 'farmland', 'any-land'] as const satisfies DealKind[];
+
 /** The rule that holds the SAC of a deal's brokerage. */
 export const sacRuleOf = (kind: DealKind): 'sac-rent' | 'sac-land' | 'sac-building' =>
-  kind === 'rent' ? 'sac-rent' : kind === 'land' || kind === 'farmland' ? 'sac-land' : 'sac-building';
+  kind === 'rent' ? 'sac-rent' : isOneOf(LAND, kind) ? 'sac-land' : 'sac-building';
 
 export type Amounts = {
   /** all in paise */
@@ -100,6 +110,22 @@ export function amountsOf(rupees: number, share: number, supplier: string, place
   const total = Math.round(exact / 100) * 100;
   return { taxable, cgst: half, sgst: half, igst, roundOff: total - exact, total };
 }
+
+/**
+ * The total of a credit note after earlier ones of the same invoice: what is rounded is all that was taken back so far, so that
+ * the notes of a whole invoice are together its total.
+ */
+export const totalOfPart = (
+  earlier: readonly { rupees: number; total: number }[],
+  rupees: number,
+  totalOf: (rupees: number) => number,
+): number =>
+  totalOf(earlier.reduce((sum, note) => sum + note.rupees, rupees)) -
+  earlier.reduce((sum, { total }) => sum + total, 0);
+
+/** Amounts with the total that was issued; the difference is in the round-off. */
+export const withTotal = (amounts: Amounts, total: number | null | undefined): Amounts =>
+  total == null ? amounts : { ...amounts, roundOff: amounts.roundOff + total - amounts.total, total };
 
 /** The name of the tax's second half: in a union territory without a legislature it is UTGST. */
 export const stateTaxName = (placeOfSupply: string): 'SGST' | 'UTGST' =>

@@ -108,6 +108,10 @@ export type NewCreditNote = z.output<typeof creditNoteSchema>;
 export const paymentSchema = z.object({ paidOn: dealDaySchema.nullable() });
 
 const year = z.coerce.number().int().min(2017).max(2200);
-/** `GET /api/invoices`: the invoices of a financial year, given by its first year. */
-export const invoiceFileSchema = z.object({ year, as: z.enum(['csv', 'xlsx']) });
+/** `GET /api/invoices`: the invoices of a financial year, given by its first year; for who keeps its books, of the agency. */
+export const invoiceFileSchema = z.object({
+  year,
+  as: z.enum(['csv', 'xlsx']),
+  of: z.enum(['agency']).optional(),
+});
 export const invoiceQuerySchema = z.object({ year: z.preprocess(first, year).optional().catch(undefined) });

@@ -9,6 +9,7 @@ import { findListingById } from '@/lib/listings/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
+import { READERS } from '@/lib/platform/auth/roles';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
 import { readsOf } from '@/lib/platform/db/reads-of';
@@ -164,13 +165,13 @@ export async function toLeadDtos(rows: readonly LeadLean[], isAgency: boolean): 
   return rows.map((row) => toLeadDto(row, records, names, gone));
 }
 
-/** Possible assignees of a lead: the members of its team, else the lister, else the agency's admins. */
+/** Possible assignees of a lead: the members of its team, else the lister, else the agency's staff who may do more than read. */
 async function listMembers(
   actor: Actor,
   { owner, team }: Pick<LeadLean, 'owner' | 'team'>,
   language: Language = 'en',
 ) {
-  const admins = { role: 'admin' as const };
+  const admins = { role: 'admin' as const, officeRole: op.notIn(READERS) };
   const theirs = team ? { team } : owner ? { _id: owner } : admins;
   const whose = isAdmin(actor) ? [theirs, admins] : [theirs];
   const rows = await findUsers({ $or: whose, deactivatedAt: null }, { name: 1 })

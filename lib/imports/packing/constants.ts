@@ -111,6 +111,7 @@ export const RECORD_FIELDS: Record<Exclude<RecordList, 'documents'>, readonly st
     'documents',
     'dates',
     'commission',
+    'gstShare',
     'notes',
     'moves',
     'createdAt',

@@ -12,6 +12,7 @@ import { HIDDEN_REASONS, MISSING_FACTS, PUBLIC_STATUSES } from '@/lib/listings/f
 import { ASK_AFTER_DAYS } from '@/lib/listings/freshness/constants';
 import { lastConfirmed } from '@/lib/listings/freshness/data';
 import { isConfirmable, lifecycleOf, missingOf } from '@/lib/listings/lifecycle';
+import { isPermitted } from '@/lib/platform/auth/permissions';
 import { op } from '@/lib/platform/db/operators';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
@@ -53,16 +54,19 @@ const listings = (scope: Scope, filter: object) =>
     'lifecycle.blockedBy': op.notIn(HIDDEN_REASONS),
     ...filter,
   }) as QueryFilter<PropertyRow>;
-/** Visits to the homes a person shows; the agency's for its admins (lib/visits/data.ts). */
+/** Whether the agency's leads and visits are theirs too. */
+const seesAgency = (member: Member): boolean => isPermitted(member, 'read');
+
+/** Visits to the homes a person shows; the agency's for its staff (lib/visits/data.ts). */
 function hostFilter(member: Member): Record<string, unknown> {
-  if (member.role === 'admin') return { host: op.in([null, member.userId]) };
+  if (seesAgency(member)) return { host: op.in([null, member.userId]) };
   const { owner: host, team } = teamScope(member);
   return { team, ...(host && { host }) };
 }
 
-/** Leads assigned to a person; for admins also the agency's, which have no owner. */
+/** Leads assigned to a person; for staff also the agency's, which have no owner. */
 const leadsOf = (member: Member, filter: QueryFilter<LeadRow>): QueryFilter<LeadRow>[] =>
-  [...(member.role === 'admin' ? [{ owner: null }] : []), teamScope(member)].map((scope) => ({
+  [...(seesAgency(member) ? [{ owner: null }] : []), teamScope(member)].map((scope) => ({
     ...scope,
     ...REACHABLE,
     ...filter,
@@ -94,7 +98,7 @@ async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
     ),
   ]);
   const { t: ofLeads } = textsIn(t.language, 'enquiries/leads');
-  const items = (await toLeadDtos([...waiting, ...steps], member.role === 'admin')).map((lead): TodayItem => {
+  const items = (await toLeadDtos([...waiting, ...steps], seesAgency(member))).map((lead): TodayItem => {
     const { id, propertyTitle, waitingSince, excerpt, nextStep, createdAt } = lead;
     const named = { id, href: `/dashboard/leads/${id}`, since: waitingSince ?? nextStep?.at ?? createdAt };
     return nextStep && !waitingSince
@@ -139,7 +143,7 @@ async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
       id: String(_id),
       text: visitText(t, name, propertyTitle),
       since: updatedAt.toISOString(),
-      href: member.role === 'admin' ? '/admin/visits' : '/dashboard/visits',
+      href: seesAgency(member) ? '/admin/visits' : '/dashboard/visits',
     }));
 }
 

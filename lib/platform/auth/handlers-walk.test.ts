@@ -383,7 +383,7 @@ describe('office roles', () => {
 
   test('each page of the office sends roles without its permission away', async () => {
     const permissions = inverted(OFFICE_PAGES);
-    const pages = pageFiles().filter(({ group }) => group === '(admin)');
+    const pages = pageFiles().filter(({ group, path }) => group === '(admin)' && path !== '/admin');
     expect([...permissions.keys()].filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
     const wrong: string[] = [];
     for (const { file, path } of pages) {
@@ -402,6 +402,19 @@ describe('office roles', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('the address of the office leads each of its roles to a page that is open to it', async () => {
+    const found = pageFiles().find(({ path }) => path === '/admin');
+    const page = ((await import(found?.file ?? '')) as { default: Page }).default;
+    const homes: (string | undefined)[] = [];
+    for (const { person } of people) {
+      pageRequest({ browser: person.browser });
+      const none = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
+      await page(none).catch((error: { digest?: unknown }) => homes.push(String(error.digest).split(';')[2]));
+    }
+    const dashboard = '/admin/admindashboard';
+    expect(homes).toEqual([dashboard, dashboard, '/admin/earnings', dashboard]);
   });
 
   test('another role in the office holds with the next request of a session that is open', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isPermitted } from '@/lib/platform/auth/permissions';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -22,11 +23,12 @@ import { calendarItems } from './providers';
 
 type CalendarText = Text<'visits/calendar'>;
 
-/** Confirmed visits to homes the member shows; for an admin those of the agency. */
+/** Confirmed visits to homes the member shows; for staff also those of the agency. */
 async function visitsOf(who: Member, from: Date, until: Date, t: CalendarText): Promise<CalendarItem[]> {
   const { owner, team } = teamScope(who, 'mine');
-  const hosted: Record<string, unknown> =
-    who.role === 'admin' ? { host: op.in([null, owner]) } : { host: owner, team };
+  const hosted: Record<string, unknown> = isPermitted(who, 'read')
+    ? { host: op.in([null, owner]) }
+    : { host: owner, team };
   const rows = await Visit.find(
     {
       ...hosted,
@@ -108,11 +110,11 @@ const FEED_AHEAD_DAYS = 366;
 
 /** The period of a feed: a month back, a year ahead. */
 export async function readFeed(
-  { id, role, team, kind, language }: FeedOwner,
+  { id, role, office, team, kind, language }: FeedOwner,
   now = new Date(),
 ): Promise<string> {
   const dayAt = (days: number) => indianDay(now.getTime() + days * DAY_MS);
-  const who = { userId: id, role, ...(team && { team }) };
+  const who = { userId: id, role, office, ...(team && { team }) };
   const [items, { name }] = await Promise.all([
     listCalendar(who, dayAt(-FEED_BACK_DAYS), dayAt(FEED_AHEAD_DAYS), language),
     site(),

@@ -14,7 +14,7 @@ export async function listFeeds(userId: string): Promise<Partial<Record<FeedKind
   return Object.fromEntries(rows.map(({ kind, updatedAt }) => [kind, updatedAt.toISOString()]));
 }
 
-export type FeedOwner = Pick<UserSession['user'], 'id' | 'name' | 'role' | 'team'> & {
+export type FeedOwner = Pick<UserSession['user'], 'id' | 'name' | 'role' | 'office' | 'team'> & {
   kind: FeedKind;
   language: Language;
 };
@@ -34,7 +34,7 @@ export async function findFeed(token: string, now = new Date()): Promise<FeedOwn
     await CalendarFeed.updateOne({ _id: feed._id }, { $set: { usedAt: now } }, { timestamps: false });
   const user = await findUser(
     { _id: feed.user, deactivatedAt: null, erasureRequestedAt: null },
-    { name: 1, role: 1, team: 1, teamRole: 1, language: 1 },
+    { name: 1, role: 1, officeRole: 1, team: 1, teamRole: 1, language: 1 },
   );
   if (!user) return undefined;
   const team = user.team && user.teamRole ? { id: String(user.team), role: user.teamRole } : undefined;
@@ -42,6 +42,7 @@ export async function findFeed(token: string, now = new Date()): Promise<FeedOwn
     id: String(user._id),
     name: user.name,
     role: user.role,
+    ...(user.officeRole && { office: user.officeRole }),
     ...(team && { team }),
     kind: feed.kind as FeedKind,
     language: user.language ?? 'en',

@@ -11,7 +11,7 @@ export const generateMetadata = titleOf('deals/invoices', 'Invoices');
 
 export default async function InvoicesPage({ searchParams }: PageProps<'/dashboard/deals/invoices'>) {
   const { t } = await texts('deals/invoices');
-  const { invoices, profile, mayEdit, ...rest } = await loadInvoices(await searchParams);
+  const { found, profile, isReader, mayEdit, ...rest } = await loadInvoices(await searchParams);
   return (
     <DashboardFrame title={t('Invoices')} texts={['deals/invoices']}>
       <p>
@@ -19,24 +19,26 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/dashboa
           {t('All deals')}
         </Link>
       </p>
-      {invoices ? (
-        <YearInvoices invoices={invoices} {...rest} path="/dashboard/deals/invoices" opensDeals />
+      {found ? (
+        <YearInvoices {...found} {...rest} path="/dashboard/deals/invoices" opensDeals={!isReader} />
       ) : (
         <EmptyState title={t('Not for your role')}>
           <p>{t('The owner of your team, and the agent of the deal, can open invoices.')}</p>
         </EmptyState>
       )}
-      <section className="flex flex-col gap-4 border-line border-t pt-4">
-        <Heading level={2} size="panel">
-          {t('In whose name you bill')}
-        </Heading>
-        <p className="measure text-ink-soft">
-          {mayEdit
-            ? t('It is printed on each invoice that is issued from now on; issued ones stay as they are.')
-            : t('Only the owner of the team changes this.')}
-        </p>
-        {mayEdit && <BillingProfileForm profile={profile} />}
-      </section>
+      {!isReader && (
+        <section className="flex flex-col gap-4 border-line border-t pt-4">
+          <Heading level={2} size="panel">
+            {t('In whose name you bill')}
+          </Heading>
+          <p className="measure text-ink-soft">
+            {mayEdit
+              ? t('It is printed on each invoice that is issued from now on; issued ones stay as they are.')
+              : t('Only the owner of the team changes this.')}
+          </p>
+          {mayEdit && <BillingProfileForm profile={profile} />}
+        </section>
+      )}
     </DashboardFrame>
   );
 }
