@@ -110,7 +110,7 @@ export function PropertyView(props: Props) {
       <div className="contents">
         <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-6">
           {/* below lg one column: photographs, price and title, code, facts, contact, the rest; from lg on the contact is beside all of it */}
-          <article className="flex flex-col gap-3 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-10">
+          <article className="flex flex-col gap-3 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
             <div className="flex flex-col gap-3 max-lg:contents lg:col-span-2">
               <Breadcrumbs crumbs={crumbs} />
               <OwnListing id={property._id} />
