@@ -61,6 +61,12 @@ describe('contact card', () => {
     expect(hrefOf('WhatsApp')).toContain(`https://wa.me/${chat}?text=`);
   });
 
+  test('enquiry, call and chat are its buttons', () => {
+    render(<ContactCard property={property} site={site} lister={broker} title="2 BHK" />);
+    for (const name of ['Enquire Now', 'Call Now', 'WhatsApp'])
+      expect(screen.getByRole('link', { name })).toHaveClass('btn');
+  });
+
   test('a broker is there with the firm, an owner as an owner', () => {
     const { unmount } = render(
       <ContactCard
