@@ -89,6 +89,23 @@ describe('news on a card', () => {
   });
 });
 
+describe('a featured card', () => {
+  test('has rooms, area and baths before the floor, in as many lines as they need', () => {
+    const property = toPropertyCardDto({
+      ...{ _id: 'a'.repeat(24), title: 'Flat', price: 6_000_000, area: 1000, bedrooms: 3, bathrooms: 2 },
+      ...{ type: 'sale', category: 'Residential', status: 'active', floor: 4, totalFloors: 9 },
+      address: 'Sadar',
+      createdAt: new Date(),
+    });
+    const line = () => screen.getByText(/^3 BHK flat · 1,000 sq ft/);
+    const { rerender } = render(<PropertyCard property={property} featured />);
+    expect(line()).toHaveTextContent('3 BHK flat · 1,000 sq ft · 2 baths · Floor 4 of 9');
+    expect(line()).not.toHaveClass('line-clamp-1');
+    rerender(<PropertyCard property={property} />);
+    expect(line()).toHaveClass('line-clamp-1');
+  });
+});
+
 describe('list controls', () => {
   test('crawlers do not follow the map of a list, which is not indexed', () => {
     render(<MapLink search={parseSearch({ city: 'nagpur' })} />);
