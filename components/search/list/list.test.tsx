@@ -87,6 +87,17 @@ describe('news on a card', () => {
     expect(chip(home([before, { ...now, at: ago(70) }]))).toBe('');
     expect(chip(home([before], ago(1)))).toBe('New');
   });
+
+  test('is no price that was raised first, unless the lower one before was given up long ago', () => {
+    const raised = [
+      { price: 6_000_000, at: ago(12) },
+      { price: 5_500_000, at: ago(5) },
+    ];
+    expect(chip(home([{ price: 5_000_000, at: ago(30) }, ...raised]))).toBe('');
+    expect(chip(home([{ price: 5_500_000, at: ago(30) }, ...raised]))).toBe('');
+    const long = { price: 6_000_000, at: ago(80) };
+    expect(chip(home([{ price: 5_000_000, at: ago(200) }, long, raised[1]!]))).toBe('Price reduced');
+  });
 });
 
 describe('a featured card', () => {
