@@ -2,6 +2,7 @@ import 'server-only';
 import { countNewHomes } from '@/lib/alerts/matches/data';
 import { readOwnEnquiries } from '@/lib/enquiries/conversation/data';
 import type { SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
+import { titleOf } from '@/lib/listings/title/format';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
@@ -45,6 +46,7 @@ export async function readDesk(
   ]);
   const { t: ofVisits } = textsIn(t.language, 'visits');
   const { t: ofLists } = textsIn(t.language, 'shortlists');
+  const ofCards = textsIn(t.language, 'listings/card');
   const visits = own
     .filter(({ state }) => !OVER.includes(state))
     .map((visit) => ({
@@ -71,10 +73,10 @@ export async function readDesk(
       };
     });
   const saved = eachOnce(lists)
-    .map(({ id, title, changes, replies }) => ({
+    .map(({ id, card, title, changes, replies }) => ({
       key: id,
       label: t('Saved home'),
-      title,
+      title: card ? titleOf(card, ofCards) : title,
       note: [...changes.map((change) => changeText(change, ofLists)), tallyOf(replies, ofLists)]
         .filter(Boolean)
         .join(' · '),

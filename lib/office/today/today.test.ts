@@ -146,6 +146,9 @@ describe('today', () => {
       ['Flat 6', 'Flat 1', 'Flat 2', 'Flat 3', 'Flat 4', 'Flat in Sadar'].map((title) => [title, false]),
     );
     expect(rows[0]?.note).toMatch(/ has replied$/);
+    const [saved] = (await readDesk(textsIn('mr', 'office/today').t, buyer.id)).slice(-1);
+    // as on its page in that language
+    expect(saved?.title).toMatch(/\p{Script=Devanagari}/u);
   });
 
   test('people who wait come first, the newest on top, then what listings need, drafts last; what is others’ is left out', async () => {
