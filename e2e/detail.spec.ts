@@ -290,6 +290,13 @@ test('a listing on a desktop is shared, enquired about by a member, and shows it
       expect(box!.y).toBeLessThan(gallery!.y + gallery!.height / (isPhone ? 1 : 2) + (isPhone ? 60 : 0));
       expect(frame!.x + frame!.width - (box!.x + box!.width)).toBeLessThan(40);
       expect(box!.width).toBeGreaterThanOrEqual(90);
+      if (isPhone) continue;
+      // the contact stands right below the panel
+      const [above, card] = await Promise.all([
+        panel.boundingBox(),
+        page.getByRole('complementary', { name: 'Contact' }).boundingBox(),
+      ]);
+      expect(card!.y - (above!.y + above!.height)).toBeLessThan(40);
     }
   });
 });

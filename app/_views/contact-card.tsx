@@ -177,13 +177,13 @@ export function ContactCard(props: Props) {
           {t('Or call the agency: {number}', { number: formatPhone(site.phone) })}
         </a>
       )}
+      {chat && (
+        <a data-tap="whatsapp" href={chat} className={buttonClass()} rel="noopener" target="_blank">
+          <MessageCircle className="size-5" aria-hidden="true" />
+          WhatsApp
+        </a>
+      )}
       <p className="flex flex-wrap justify-center gap-x-4 text-note">
-        {chat && (
-          <a data-tap="whatsapp" href={chat} className={OTHER_WAY} rel="noopener" target="_blank">
-            <MessageCircle className="size-4" aria-hidden="true" />
-            WhatsApp
-          </a>
-        )}
         <a className={OTHER_WAY} href={mail}>
           <Mail className="size-4" aria-hidden="true" />
           {t('Write an e-mail')}

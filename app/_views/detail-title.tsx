@@ -40,7 +40,7 @@ export function DetailCode({ property, site }: CodeProps) {
   const { t, label } = useTexts('listings/facts');
   return (
     <div className="min-w-0">
-      <p className="flex flex-wrap gap-x-3 max-lg:sr-only">
+      <p className="flex flex-wrap gap-x-3 max-sm:sr-only">
         <span className="font-bold">{site.name}</span>
         <span className="text-ink-soft">{label(site.tagline)}</span>
       </p>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTexts } from '#language';
 import { MatchingClients } from '@/components/clients/matching-clients';
 import { ChecksPanel } from '@/components/listings/detail/checks-panel';
@@ -110,10 +111,15 @@ export function PropertyView(props: Props) {
       <div className="contents">
         <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-6">
           {/* below lg one column: photographs, price and title, code, facts, contact, the rest; from lg on the contact is beside all of it */}
-          <article className="flex flex-col gap-3 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-10">
+          <article className="flex flex-col gap-3 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
             <div className="flex flex-col gap-3 max-lg:contents lg:col-span-2">
-              <Breadcrumbs crumbs={crumbs} />
-              <OwnListing id={property._id} />
+              <div className="max-lg:hidden">
+                <Breadcrumbs crumbs={crumbs} />
+              </div>
+              <div className="flex flex-col gap-3 empty:hidden max-lg:-order-5">
+                <OwnListing id={property._id} />
+                <MatchingClients id={property._id} />
+              </div>
               <div className="relative flex items-end justify-between gap-4 max-lg:contents">
                 <DetailCode property={property} site={site} />
                 {/* over the photographs below lg */}
@@ -124,7 +130,6 @@ export function PropertyView(props: Props) {
                   <Share title={title} />
                 </div>
               </div>
-              <MatchingClients id={property._id} />
             </div>
             <div className="max-lg:-order-4 max-sm:-mt-2 lg:col-span-2">
               <Gallery {...{ images, title, heading }} category={property.category} />
@@ -135,6 +140,7 @@ export function PropertyView(props: Props) {
                 <ReraPanel number={property.reraNumber} />
               </div>
             )}
+            {/* lg: beside the RERA panel and the contact; the fourth row takes what the third leaves */}
             <div className="flex flex-col gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-3 lg:min-w-0 lg:gap-12">
               <div className="max-lg:-order-2">
                 <DetailTitle
@@ -143,18 +149,25 @@ export function PropertyView(props: Props) {
                   costs={costTexts(shown, { rates, site })}
                 />
               </div>
-              <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
-              <div className="flex min-w-0 flex-col gap-8 max-lg:order-2 max-sm:mt-4 sm:gap-12">
-                <ListingBody {...{ property, title, position, quarters, around }} />
-                <Folded {...{ shown, rates, site, map }} />
+              {/* here below lg, so that the keyboard goes through the page in the order in which it is seen */}
+              <div className="max-lg:-order-1 lg:hidden">
+                <Breadcrumbs crumbs={crumbs} />
               </div>
+              <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
             </div>
             <aside
               aria-label={t('Contact')}
-              className="max-lg:order-1 lg:sticky lg:top-24 lg:col-start-2 lg:self-start"
+              className={clsx(
+                'lg:sticky lg:top-24 lg:col-start-2 lg:self-start',
+                property.reraNumber ? 'lg:row-span-2 lg:row-start-4' : 'lg:row-span-3 lg:row-start-3',
+              )}
             >
               <ContactCard {...contact} />
             </aside>
+            <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12 lg:col-start-1 lg:row-start-5 lg:mt-6">
+              <ListingBody {...{ property, title, position, quarters, around }} />
+              <Folded {...{ shown, rates, site, map }} />
+            </div>
           </article>
           {similar.length > 0 && (
             <section id="similar">

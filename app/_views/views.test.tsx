@@ -8,6 +8,11 @@ import { apiDouble } from '@/test/api-double';
 import { ContactBar, ContactCard } from './contact-card';
 import { ContactTools } from './contact-tools';
 import { NoResults } from './no-results';
+import { PropertyView } from './property-view';
+
+jest.mock('@/components/shell/page-texts', () => ({
+  PageTexts: ({ children }: { children: React.ReactNode }) => children,
+}));
 
 describe('contact card', () => {
   apiDouble();
@@ -54,6 +59,12 @@ describe('contact card', () => {
     render(<ContactBar property={property} site={site} lister={lister} title="2 BHK" />);
     expect(hrefOf('Call')).toBe(call);
     expect(hrefOf('WhatsApp')).toContain(`https://wa.me/${chat}?text=`);
+  });
+
+  test('enquiry, call and chat are its buttons', () => {
+    render(<ContactCard property={property} site={site} lister={broker} title="2 BHK" />);
+    for (const name of ['Enquire Now', 'Call Now', 'WhatsApp'])
+      expect(screen.getByRole('link', { name })).toHaveClass('btn');
   });
 
   test('a broker is there with the firm, an owner as an owner', () => {
@@ -111,6 +122,45 @@ describe('contact card', () => {
       'Listed by Saptam Group · Agency',
     );
     expect(screen.queryByText(/^Speaks/)).toBeNull();
+  });
+});
+
+describe('a listing', () => {
+  apiDouble();
+
+  test('is read in the order in which it is seen: facts, contact, and then what is long', () => {
+    const property = toPropertyDto({
+      _id: '65f000000000000000000001',
+      title: '3 BHK in Dharampeth',
+      description: 'Bright',
+      price: 9_000_000,
+      area: 1400,
+      type: 'sale',
+      category: 'Residential',
+      status: 'active',
+      city: 'Nagpur',
+      address: 'Dharampeth, Nagpur',
+      reraNumber: 'P50500011111',
+      createdAt: new Date('2026-11-01'),
+    } as never);
+    const site = {
+      name: 'Saptam Group',
+      tagline: 'Homes in Nagpur',
+      url: 'http://localhost:3000',
+      phone: '+917122345678',
+      email: 'desk@saptam.example',
+    } as Site;
+    const none = { similar: [], around: undefined, position: undefined, quarters: [], rates: [] };
+    const map = { tiles: '/tiles', attribution: '' };
+    render(<PropertyView {...{ property, site, map, ...none }} crumbs={[{ name: 'Home', path: '/' }]} />);
+    const [facts, contact, about] = [
+      screen.getByRole('heading', { name: 'Key facts' }),
+      screen.getByRole('complementary', { name: 'Contact' }),
+      screen.getByRole('heading', { name: 'About this property' }),
+    ];
+    const isBefore = (one: Node, other: Node) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([isBefore(facts, contact), isBefore(contact, about)]).toEqual([true, true]);
   });
 });
 

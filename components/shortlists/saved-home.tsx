@@ -119,8 +119,8 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
     });
   const remove = () => change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' });
   const moveTo = async (target: string) => {
-    await change(`/homes/${id}`, { method: 'PUT', body: { list: target, note, rating } });
-    await remove();
+    const isThere = await change(`/homes/${id}`, { method: 'PUT', body: { list: target, note, rating } });
+    if (isThere) await remove();
   };
   const items: MenuItem[] = [
     ...(props.isFirst ? [] : [{ label: t('Move up'), run: () => props.move(-1) }]),

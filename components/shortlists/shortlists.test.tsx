@@ -5,7 +5,13 @@ import { type PropertyCardDto, type PropertyDto, toPropertyDto } from '@/lib/lis
 import { ApiError, type CallOptions } from '@/lib/platform/browser/api';
 import { textsIn } from '@/lib/platform/language/messages';
 import { actOnHome, homesStore } from '@/lib/shortlists/client';
-import type { ReplyDto, SharedHomeDto, SharedShortlistDto, ShortlistDto } from '@/lib/shortlists/dto';
+import type {
+  HomeDto,
+  ReplyDto,
+  SharedHomeDto,
+  SharedShortlistDto,
+  ShortlistDto,
+} from '@/lib/shortlists/dto';
 import { changeText, tallyOf } from '@/lib/shortlists/format';
 import { apiDouble } from '@/test/api-double';
 import { OwnNotes, PlaceDistances } from './comparison/place-distances';
@@ -15,6 +21,7 @@ import { BrokerCard } from './shared/broker-card';
 import { ReplyForm } from './shared/reply-form';
 import { SharedView } from './shared/shared-view';
 import { ShortlistLink } from './shortlist-link';
+import { ShortlistView } from './shortlist-view';
 
 describe('the shortlist', () => {
   const { t } = textsIn('en', 'shortlists');
@@ -110,11 +117,36 @@ describe('the shortlist', () => {
 
   const LIST: ShortlistDto = { id: '1', name: 'With Aai', isDefault: false, share: null, homes: [] };
 
+  test.each([
+    ['stays in its list when the other one is full', 409, ['PUT']],
+    ['leaves its list when it is in the other one', 200, ['PUT', 'DELETE']],
+  ])('a home that is moved %s', async (_case, status, expected) => {
+    const home: HomeDto = {
+      ...{ id: ids.flat, title: 'Flat', note: 'Near school', rating: 4 },
+      ...{ addedAt: '', changes: [], replies: [] },
+    };
+    const lists = [
+      { ...LIST, homes: [home] },
+      { ...LIST, id: '2', name: 'Full' },
+    ];
+    network.replies('GET /api/shortlist', { lists, hidden: [] });
+    network.replies(`PUT /api/shortlist/homes/${ids.flat}`, { message: 'A list holds 200 homes' }, status);
+    network.replies(`DELETE /api/shortlist/homes/${ids.flat}?list=1`, {});
+    render(<ShortlistView />);
+    await userEvent.click(await screen.findByRole('button', { name: 'More: Flat' }));
+    network.calls.length = 0;
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move to “Full”' }));
+    // each change reads the lists again
+    const made = expected.flatMap((method) => [method, 'GET']);
+    await waitFor(() => expect(network.calls.map(({ method }) => method)).toEqual(made));
+    expect(network.calls[0]?.body).toEqual({ list: '2', note: 'Near school', rating: 4 });
+  });
+
   describe('sharing a list', () => {
     const dialog = () => within(screen.getByRole('dialog', { name: 'Share With Aai' }));
 
     test('opening it makes the link, for people who may reply', async () => {
-      const change = jest.fn(async (_path: string, _options: CallOptions) => undefined);
+      const change = jest.fn(async (_path: string, _options: CallOptions) => true);
       render(<ShareList list={LIST} change={change} />);
       await press('Share');
       expect(change).toHaveBeenCalledWith('/1', { method: 'PATCH', body: { share: 'comment' } });
@@ -122,7 +154,7 @@ describe('the shortlist', () => {
     });
 
     test('a link that is there is shown as it is, with what its readers may do; to stop sharing ends it', async () => {
-      const change = jest.fn(async (_path: string, _options: CallOptions) => undefined);
+      const change = jest.fn(async (_path: string, _options: CallOptions) => true);
       const share = { url: 'https://x.example/shortlist/abc', mode: 'read' as const };
       render(<ShareList list={{ ...LIST, share }} change={change} />);
       await press('Share');

@@ -50,14 +50,18 @@ export function useOwnShortlists() {
       setOwn((before) => (before.state === 'ready' ? before : { state: 'failed' }));
     }
   }, []);
+  /** False: it was refused, and the visitor has been told why. */
   const change = useCallback(
-    async (path: string, options: CallOptions) => {
+    async (path: string, options: CallOptions): Promise<boolean> => {
+      let isDone = true;
       try {
         await api(`/api/shortlist${path}`, options);
       } catch (error) {
+        isDone = false;
         toast.error(serverMessage(error));
       }
       await reload();
+      return isDone;
     },
     [reload],
   );

@@ -2,12 +2,13 @@ import { type EvidenceDto, toEvidenceDto } from '@/lib/listings/evidence/dto';
 import type { CardName, FieldValues } from '@/lib/listings/fields/dto';
 import { fieldNames, STORED_NAMES } from '@/lib/listings/fields/rules';
 import type { Category, ListingType, MissingFact } from '@/lib/listings/fields/vocabulary';
-import type { Confirmer } from '@/lib/listings/freshness/constants';
+import { type Confirmer, REDUCED_DAYS } from '@/lib/listings/freshness/constants';
 import type { RankDto } from '@/lib/listings/freshness/dto';
 import { type Lifecycle, lifecycleOf, listerStatusOf, missingOf } from '@/lib/listings/lifecycle';
 import { publicAddress } from '@/lib/listings/location/rules';
 import type { PlacePrecision } from '@/lib/places/constants';
 import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
+import { DAY_MS } from '@/lib/platform/time/time';
 
 /** `isTotal` is false if a cost on top of the government charges is unknown. */
 export type AllIn = { rupees: number; isTotal: boolean };
@@ -68,7 +69,7 @@ export type PropertyCardDto = Pick<
   /** the nearest metro station, if any is near */
   metro?: DistanceDto;
   rank?: RankDto;
-  /** when its price was last changed, if that made it lower */
+  /** when its price was last changed, if that made it lower than it had been for a while */
   reducedAt?: string;
 };
 
@@ -185,9 +186,13 @@ export function toPropertyCardDto(row: Row): PropertyCardDto {
 }
 
 function reductionOf(row: Row) {
-  const history = row.priceHistory as { price: number; at: Date }[] | undefined;
-  const [before, last] = history?.slice(-2) ?? [];
-  return before && last && last.price < before.price && { reducedAt: iso(last.at) };
+  const history = (row.priceHistory as { price: number; at: Date }[] | undefined) ?? [];
+  const last = history.at(-1);
+  if (!last || history.length === 1) return undefined;
+  const since = last.at.getTime() - REDUCED_DAYS * DAY_MS;
+  // a price was asked until the next one
+  const earlier = history.slice(0, -1).filter((_, i) => history[i + 1]!.at.getTime() > since);
+  return earlier.every(({ price }) => last.price < price) && { reducedAt: iso(last.at) };
 }
 
 /** A card for its lister and the office, with the full address. */

@@ -123,7 +123,7 @@ export function PropertyCard({
     featured &&
     property.bathrooms &&
     t('{count, plural, one {# bath} other {# baths}}', { count: property.bathrooms });
-  const what = [whatItIs(property), howLarge(property), floorOf(property), baths];
+  const what = [whatItIs(property), howLarge(property), baths, floorOf(property)];
   const near = [
     metro && howFar(metro),
     distance && !isSaidOf(property) && howFar(distance),
@@ -137,7 +137,9 @@ export function PropertyCard({
         <Heading lang={titleLang(property)}>
           <Link href={`/properties/${property._id}`}>{title}</Link>
         </Heading>
-        <p className="line-clamp-1 text-note">{what.filter(Boolean).join(' · ')}</p>
+        <p className={featured ? 'text-note' : 'line-clamp-1 text-note'}>
+          {what.filter(Boolean).join(' · ')}
+        </p>
         <p className={LINE}>{place}</p>
         {near.length > 0 && <p className={LINE}>{near.join(' · ')}</p>}
         <p className="card-foot">

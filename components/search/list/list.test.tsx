@@ -87,6 +87,34 @@ describe('news on a card', () => {
     expect(chip(home([before, { ...now, at: ago(70) }]))).toBe('');
     expect(chip(home([before], ago(1)))).toBe('New');
   });
+
+  test('is no price that was raised first, unless the lower one before was given up long ago', () => {
+    const raised = [
+      { price: 6_000_000, at: ago(12) },
+      { price: 5_500_000, at: ago(5) },
+    ];
+    expect(chip(home([{ price: 5_000_000, at: ago(30) }, ...raised]))).toBe('');
+    expect(chip(home([{ price: 5_500_000, at: ago(30) }, ...raised]))).toBe('');
+    const long = { price: 6_000_000, at: ago(80) };
+    expect(chip(home([{ price: 5_000_000, at: ago(200) }, long, raised[1]!]))).toBe('Price reduced');
+  });
+});
+
+describe('a featured card', () => {
+  test('has rooms, area and baths before the floor, in as many lines as they need', () => {
+    const property = toPropertyCardDto({
+      ...{ _id: 'a'.repeat(24), title: 'Flat', price: 6_000_000, area: 1000, bedrooms: 3, bathrooms: 2 },
+      ...{ type: 'sale', category: 'Residential', status: 'active', floor: 4, totalFloors: 9 },
+      address: 'Sadar',
+      createdAt: new Date(),
+    });
+    const line = () => screen.getByText(/^3 BHK flat · 1,000 sq ft/);
+    const { rerender } = render(<PropertyCard property={property} featured />);
+    expect(line()).toHaveTextContent('3 BHK flat · 1,000 sq ft · 2 baths · Floor 4 of 9');
+    expect(line()).not.toHaveClass('line-clamp-1');
+    rerender(<PropertyCard property={property} />);
+    expect(line()).toHaveClass('line-clamp-1');
+  });
 });
 
 describe('list controls', () => {

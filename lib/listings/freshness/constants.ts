@@ -14,6 +14,9 @@ export const NOTICE_DAYS = 7;
 /** After that a mailed link no longer works. */
 export const LINK_DAYS = 90;
 
+/** A lower price is news for this long, and only below all that were asked within as long before it. */
+export const REDUCED_DAYS = 60;
+
 /** In newest-first lists, a listing unconfirmed for this many days counts as listed that much earlier. */
 export const DECAY = [
   { afterDays: 14, backDays: 7 },

@@ -6,7 +6,7 @@ import {
   formatNumber,
   formatRupees,
 } from '@/lib/platform/text/format';
-import { ASK_AFTER_DAYS, type Confirmer } from './constants';
+import { ASK_AFTER_DAYS, type Confirmer, REDUCED_DAYS } from './constants';
 import type { RankDto } from './dto';
 import { daysSince } from './rules';
 
@@ -35,7 +35,7 @@ export function newsOf(
   now: number,
   t: Text<'listings/card'>,
 ): string {
-  if (reducedAt && daysSince(reducedAt, now) <= MAX_DAYS) return t('Price reduced');
+  if (reducedAt && daysSince(reducedAt, now) <= REDUCED_DAYS) return t('Price reduced');
   return daysSince(createdAt, now) <= NEW_DAYS ? t('New') : '';
 }
 

@@ -1,17 +1,35 @@
 import 'server-only';
 import { countNewHomes } from '@/lib/alerts/matches/data';
 import { readOwnEnquiries } from '@/lib/enquiries/conversation/data';
+import type { SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
+import { titleOf } from '@/lib/listings/title/format';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { readOwnShortlists } from '@/lib/shortlists/data';
+import type { HomeDto, ShortlistDto } from '@/lib/shortlists/dto';
 import { changeText, tallyOf } from '@/lib/shortlists/format';
 import { readOwnVisits } from '@/lib/visits/data';
 import { statusText } from '@/lib/visits/format';
 import type { DeskRow } from './dto';
 
+/** Enquiries and saved homes on the desk; the others are on the pages that its rows open. */
+const SHOWN = 5;
 const OVER = ['over', 'declined', 'cancelled', 'lapsed'];
+
+const lastAt = ({ messages, createdAt }: SentEnquiryDto): string => messages.at(-1)?.at ?? createdAt;
+
+/** A home in several lists once, with what was said about it in all of them. */
+function eachOnce(lists: readonly ShortlistDto[]): HomeDto[] {
+  const found = new Map<string, HomeDto>();
+  for (const home of lists.flatMap(({ homes }) => homes)) {
+    const known = found.get(home.id);
+    const changes = known?.changes.length ? known.changes : home.changes;
+    found.set(home.id, { ...home, changes, replies: [...(known?.replies ?? []), ...home.replies] });
+  }
+  return [...found.values()];
+}
 
 /** Everything that concerns a person who looks for a home: what is waiting for them, then what is new about it. */
 export async function readDesk(
@@ -28,6 +46,7 @@ export async function readDesk(
   ]);
   const { t: ofVisits } = textsIn(t.language, 'visits');
   const { t: ofLists } = textsIn(t.language, 'shortlists');
+  const ofCards = textsIn(t.language, 'listings/card');
   const visits = own
     .filter(({ state }) => !OVER.includes(state))
     .map((visit) => ({
@@ -40,6 +59,9 @@ export async function readDesk(
     }));
   const asked = enquiries
     .filter(({ departure }) => !departure)
+    .toSorted((one, other) => lastAt(other).localeCompare(lastAt(one)))
+    .slice(0, SHOWN)
+    // none is waiting: nobody knows whether a reply has been read
     .map(({ id, propertyTitle, message, messages, to: name }) => {
       const isReplied = messages.some(({ from }) => from !== 'sender');
       return {
@@ -48,21 +70,20 @@ export async function readDesk(
         title: propertyTitle ?? message,
         note: isReplied ? t('{name} has replied', { name }) : t('{name} has not replied yet', { name }),
         href: '/enquiries',
-        isWaiting: isReplied && messages.at(-1)?.from !== 'sender',
       };
     });
-  const saved = lists
-    .flatMap(({ homes }) => homes)
-    .map(({ id, title, changes, replies }) => ({
+  const saved = eachOnce(lists)
+    .map(({ id, card, title, changes, replies }) => ({
       key: id,
       label: t('Saved home'),
-      title,
+      title: card ? titleOf(card, ofCards) : title,
       note: [...changes.map((change) => changeText(change, ofLists)), tallyOf(replies, ofLists)]
         .filter(Boolean)
         .join(' · '),
       href: '/shortlist',
     }))
-    .filter(({ note }) => note !== '');
+    .filter(({ note }) => note !== '')
+    .slice(0, SHOWN);
   const news = t('{count, plural, one {# new home} other {# new homes}} since yesterday', { count: found });
   const holders = [...new Set(releases.filter(({ withdrawnAt }) => !withdrawnAt).map(({ to }) => to))];
   const rows: DeskRow[] = [

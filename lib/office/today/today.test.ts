@@ -1,5 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { PUT as saveHome } from '@/app/api/shortlist/homes/[property]/route';
+import { POST as makeList } from '@/app/api/shortlist/route';
 import { GET as getMe } from '@/app/api/user/me/route';
 import { PUT as markToday, GET as waiting } from '@/app/api/user/today/route';
 import { OWN_STATES } from '@/lib/brokers/own-listings/constants';
@@ -124,6 +125,30 @@ describe('today', () => {
     ]);
     expect(rows.at(-1)?.note).toMatch(/^Price down ₹2 L, now /);
     expect(await readDesk(t, owner.id)).toEqual([]);
+  });
+
+  test('a desk has a home of two lists once, and the five enquiries with the latest word; a reply does not wait for ever', async () => {
+    const [buyer, owner] = [await signedIn('buyer'), await signedIn('seller')];
+    const t = textsIn('en', 'office/today').t;
+    const home = await list(owner, 'Flat in Sadar');
+    const made = await buyer.browser.call(makeList, '/x', { method: 'POST', body: { name: 'With Aai' } });
+    for (const body of [{}, { list: made.json.id }])
+      await buyer.browser.call(saveHome, '/x', { method: 'PUT', params: { property: String(home) }, body });
+    await Property.updateOne({ _id: home }, { $inc: { price: -200_000 } });
+    for (let days = 1; days <= 6; days++)
+      await enquire(owner, 'Asha', ago(days * DAY), {
+        sender: `user:${buyer.id}`,
+        propertyTitle: `Flat ${days}`,
+        ...(days === 6 && { messages: [{ from: 'owner', text: 'Yes, it is', at: ago(HOUR) }] }),
+      });
+    const rows = await readDesk(t, buyer.id);
+    expect(rows.map(({ title, isWaiting = false }) => [title, isWaiting])).toEqual(
+      ['Flat 6', 'Flat 1', 'Flat 2', 'Flat 3', 'Flat 4', 'Flat in Sadar'].map((title) => [title, false]),
+    );
+    expect(rows[0]?.note).toMatch(/ has replied$/);
+    const [saved] = (await readDesk(textsIn('mr', 'office/today').t, buyer.id)).slice(-1);
+    // as on its page in that language
+    expect(saved?.title).toMatch(/\p{Script=Devanagari}/u);
   });
 
   test('people who wait come first, the newest on top, then what listings need, drafts last; what is others’ is left out', async () => {
