@@ -131,17 +131,16 @@ export function PropertyView(props: Props) {
                 </div>
               </div>
             </div>
-            <div className="max-lg:-order-4 max-sm:-mt-2 lg:col-span-2">
+            <div className={clsx('max-lg:-order-4 max-sm:-mt-2', !property.reraNumber && 'lg:col-span-2')}>
               <Gallery {...{ images, title, heading }} category={property.category} />
             </div>
-            {/* the order on advertisements puts the code at the top right: on a phone right below the photographs */}
+            {/* the order on advertisements puts the code at the top right: beside the photographs, on a phone right below them */}
             {property.reraNumber && (
               <div className="max-lg:-order-3 lg:col-start-2">
                 <ReraPanel number={property.reraNumber} />
               </div>
             )}
-            {/* lg: beside the RERA panel and the contact; the fourth row takes what the third leaves */}
-            <div className="flex flex-col gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-3 lg:min-w-0 lg:gap-12">
+            <div className="flex flex-col gap-8 max-lg:contents lg:col-start-1 lg:row-start-3 lg:min-w-0 lg:gap-12">
               <div className="max-lg:-order-2">
                 <DetailTitle
                   {...{ property, title }}
@@ -157,14 +156,11 @@ export function PropertyView(props: Props) {
             </div>
             <aside
               aria-label={t('Contact')}
-              className={clsx(
-                'lg:sticky lg:top-24 lg:col-start-2 lg:self-start',
-                property.reraNumber ? 'lg:row-span-2 lg:row-start-4' : 'lg:row-span-3 lg:row-start-3',
-              )}
+              className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-3 lg:self-start"
             >
               <ContactCard {...contact} />
             </aside>
-            <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12 lg:col-start-1 lg:row-start-5 lg:mt-6">
+            <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12 lg:col-start-1 lg:row-start-4 lg:mt-6">
               <ListingBody {...{ property, title, position, quarters, around }} />
               <Folded {...{ shown, rates, site, map }} />
             </div>
