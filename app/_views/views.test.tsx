@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { toPropertyDto } from '@/lib/listings/dto';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { parseSearch } from '@/lib/search/schema';
@@ -126,8 +127,6 @@ describe('contact card', () => {
 });
 
 describe('a listing', () => {
-  apiDouble();
-
   test('is read in the order in which it is seen: facts, contact, and then what is long', () => {
     const property = toPropertyDto({
       _id: '65f000000000000000000001',
@@ -142,6 +141,7 @@ describe('a listing', () => {
       address: 'Dharampeth, Nagpur',
       reraNumber: 'P50500011111',
       createdAt: new Date('2026-11-01'),
+      updatedAt: new Date('2026-11-01'),
     } as never);
     const site = {
       name: 'Saptam Group',
@@ -152,11 +152,14 @@ describe('a listing', () => {
     } as Site;
     const none = { similar: [], around: undefined, position: undefined, quarters: [], rates: [] };
     const map = { tiles: '/tiles', attribution: '' };
-    render(<PropertyView {...{ property, site, map, ...none }} crumbs={[{ name: 'Home', path: '/' }]} />);
+    const page = document.createElement('main');
+    page.innerHTML = renderToStaticMarkup(
+      <PropertyView {...{ property, site, map, ...none }} crumbs={[{ name: 'Home', path: '/' }]} />,
+    );
     const [facts, contact, about] = [
-      screen.getByRole('heading', { name: 'Key facts' }),
-      screen.getByRole('complementary', { name: 'Contact' }),
-      screen.getByRole('heading', { name: 'About this property' }),
+      within(page).getByRole('heading', { name: 'Key facts' }),
+      within(page).getByRole('complementary', { name: 'Contact' }),
+      within(page).getByRole('heading', { name: 'About this property' }),
     ];
     const isBefore = (one: Node, other: Node) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
