@@ -123,7 +123,7 @@ export function PropertyView(props: Props) {
               <div className="relative flex items-end justify-between gap-4 max-lg:contents">
                 <DetailCode property={property} site={site} />
                 {/* over the photographs below lg */}
-                <div className="flex shrink-0 gap-2 max-lg:-order-5 max-lg:relative max-lg:z-10 max-lg:-mb-16 max-lg:self-end max-lg:pt-2">
+                <div className="flex shrink-0 gap-2 max-lg:-order-5 max-lg:relative max-lg:z-10 max-lg:-mb-15 max-lg:self-end max-lg:pt-2">
                   <EditButton id={property._id} />
                   <SaveButton id={property._id} title={title} />
                   <Visited id={property._id} />

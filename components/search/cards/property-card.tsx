@@ -125,8 +125,8 @@ export function PropertyCard({
     t('{count, plural, one {# bath} other {# baths}}', { count: property.bathrooms });
   const what = [whatItIs(property), howLarge(property), baths, floorOf(property)];
   const near = [
-    metro && howFar(metro),
     distance && !isSaidOf(property) && howFar(distance),
+    metro && howFar(metro),
     ageOf(property),
   ].filter(Boolean);
   return (
