@@ -64,8 +64,9 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
   const address = property.location.address || property.address;
   return (
     <div className="flex flex-col gap-1 sm:gap-4 lg:flex-row lg:justify-between">
-      <div className="measure">
-        <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mb-3">
+      {/* on a phone the title is in the first screen, also below a RERA panel */}
+      <div className="measure flex flex-col">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:order-1 max-sm:mt-1 sm:mb-3">
           {/* not for sold homes */}
           {isPublicStatus(property.status) && (
             <Badge variant="accent">{label(LISTING_TYPE_LABELS[property.type])}</Badge>
@@ -91,6 +92,7 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
         >
           {title}
         </Heading>
+        {costs && <p className="text-ink-soft tabular sm:hidden">{costs}</p>}
         {isMade && (
           <p className="mt-1" lang={ownWordsLang(property.title, t.language)}>
             {property.title}
@@ -107,7 +109,7 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
       <p className="max-lg:-order-1 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 lg:shrink-0 lg:text-right">
         <span className="block font-bold text-3xl tabular">{short}</span>
         <span className="text-ink-soft tabular">{beside}</span>
-        {costs && <span className="block text-ink-soft tabular">{costs}</span>}
+        {costs && <span className="block text-ink-soft tabular max-sm:hidden">{costs}</span>}
       </p>
     </div>
   );
