@@ -148,11 +148,11 @@ export function PropertyView(props: Props) {
                   costs={costTexts(shown, { rates, site })}
                 />
               </div>
+              <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
               {/* here below lg, so that the keyboard goes through the page in the order in which it is seen */}
-              <div className="max-lg:-order-1 lg:hidden">
+              <div className="lg:hidden">
                 <Breadcrumbs crumbs={crumbs} />
               </div>
-              <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
             </div>
             <aside
               aria-label={t('Contact')}
