@@ -54,7 +54,7 @@ describe('backups', () => {
     return { uri: database.uri, db: client.db(), stop };
   }
 
-  /** What others of the machine could read. */
+  /** Files that other users of the machine could read. */
   const openToOthers = (dir: string) =>
     ['.', ...(readdirSync(dir, { recursive: true }) as string[])].filter(
       (name) => statSync(join(dir, name)).mode & 0o077,

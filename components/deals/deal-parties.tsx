@@ -12,7 +12,7 @@ import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import {
   DEAL_KIND_LABELS,
-  kindChoices,
+  DEAL_KINDS,
   PARTY_ROLE_LABELS,
   PARTY_ROLES,
   REMIND_DAYS,
@@ -243,7 +243,7 @@ export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft;
       >
         <TextField label={t('Title')} {...field('title')} />
         <SelectField label={t('Kind')} help={t('It decides which papers are needed')} {...field('kind')}>
-          <Options of={kindChoices(deal.kind).map((kind) => [kind, t(DEAL_KIND_LABELS[kind])])} />
+          <Options of={DEAL_KINDS.map((kind) => [kind, t(DEAL_KIND_LABELS[kind])])} />
         </SelectField>
         <TextField
           label={deal.kind === 'rent' ? t('Rent a month') : t('Value')}

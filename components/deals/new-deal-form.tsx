@@ -6,7 +6,7 @@ import { type ComboboxChoice, ComboboxField } from '@/components/ui/forms/combob
 import { Options, SelectField, TextField } from '@/components/ui/forms/field';
 import { FormEnd } from '@/components/ui/forms/form-end';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { DEAL_KIND_LABELS, kindChoices } from '@/lib/deals/constants';
+import { DEAL_KIND_LABELS, DEAL_KINDS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
 import { dealStartFormSchema } from '@/lib/deals/schema';
 import { api } from '@/lib/platform/browser/api';
@@ -65,7 +65,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
       />
       <SelectField label={t('Kind')} help={t('It decides which papers are needed')} {...field('kind')}>
         <option value="">{t('As the listing says')}</option>
-        <Options of={kindChoices().map((kind) => [kind, t(DEAL_KIND_LABELS[kind])])} />
+        <Options of={DEAL_KINDS.map((kind) => [kind, t(DEAL_KIND_LABELS[kind])])} />
       </SelectField>
       {clients.length > 0 && (
         <ComboboxField

@@ -25,19 +25,15 @@ export type LostReason = keyof typeof LOST_REASON_LABELS;
 export const LOST_REASONS = Object.keys(LOST_REASON_LABELS) as LostReason[];
 
 /** The kind of property decides which papers a deal needs. */
-export const DEAL_KINDS = ['resale', 'new', 'land', 'farmland', 'any-land', 'rent'] as const;
+export const DEAL_KINDS = ['resale', 'new', 'land', 'farmland', 'rent'] as const;
 export type DealKind = (typeof DEAL_KINDS)[number];
 export const DEAL_KIND_LABELS = {
   resale: 'Resale',
   new: 'New, from the developer',
   land: 'Plot',
   farmland: 'Agricultural land',
-  'any-land': 'Plot or farmland',
   rent: 'Rent',
 } as const satisfies Record<DealKind, string>;
-/** Land of deals from before plots and farmland were told apart, whose listing does not say either: chosen for no other deal. */
-export const kindChoices = (current?: string): readonly DealKind[] =>
-  DEAL_KINDS.filter((kind) => kind !== 'any-land' || kind === current);
 
 export const PARTY_ROLES = ['buyer', 'seller', 'tenant', 'owner'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];

@@ -526,13 +526,13 @@ describe('rules', () => {
       const keys = CHECKLISTS[kind].map(([key]) => key);
       expect(new Set(keys).size).toBe(keys.length);
     }
-    const labels = (kind: 'resale' | 'land' | 'any-land' | 'rent') =>
+    const labels = (kind: 'resale' | 'land' | 'farmland' | 'rent') =>
       checklistOf(kind, 'enquiry', []).map(({ label }) => label);
     expect(labels('resale')).toEqual(
       expect.arrayContaining(['Society dues: no-dues letter', 'NOC of the society']),
     );
     expect(labels('land')).toEqual(expect.arrayContaining(['7/12 extract', 'NA order']));
-    expect(labels('any-land')).not.toContain('NA order');
+    expect(labels('farmland')).not.toContain('NA order');
     expect(labels('rent')).toContain('Leave and licence agreement');
   });
 

@@ -87,7 +87,6 @@ export const CHECKLISTS: Record<DealKind, Checklist> = {
     ['new-index-two', 'registered'],
   ],
   farmland: FARMLAND,
-  'any-land': FARMLAND,
   rent: [
     ['index-two', 'visit'],
     ['oc', 'offer'],

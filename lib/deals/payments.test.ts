@@ -220,7 +220,7 @@ describe('invoices', () => {
       expect(invoiceOf(await invoices.pay(draft.id, null)).payment).toBe('overdue');
     });
 
-    /** Which of the pages and files of a person name this visitor, who wrote to the agency and visits a home of it. */
+    /** The pages and files of a person that name this visitor of the agency. */
     async function namedTo({ browser }: Person, name: string, day: string) {
       pageRequest({ browser });
       const { json } = await browser.call(renewFeed, '/x', { method: 'PUT', body: { kind: 'full' } });
@@ -267,7 +267,7 @@ describe('invoices', () => {
       expect(await namedTo(accountant, name, indianDay(start))).toEqual([]);
     });
 
-    test('of the agency is read by its accountant, who opens nothing else and changes nothing', async () => {
+    test('the accountant reads those of the agency, opens nothing else and changes nothing', async () => {
       const [admin, other] = [await signedIn('admin'), await signedIn('broker')];
       await prepareAgencyTeam();
       const accountant = await signedIn('admin', { officeRole: 'accountant' });
@@ -287,14 +287,14 @@ describe('invoices', () => {
       expect((await dealsOf(accountant.browser).create({ title: 'Mine' })).status).toBe(403);
     });
 
-    /** What the pages of a person and of the office say of this year. */
+    /** This year as the person's page and the office's show it. */
     async function yearsOf({ browser }: Person) {
       pageRequest({ browser });
       const [own, agency] = [await loadInvoices({}), await loadAgencyInvoices({})];
       return [own.found, agency].map((found) => [found?.invoices.map(({ number }) => number), found?.gaps]);
     }
 
-    test('of a year are those whose gaps are named: the agency’s for its accountant, on both pages', async () => {
+    test('a page names the gaps of the invoices that it lists: the agency’s for its accountant', async () => {
       const admin = await signedIn('admin');
       await prepareAgencyTeam();
       const accountant = await signedIn('admin', { officeRole: 'accountant' });
@@ -323,7 +323,7 @@ describe('invoices', () => {
       expect(await loadInvoices({})).toMatchObject({ isReader: true, mayEdit: false });
     });
 
-    test('of brokers without a team are not the agency’s before there is one', async () => {
+    test('before there is an agency, brokers without a team keep theirs to themselves', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile();
       const theirs = invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id));

@@ -12,6 +12,7 @@ import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { log } from '@/lib/platform/log/log';
 import { parseMail } from '@/lib/platform/mail/inbound';
+import { threadHeaders } from '@/lib/platform/mail/thread';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { NumberRelease } from '@/models/accounts/number-release';
@@ -26,6 +27,7 @@ import { listPublicly } from '@/test/listing-form';
 import { mailsTo } from '@/test/outbox';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
+import { THREAD_SIDES } from './conversation/constants';
 import type { OwnEnquiriesDto } from './conversation/dto';
 import { listLeads } from './lead-inbox/data';
 import { leadSearchSchema } from './lead-inbox/schema';
@@ -434,6 +436,16 @@ describe('replies by email', () => {
       'stored',
     );
     expect(await conversation()).toMatchObject([{ from: 'agency' }, { from: 'sender', text: 'Thank you' }]);
+  });
+
+  test('for the agency its people of enquiries answer, and not its accountant', async () => {
+    const to = threadHeaders({ id: enquiry, side: THREAD_SIDES.agency }, true).replyTo;
+    const [agent, accountant] = [
+      await signedIn('admin', { officeRole: 'agent' }),
+      await signedIn('admin', { officeRole: 'accountant' }),
+    ];
+    expect(await receiveMail(raw({ from: accountant.email, to }))).toBe('another sender');
+    expect(await receiveMail(raw({ from: agent.email, to }))).toBe('stored');
   });
 
   test('the mail server hands mails in with its secret only, and none that is too large', async () => {

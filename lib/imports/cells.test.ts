@@ -167,7 +167,7 @@ const cells: fc.Arbitrary<Cell> = fc
     },
   );
 
-/** Those that are understood, and wrongly. */
+/** True for a value that is read, and wrongly. */
 const isWrong = ({ meant, read }: { meant: number | undefined; read: number | undefined }) =>
   read !== undefined && read !== meant;
 

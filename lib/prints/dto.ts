@@ -6,7 +6,7 @@ import type { Letterhead } from '@/lib/prints/letterheads/dto';
 import type { Sketch } from '@/lib/prints/sketch/dto';
 import type { Site } from '@/lib/settings/dto';
 
-/** What the social picture of a listing says. */
+/** Facts on the social picture of a listing. */
 export type Preview = Pick<Offer, 'language' | 'property' | 'site'>;
 
 /** Everything a print of a listing says: equal offers give equal prints. */

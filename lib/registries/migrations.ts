@@ -83,15 +83,12 @@ async function renewTerms(): Promise<void> {
     await Client.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(named(row)) } });
 }
 
-/** Agricultural land was of the same kind as a plot. What a deal without a listing is about only a person can say. */
+/** Agricultural land was of the same kind as a plot; of a deal without a listing a person says it. */
 async function nameFarmland(): Promise<void> {
   const land = await Deal.collection.distinct('property', { kind: 'land' });
-  const listed = await findListings({ _id: op.in(land) }, { category: 1 });
-  const farms = listed.filter(({ category }) => category === 'Agricultural').map(({ _id }) => _id);
-  const move = (property: object, kind: string) =>
-    Deal.collection.updateMany({ kind: 'land', property }, { $set: { kind } });
-  await move({ $in: farms }, 'farmland');
-  await move({ $nin: listed.map(({ _id }) => _id) }, 'any-land');
+  const farms = await findListings({ _id: op.in(land), category: 'Agricultural' }, { _id: 1 });
+  const ofFarms = { kind: 'land', property: { $in: farms.map(({ _id }) => _id) } };
+  await Deal.collection.updateMany(ofFarms, { $set: { kind: 'farmland' } });
 }
 
 type LegalRule = {

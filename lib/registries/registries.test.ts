@@ -394,8 +394,8 @@ describe('migrations', () => {
     expect((await Deal.find().sort({ _id: 1 }).lean()).map(({ kind }) => kind)).toEqual([
       'farmland',
       'land',
-      'any-land',
-      'any-land',
+      'land',
+      'land',
     ]);
     const rates = await listRates('Maharashtra');
     const figure = (key: string, day: string) => figureOn(rates, key, day);

@@ -195,11 +195,12 @@ export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promi
   if (kind === 'departure') return departureMail(row, row, side);
   if (kind === 'reminder') {
     const place = await placeLines(row);
-    return visitMail(row, side, (t, title) => ({
+    const mail = await visitMail(row, side, (t, title) => ({
       subject: t('Your visit tomorrow'),
       when: timeOf(row, t),
       lines: [`${title}\n${place}`],
     }));
+    return mail && { ...mail, ...(row.start && { until: row.start.toISOString() }) };
   }
   return visitMail(row, side, (t, title) => ({
     subject: t('How was it?'),

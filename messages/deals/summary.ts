@@ -43,7 +43,6 @@ export default defineTexts({
   'New, from the developer': ['नवीन, विकासकाकडून', 'नया, डेवलपर से'],
   Plot: ['प्लॉट', 'प्लॉट'],
   'Agricultural land': ['शेतजमीन', 'खेती की ज़मीन'],
-  'Plot or farmland': ['प्लॉट किंवा शेतजमीन', 'प्लॉट या खेती की ज़मीन'],
   Rent: ['भाडे', 'किराया'],
   // the files
   Date: ['तारीख', 'तारीख'],

@@ -26,7 +26,7 @@ describe('an action', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('that fails says why, and can be tried again', async () => {
+  test('a failed action says why, and can be tried again', async () => {
     const { result, ended } = start(() =>
       Promise.reject(new ApiError('This tour has begun', 409, 'conflict')),
     );
@@ -35,7 +35,7 @@ describe('an action', () => {
     expect(result.current.isBusy).toBe(false);
   });
 
-  test('that leaves the page stays busy', async () => {
+  test('an action stays busy while it leaves the page', async () => {
     const { result, ended } = start(async () => 'leaving');
     expect(await ended()).toBe(true);
     expect(result.current.isBusy).toBe(true);

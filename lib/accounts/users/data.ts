@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url';
 import type { Types } from 'mongoose';
 import { facePath } from '@/lib/accounts/faces/constants';
 import type { DocumentType } from '@/lib/platform/auth/constants';
-import type { UserRole } from '@/lib/platform/auth/roles';
+import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
 import type { SessionUser } from '@/lib/platform/auth/types';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
@@ -44,6 +44,7 @@ export type Credentials = {
   name: string;
   email: string;
   role: UserRole;
+  officeRole?: OfficeRole | null;
   passwordHash: string;
   emailKey: string;
   hasSecondFactor?: boolean;
@@ -61,6 +62,7 @@ const CREDENTIAL_FIELDS = {
   email: 1,
   emailKey: 1,
   role: 1,
+  officeRole: 1,
   passwordHash: 1,
   hasSecondFactor: 1,
   hasShortPassword: 1,

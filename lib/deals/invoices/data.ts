@@ -155,7 +155,7 @@ export async function toInvoiceDtos(rows: readonly InvoiceLean[]): Promise<Invoi
 
 const agencyId = async () => (await Team.exists({ isAgency: true }))?._id;
 
-/** Of the office, who keeps the books reads what the agency has issued; in a team they read as its members do. */
+/** True for an office reader of the agency's books; a member of a team reads as its members do. */
 export const keepsBooks = (actor: Actor): actor is AdminActor<'earnings'> =>
   !actor.team && can(actor, 'earnings');
 
@@ -169,7 +169,7 @@ export async function agencyBooks(_actor: AdminActor<'earnings'>): Promise<Books
 }
 
 /**
- * Whose invoices a person reads: the team's for its owner, an agent's own, the agency's for who keeps its books. Rejects with
+ * The invoices that a person reads: the team's for its owner, an agent's own, the agency's for its accountant. Rejects with
  * 'forbidden' for roles that may not export.
  */
 export const booksOf = async (actor: Actor): Promise<Books | undefined> =>

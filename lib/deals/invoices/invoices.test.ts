@@ -132,7 +132,7 @@ describe('rules', () => {
       ]);
     });
 
-    test('of all parts are the invoice, whatever the parts, and none is below nothing', () => {
+    test('all parts add up to the invoice, and none is negative', () => {
       fc.assert(
         fc.property(
           fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 1, maxLength: 30 }),

@@ -1,5 +1,4 @@
 import type { DealKind } from '@/lib/deals/constants';
-import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import {
@@ -75,11 +74,9 @@ export function paymentOf(invoice: Payable, today: string): PaymentState {
 export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): string =>
   `${issuer}:${kind}:${year}`;
 
-const LAND = ['land', 'farmland', 'any-land'] as const satisfies DealKind[];
-
 /** The rule that holds the SAC of a deal's brokerage. */
 export const sacRuleOf = (kind: DealKind): 'sac-rent' | 'sac-land' | 'sac-building' =>
-  kind === 'rent' ? 'sac-rent' : isOneOf(LAND, kind) ? 'sac-land' : 'sac-building';
+  kind === 'rent' ? 'sac-rent' : kind === 'land' || kind === 'farmland' ? 'sac-land' : 'sac-building';
 
 export type Amounts = {
   /** all in paise */

@@ -4,6 +4,7 @@ import type { MessageSide } from '@/lib/enquiries/constants';
 import { THREAD_SIDES } from '@/lib/enquiries/conversation/constants';
 import type { ThreadRow } from '@/lib/enquiries/conversation/data';
 import { receiveMessage } from '@/lib/enquiries/conversation/mutations';
+import { isPermitted } from '@/lib/platform/auth/permissions';
 import { secretsEqual } from '@/lib/platform/crypto/secrets-equal';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -29,7 +30,7 @@ export function assertMailServer(headers: Headers): void {
 
 type Writer = { address: string; by?: { userId: string; name: string } };
 
-/** The author of a side's mail: the address that its mails were sent to. Admins answer for the agency. */
+/** The author of a side's mail: the address that its mails were sent to. For the agency its people of enquiries answer. */
 async function writersOf(row: ThreadRow, side: MessageSide, from: string): Promise<Writer | undefined> {
   if (side === 'sender') return row.email ? { address: row.email } : undefined;
   if (side === 'owner') {
@@ -39,7 +40,9 @@ async function writersOf(row: ThreadRow, side: MessageSide, from: string): Promi
     return owner ? { address: owner.email, by: { userId: owner.id, name: owner.name } } : undefined;
   }
   const admin = await getCredentials({ email: from });
-  if (admin?.role === 'admin') return { address: admin.email, by: { userId: admin.id, name: admin.name } };
+  const office = admin && { role: admin.role, office: admin.officeRole ?? undefined };
+  if (office && isPermitted(office, 'enquiries'))
+    return { address: admin.email, by: { userId: admin.id, name: admin.name } };
   return { address: (await site()).email };
 }
 

@@ -21,7 +21,7 @@ export const decisionKey = (field: string, value: string, kind = ''): string =>
 
 /** "?????": Devanagari in a plain CSV of Excel, which has Western letters alone. */
 const isLost = (value: string): boolean =>
-  /^[\s?]*\?{3}[\s?]*$/.test(value) || /(?:^|\s)\?{2,}\s+\?{2,}(?:\s|$)/.test(value);
+  /^[\s?]*\?{3}[\s?]*$/.test(value) || /(?:^|\s)\?{2,}[\s,.;:"'()-]+\?{2,}(?:[\s,.;:"')]|$)/.test(value);
 const LOST_LETTERS = 'Letters were lost when this file was saved. Save it as “CSV UTF-8” or as a workbook';
 
 export type Cell = { heading: string; value: string };

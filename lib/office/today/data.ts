@@ -54,7 +54,7 @@ const listings = (scope: Scope, filter: object) =>
     'lifecycle.blockedBy': op.notIn(HIDDEN_REASONS),
     ...filter,
   }) as QueryFilter<PropertyRow>;
-/** Whether the agency's leads and visits are theirs too. */
+/** True for members who work on the agency's leads and visits too. */
 const seesAgency = (member: Member): boolean => isPermitted(member, 'read');
 
 /** Visits to the homes a person shows; the agency's for its staff (lib/visits/data.ts). */

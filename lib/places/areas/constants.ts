@@ -1,4 +1,4 @@
-/** Of latitude, on a sphere with the earth's mean radius. */
+/** Latitude, on a sphere with the earth's mean radius. */
 export const KM_PER_DEGREE = 111.19;
 
 export const MAX_CORNERS = 100;

@@ -26,7 +26,7 @@ import { PASSWORD, signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
 import { firstTime, visitsOf } from '@/test/visits';
 import { parseMail, recipientsIn } from './inbound';
-import { mailJob } from './queue';
+import { mailJob, postMail } from './queue';
 import { withoutQuotation } from './quoted-text';
 
 describe('inbound', () => {
@@ -344,6 +344,19 @@ describe('SMTP', () => {
     unknown = person.email;
     expect((await ask(person.email)).status).toBe(200);
     await settleBackground();
+    expect([received.length, await JobModel.countDocuments({ name: 'mail' })]).toEqual([0, 0]);
+  });
+
+  test('a mail that waited until it was false is not sent', async () => {
+    const mail = { to: 'ravi@people.example', subject: 'Your visit tomorrow', text: 'x', html: '' as never };
+    refusing = true;
+    await postMail({ ...mail, until: new Date(Date.now() + 1000).toISOString() });
+    expect(await JobModel.countDocuments({ name: 'mail' })).toBe(1);
+    refusing = false;
+    const past = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await mailJob.runDue(new Date(Date.now() + 600_000));
+    await postMail({ ...mail, until: new Date(Date.now() - 1000).toISOString() });
+    past.mockRestore();
     expect([received.length, await JobModel.countDocuments({ name: 'mail' })]).toEqual([0, 0]);
   });
 

@@ -19,6 +19,8 @@ export type Mail = {
   /** the same for repeats of a mail, so that a mailbox shows it once (RFC 1047) */
   messageId?: string;
   headers?: Record<string, string>;
+  /** an instant after which it is false, and not sent */
+  until?: string;
 };
 
 /** The port: sends one mail or throws. */
@@ -30,7 +32,7 @@ export type BulkMailer = Mailer & { close(): void };
 /** The library's own timeouts are minutes: a silent server would block jobs and connections that long. */
 const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-const toMessage = ({ calendar, ...mail }: Mail) => ({
+const toMessage = ({ calendar, until: _, ...mail }: Mail) => ({
   ...mail,
   ...(calendar && { icalEvent: { ...calendar, filename: 'visit.ics' } }),
   from: env().MAIL_FROM,

@@ -19,8 +19,9 @@ export const mailJob = defineJob<{ encrypted: Encrypted }>({
   leaseFor: 2 * MINUTE_MS,
   async run({ key, data }) {
     const mail = decrypted(key, data.encrypted);
+    if (!mail || isOver(mail)) return;
     try {
-      if (mail) await getMailer().send(mail);
+      await getMailer().send(mail);
     } catch (err) {
       // a receiver refused for good (RFC 5321, 4.2.1); a wrong password or sender can still be put right
       const { command, responseCode = 0 } = err as { command?: string; responseCode?: number };
@@ -29,6 +30,8 @@ export const mailJob = defineJob<{ encrypted: Encrypted }>({
     }
   },
 });
+
+const isOver = ({ until }: Mail) => until !== undefined && Date.parse(until) < Date.now();
 
 /** Undefined if the mail's key was removed from DATA_KEYS: it can never be read, and must not delay the others. */
 function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
@@ -46,6 +49,7 @@ function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
  * it twice.
  */
 export async function postMail(mail: Mail): Promise<void> {
+  if (isOver(mail)) return;
   if (!env().SMTP_URL)
     try {
       return await getMailer().send(mail);
