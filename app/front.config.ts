@@ -174,7 +174,7 @@ const FAILURE = {
   heading: inAllLanguages(shell, 'This page could not be loaded'),
   text: inAllLanguages(
     shell,
-    'The fault is on our side and has been recorded. Please try again in a minute; nothing that you saved is lost.',
+    'Something went wrong on our side, and we’ve recorded it. Please try again in a minute. Nothing you saved is lost.',
   ),
   again: inAllLanguages(common, 'Try again'),
   home: inAllLanguages(common, 'Home'),

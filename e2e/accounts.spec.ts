@@ -61,8 +61,8 @@ test('a guest enters, sees the list, is recorded, and cannot add a property', as
   await page.goto('/guestlogin');
   await page.waitForURL('**/properties');
   // what was allowed can be refused, and allowed again, where it happens
-  await page.getByRole('button', { name: 'Do not record what I look at' }).click();
-  await expect(page.getByText('Nothing is recorded any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Don’t record what I look at' }).click();
+  await expect(page.getByText('Recording is off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Allow recording' })).toBeVisible();
 });
 
@@ -145,9 +145,9 @@ test('a new account fills its profile, guards itself, and gets back in by a mail
     await page.getByLabel('New password', { exact: true }).fill('another-bridge-8');
     await page.getByLabel('Confirm new password').fill('another-bridge-8');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your current password is not right')).toBeVisible();
-    await page.getByRole('button', { name: 'Do not record what I look at' }).click();
-    await expect(page.getByText('Nothing is recorded any more')).toBeVisible();
+    await expect(page.getByText('Your current password is wrong')).toBeVisible();
+    await page.getByRole('button', { name: 'Don’t record what I look at' }).click();
+    await expect(page.getByText('Recording is off')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByText(/This account will be erased on/)).toBeVisible();

@@ -78,7 +78,7 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await expect(page.getByText('Saved. Every page shows it now')).toBeVisible();
   await late.getByLabel('YouTube').fill('https://www.youtube.com/mine');
   await late.getByRole('button', { name: 'Save settings' }).click();
-  const question = late.getByRole('region', { name: 'Somebody else has changed this too' });
+  const question = late.getByRole('region', { name: 'Someone else changed this too' });
   await expect(question).toContainText('https://www.youtube.com/nagpur');
   await late.getByRole('button', { name: 'Take theirs, drop mine' }).click();
   await expect(question).toBeHidden();

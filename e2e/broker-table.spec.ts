@@ -31,7 +31,7 @@ test('a broker confirms and re-prices all listings with six keys, and takes it b
   await press('c');
   await expect(page.getByText(`${EIGHT} listings confirmed`)).toBeVisible();
   await press('p');
-  await expect(page.getByLabel('By how much')).toBeFocused();
+  await expect(page.getByLabel('Change by')).toBeFocused();
   await press('-2');
   await expect(page.getByRole('table', { name: 'New prices' }).getByRole('row')).toHaveCount(EIGHT + 1);
   await press('\n');
@@ -170,7 +170,7 @@ test('on a phone the table is short, Today says what waits, and the bin gives ba
     await page.goto('/dashboard/properties');
     await page.getByRole('button', { name: `More for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByText('Move it to the bin? It can be restored for 30 days.')).toBeVisible();
+    await expect(page.getByText('Move it to the bin? You can restore it for 30 days.')).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const restore = page.getByRole('button', { name: `Restore ${title}` });
     await expect(restore).toBeVisible();

@@ -148,8 +148,8 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   expect(await axeFinds(page)).toEqual([]);
   await rings('09822012345', 'incomplete');
   await untilShown(page, lead, 'Missed');
-  await page.getByRole('button', { name: 'Asks to be called back' }).click();
-  await untilShown(page, lead, 'Asks to be called back');
+  await page.getByRole('button', { name: 'Asked for a call back' }).click();
+  await untilShown(page, lead, 'Asked for a call back');
 
   // the evening: she has found a home
   await fake.say(ASHA, 'Please stop');

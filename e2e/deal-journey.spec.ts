@@ -74,7 +74,7 @@ async function bookVisit(page: Page, id: string, name: string): Promise<void> {
 async function payToken(broker: Page, deal: string, browser: Browser): Promise<void> {
   await broker.goto('/dashboard/deals/invoices');
   await broker.getByLabel('Name on the invoice').fill('Orange City Realty');
-  await broker.getByLabel('Numbers begin with').fill('OC');
+  await broker.getByLabel('Number prefix').fill('OC');
   await broker.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Ramdaspeth, Nagpur 440010');
   await broker.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
   await broker.getByRole('textbox', { name: /^UPI address/ }).fill('orange@okbank');
@@ -88,12 +88,12 @@ async function payToken(broker: Page, deal: string, browser: Browser): Promise<v
   await broker.getByLabel('Who pays').fill('Meera Dani');
   const amount = broker.getByLabel('Amount', { exact: true });
   await amount.fill('1,00,001');
-  await broker.getByRole('button', { name: 'Make the request' }).click();
+  await broker.getByRole('button', { name: 'Create request' }).click();
   await expect(
     broker.getByText(/^At most ₹1,00,000 before the registered agreement\. Section 13\(1\)/),
   ).toBeVisible();
   await amount.fill('1 lakh');
-  await broker.getByRole('button', { name: 'Make the request' }).click();
+  await broker.getByRole('button', { name: 'Create request' }).click();
   await broker.getByLabel('Reference of the payer’s bank').fill(String(Date.now()).slice(-12));
   await broker.getByLabel('Paid on').fill('2026-11-20');
   expect(await axeFinds(broker)).toEqual([]);
@@ -121,7 +121,7 @@ async function bill(broker: Page, deal: string): Promise<void> {
   await broker.getByLabel('Billed to').fill('Meera Dani');
   await broker.getByLabel('What it is for').fill('Brokerage');
   await broker.getByLabel('Amount without GST').fill('20,000');
-  await broker.getByRole('button', { name: 'Make a draft' }).click();
+  await broker.getByRole('button', { name: 'Create draft' }).click();
   await broker.getByRole('button', { name: 'Issue invoice' }).click();
   await broker.getByRole('button', { name: /^Yes, issue it: / }).click();
   await expect(broker.getByText(/^OC\/\d\d-\d\d\/\d{4}$/)).toBeVisible();

@@ -21,7 +21,7 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
   await test.step('the pictures wrap around, and the full screen gives the focus back', async () => {
     allowConsole(page, /ERR_FAILED/);
     const { images } = await open(page, request);
-    const photographs = page.getByRole('region', { name: 'Photographs' });
+    const photographs = page.getByRole('region', { name: 'Photos' });
     const at = (n: number) => photographs.getByText(`${n} / ${images.length}`, { exact: true });
     await photographs.getByRole('button', { name: 'Previous picture' }).click();
     await expect(at(images.length)).toBeVisible();
@@ -61,7 +61,7 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
     // a mouse has the arrows
     if (!isMobile) return;
     const { images } = await open(page, request);
-    const photographs = page.getByRole('region', { name: 'Photographs' });
+    const photographs = page.getByRole('region', { name: 'Photos' });
     await expect(photographs.getByText(`1 / ${images.length}`, { exact: true })).toBeVisible();
     await swipeLeft(page, photographs.getByRole('button', { name: /^Open full screen/ }).first());
     await expect(photographs.getByText(`2 / ${images.length}`, { exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
     );
     // without the script the button is the mail
     await expect(card.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', subject);
-    await expect(card.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', subject);
+    await expect(card.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', subject);
     await expect(card.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
     await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
@@ -88,7 +88,7 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
   });
   await test.step('a phone shows title and first photograph at once; its bar makes room for the keyboard', async () => {
     await open(page, request);
-    const bar = page.getByRole('navigation', { name: 'Contact at once' });
+    const bar = page.getByRole('navigation', { name: 'Contact now' });
     if (!isMobile) {
       await expect(bar).toBeHidden();
       return;
@@ -147,7 +147,7 @@ test('an enquiry from the sheet of a phone, its conversation, and the number tak
     await page.clock.install();
     const { _id, title } = await open(page, request);
     const opener = page
-      .getByRole('navigation', { name: 'Contact at once' })
+      .getByRole('navigation', { name: 'Contact now' })
       .getByRole('link', { name: 'Enquire' });
     await opener.click();
     const sheet = page.getByRole('dialog', { name: `Enquiry about ${title}` });
@@ -284,7 +284,7 @@ test('a listing on a desktop is shared, enquired about by a member, and shows it
       const [box, frame, gallery] = await Promise.all([
         code.boundingBox(),
         page.getByRole('article').first().boundingBox(),
-        page.getByRole('region', { name: 'Photographs' }).boundingBox(),
+        page.getByRole('region', { name: 'Photos' }).boundingBox(),
       ]);
       const isPhone = width < 1024;
       expect(box!.y).toBeLessThan(gallery!.y + gallery!.height / (isPhone ? 1 : 2) + (isPhone ? 60 : 0));

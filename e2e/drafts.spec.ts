@@ -18,7 +18,7 @@ test('a draft survives a reload and a sign-out on a phone @phone-only', async ({
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(title);
-    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(title);

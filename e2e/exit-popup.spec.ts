@@ -55,7 +55,7 @@ test('on a desktop the popup is sent at the second try, waits for its part, and 
     await home(page);
     await opensAfter(page, leaveThroughTop);
     expect(await axeFinds(page)).toEqual([]);
-    const email = popup(page).getByLabel('E-mail');
+    const email = popup(page).getByLabel('Email');
     await email.fill('asha@example.in');
     const alerts: string[] = [];
     page.once('dialog', (dialog) => {

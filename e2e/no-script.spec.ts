@@ -54,8 +54,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: 'Enquire Now' })).toBeVisible();
 
       for (const [path, heading] of [
-        ['/no-such-page', 'There is nothing at this address'],
-        ['/rent/atlantis', 'There is nothing at this address'],
+        ['/no-such-page', 'There’s nothing at this address'],
+        ['/rent/atlantis', 'There’s nothing at this address'],
         ['/properties/ffffffffffffffffffffffff', 'Property not found'],
         ['/properties/nonsense', 'Property not found'],
       ] as const) {

@@ -61,7 +61,7 @@ test('pages help on where nothing is, take what is done before their scripts, an
     allowConsole(page, /404/);
     const reply = await page.goto('/no/such-page');
     expect(reply?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s nothing at this address');
     await expect(page).toHaveURL(/\/no\/such-page$/);
     for (const id of ['000000000000000000000000', 'nonsense'])
       expect((await page.request.get(`/properties/${id}`)).status()).toBe(404);

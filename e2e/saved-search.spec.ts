@@ -35,7 +35,7 @@ test('with an e-mail address alone: nothing before the mailed link, then paused 
   const email = `alerts-${project.name}@people.example`;
   const sheet = await openSheet(page);
   await sheet.getByRole('radio', { name: /^As it happens/ }).check();
-  await sheet.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await sheet.getByRole('textbox', { name: 'Email' }).fill(email);
   expect(await axeFinds(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Save and alert me' }).click();
   await expect(page.getByText('We have sent you a mail.')).toBeVisible();
@@ -69,7 +69,7 @@ test('a search is offered to be saved where it has filters, and is kept with an 
     await expect(button).toHaveCount(1);
     await page.goto(LIST);
     await expect(bar).toBeVisible();
-    await bar.getByRole('button', { name: 'Close the offer of alerts' }).click();
+    await bar.getByRole('button', { name: 'Dismiss' }).click();
     await page.reload();
     await expect(button).toHaveCount(1);
     await expect(bar).toHaveCount(0);
@@ -80,10 +80,10 @@ test('a search is offered to be saved where it has filters, and is kept with an 
   });
   await test.step('without an account, the page of saved searches says how to get to them; a guessed link is not found', async () => {
     await page.goto('/searches');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@people.example');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@people.example');
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await expect(
-      page.getByText('If this address gets alerts, a mail with the link is on its way'),
+      page.getByText('If this address gets alerts, an email with the link is on its way'),
     ).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     expect((await page.request.get(`/searches/${'A'.repeat(32)}`)).status()).toBe(404);
@@ -92,7 +92,7 @@ test('a search is offered to be saved where it has filters, and is kept with an 
     await startOver(page);
     await signInAs(page, 'buyer');
     const sheet = await openSheet(page);
-    await expect(sheet.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
+    await expect(sheet.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
     await sheet.getByRole('button', { name: 'Save and alert me' }).click();
     await page.getByRole('link', { name: 'My saved searches' }).click();
     await expect(page).toHaveURL(/\/searches$/);

@@ -37,7 +37,7 @@ test('a passkey and an app are set up, sign in, confirm and are revoked', async 
   const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recovery = ''] = await codes.allTextContents();
-  await panel.getByRole('button', { name: 'I have stored them' }).click();
+  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(panel.getByText('10 codes are left')).toBeVisible();
   await panel.getByRole('button', { name: 'Rename My phone' }).click();
   await panel.getByLabel('New name').fill('Asha’s phone');
@@ -69,12 +69,12 @@ test('a passkey and an app are set up, sign in, confirm and are revoked', async 
   await page.waitForURL(`**${security}`);
 
   // eleven minutes later the download asks who is there; here the server says so at once
-  const stepUp = { message: 'Please confirm that it is you', code: 'step_up', requestId: 'x' };
+  const stepUp = { message: 'Please confirm it’s you', code: 'step_up', requestId: 'x' };
   const refuse = (route: Route) => route.fulfill({ status: 403, json: stepUp });
   await page.route('**/api/user/passkeys/*', refuse, { times: 1 });
   await expect(panel.getByText('9 codes are left')).toBeVisible();
   await panel.getByRole('button', { name: 'Remove Asha’s phone' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(panel.getByText('Asha’s phone')).toHaveCount(0);
 

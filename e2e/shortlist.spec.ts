@@ -65,7 +65,7 @@ test('on a phone homes are saved without an account, shared, replied to and comp
     await expect(page.getByText('The kitchen is large')).toBeVisible();
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(other.getByText('This list is not shared any more.')).toBeVisible();
+    await expect(other.getByText('This list is no longer shared.')).toBeVisible();
     expect((await other.goto(path))?.status()).toBe(404);
     await context.close();
   });

@@ -22,11 +22,11 @@ test('an owner invites an agent, who joins, sees the listing, and loses it when 
   const id = await addPlot(page, token, title);
   await page.goto('/dashboard/team');
   await page.getByLabel('Name of the firm').fill('Kale Realty');
-  await page.getByRole('button', { name: 'Make the team' }).click();
+  await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByRole('heading', { name: 'Kale Realty', level: 1 })).toBeVisible();
 
   const email = freshEmail('asha');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('list', { name: 'Open invitations' }).getByText(email)).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
@@ -83,6 +83,6 @@ test('an owner invites an agent, who joins, sees the listing, and loses it when 
   await expect(agent.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(agent.getByText(title)).toHaveCount(0);
   await agent.goto('/dashboard/team');
-  await expect(agent.getByText('You are not in a team')).toBeVisible();
+  await expect(agent.getByText('You’re not in a team')).toBeVisible();
   await agent.context().close();
 });

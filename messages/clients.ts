@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The clients of brokers: who they are, what they look for, which homes fit, and what was sent. */
 export default defineTexts({
-  'News first': ['नवीन घडामोडी आधी', 'नई हलचल पहले'],
+  'New activity first': ['नवीन घडामोडी आधी', 'नई हलचल पहले'],
   'Longest without contact': ['सर्वांत जुना संपर्क आधी', 'सबसे पुराना संपर्क पहले'],
   'Next step': ['पुढचे काम', 'अगला काम'],
   'By name': ['नावानुसार', 'नाम के अनुसार'],
@@ -24,7 +24,7 @@ export default defineTexts({
     '{count, plural, one {# ग्राहकाचा} other {# ग्राहकांचा}} टॅग काढला',
     '{count, plural, one {# ग्राहक} other {# ग्राहकों}} से टैग हटा',
   ],
-  '{count, plural, one {# client} other {# clients}} given': [
+  '{count, plural, one {# client} other {# clients}} assigned': [
     '{count, plural, one {# ग्राहक} other {# ग्राहक}} सोपवले',
     '{count, plural, one {# ग्राहक} other {# ग्राहक}} सौंपे गए',
   ],
@@ -44,15 +44,15 @@ export default defineTexts({
     '{count, plural, one {# घराचे पान} other {# घरांचे पान}}',
     '{count, plural, one {# घर का पेज} other {# घरों का पेज}}',
   ],
-  mailed: ['मेल केले', 'मेल किया गया'],
+  emailed: ['मेल केले', 'मेल किया गया'],
   'send it by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
   'Chosen clients': ['निवडलेले ग्राहक', 'चुने हुए ग्राहक'],
   '{count} chosen': ['{count} निवडले', '{count} चुने गए'],
   'Send homes': ['घरे पाठवा', 'घर भेजें'],
-  'Tag for the chosen clients': ['निवडलेल्या ग्राहकांसाठी टॅग', 'चुने हुए ग्राहकों के लिए टैग'],
+  'Tag for selected clients': ['निवडलेल्या ग्राहकांसाठी टॅग', 'चुने हुए ग्राहकों के लिए टैग'],
   'Add tag': ['टॅग लावा', 'टैग लगाएँ'],
-  'Give the chosen clients to': ['निवडलेले ग्राहक यांना सोपवा', 'चुने हुए ग्राहक इन्हें सौंपें'],
-  'Give to…': ['सोपवा…', 'सौंपें…'],
+  'Assign the chosen clients to': ['निवडलेले ग्राहक यांना सोपवा', 'चुने हुए ग्राहक इन्हें सौंपें'],
+  'Assign to…': ['सोपवा…', 'सौंपें…'],
   Restore: ['परत आणा', 'वापस लाएँ'],
   Archive: ['संग्रहित करा', 'आर्काइव करें'],
   'Choose none': ['निवड काढा', 'चयन हटाएँ'],
@@ -74,12 +74,12 @@ export default defineTexts({
   'All clients': ['सर्व ग्राहक', 'सभी ग्राहक'],
   Export: ['निर्यात करा', 'निर्यात करें'],
   'No clients yet': ['अजून ग्राहक नाहीत', 'अभी कोई ग्राहक नहीं'],
-  'Add somebody who looks for a home, or bring your address book as CSV or vCard. Note what they look for: every listing that fits is shown here at once, with the reason.':
+  'Add someone who wants a home, or import your address book as CSV or vCard. Enter what they want, and every matching listing appears here with the reason.':
     [
       'घर शोधणाऱ्या व्यक्ती जोडा किंवा तुमचे संपर्क CSV किंवा vCard मधून आणा. त्यांना काय हवे ते लिहा: योग्य असलेली प्रत्येक जाहिरात कारणासह लगेच इथे दिसेल.',
       'घर खोजने वालों को जोड़ें या अपने संपर्क CSV या vCard से लाएँ। उन्हें क्या चाहिए यह लिखें: उनके लायक हर लिस्टिंग कारण सहित तुरंत यहाँ दिखेगी।',
     ],
-  'No client fits this search': ['जुळणारा ग्राहक नाही', 'ऐसा कोई ग्राहक नहीं'],
+  'No clients match this search': ['जुळणारा ग्राहक नाही', 'ऐसा कोई ग्राहक नहीं'],
   // the list
   'Name or phone': ['नाव किंवा फोन', 'नाम या फ़ोन'],
   'New matches': ['नवीन योग्य घरे', 'नए मिलते-जुलते घर'],
@@ -97,30 +97,30 @@ export default defineTexts({
   'New reply': ['नवीन उत्तर', 'नया जवाब'],
   // the client
   'Add a client': ['ग्राहक जोडा', 'ग्राहक जोड़ें'],
-  'Somebody for whom you look for a home': ['ज्यांच्यासाठी तुम्ही घर शोधता', 'जिनके लिए घर खोजना है'],
+  'A person you’re finding a home for': ['ज्यांच्यासाठी तुम्ही घर शोधता', 'जिनके लिए घर खोजना है'],
   Add: ['जोडा', 'जोड़ें'],
   Phones: ['फोन', 'फ़ोन'],
   'Several with commas between them': ['अनेक असल्यास स्वल्पविराम देऊन लिहा', 'कई हों तो कॉमा लगाकर लिखें'],
   Notes: ['नोंदी', 'नोट'],
   Consent: ['संमती', 'सहमति'],
-  'May be written to, because the client': ['ई-मेल पाठवण्यास संमती: ग्राहकाने', 'ई-मेल भेजने की सहमति: ग्राहक ने'],
-  'No mail goes out without it': ['याशिवाय मेल जात नाही', 'इसके बिना मेल नहीं जाता'],
-  'Has not agreed yet': ['अजून संमती नाही', 'अभी सहमति नहीं'],
-  'Said so, on the phone or in person': ['फोनवर किंवा भेटीत सांगितले', 'फ़ोन पर या मिलकर कहा'],
-  'Wrote so in a message or mail': ['संदेशात किंवा मेलमध्ये लिहिले', 'संदेश या मेल में लिखा'],
-  'Signed a paper': ['कागदावर सही केली', 'कागज़ पर हस्ताक्षर किए'],
-  'Ticked it in a form': ['फॉर्ममध्ये टिक केले', 'फ़ॉर्म में टिक किया'],
-  'On which day': ['कोणत्या दिवशी', 'किस दिन'],
-  'Where it is written down': ['कुठे लिहिलेले आहे', 'कहाँ लिखा है'],
-  'Has not agreed to be written to: no mail goes out': [
+  'The client agreed to be contacted': ['ई-मेल पाठवण्यास संमती: ग्राहकाने', 'ई-मेल भेजने की सहमति: ग्राहक ने'],
+  'We send no emails without it': ['याशिवाय मेल जात नाही', 'इसके बिना मेल नहीं जाता'],
+  'Hasn’t agreed yet': ['अजून संमती नाही', 'अभी सहमति नहीं'],
+  'On the phone or in person': ['फोनवर किंवा भेटीत सांगितले', 'फ़ोन पर या मिलकर कहा'],
+  'In a message or an email': ['संदेशात किंवा मेलमध्ये लिहिले', 'संदेश या मेल में लिखा'],
+  'On a signed paper': ['कागदावर सही केली', 'कागज़ पर हस्ताक्षर किए'],
+  'By ticking a box on a form': ['फॉर्ममध्ये टिक केले', 'फ़ॉर्म में टिक किया'],
+  'Date': ['कोणत्या दिवशी', 'किस दिन'],
+  'Where it’s recorded': ['कुठे लिहिलेले आहे', 'कहाँ लिखा है'],
+  'Hasn’t agreed to be contacted, so no emails are sent': [
     'ई-मेल पाठवण्यास संमती नाही: मेल जात नाही',
     'ई-मेल भेजने की सहमति नहीं: मेल नहीं जाता',
   ],
-  'May be written to since {date}: {how}': [
+  'Agreed to be contacted on {date}: {how}': [
     '{date}पासून ई-मेल पाठवण्यास संमती: {how}',
     '{date} से ई-मेल भेजने की सहमति: {how}',
   ],
-  'May be written to since {date}: {how} ({note})': [
+  'Agreed to be contacted on {date}: {how} ({note})': [
     '{date}पासून ई-मेल पाठवण्यास संमती: {how} ({note})',
     '{date} से ई-मेल भेजने की सहमति: {how} ({note})',
   ],
@@ -129,21 +129,21 @@ export default defineTexts({
     '{name} को सभी ज़रूरतों, मिलते-जुलते घरों और भेजे गए पेजों के साथ हटाएँ?',
   ],
   'The same phone number is on': ['हाच फोन नंबर यांच्या नावावरही आहे:', 'यही फ़ोन नंबर इनके नाम पर भी है:'],
-  'No phone or e-mail noted': ['फोन किंवा ई-मेल लिहिलेला नाही', 'फ़ोन या ई-मेल नहीं लिखा'],
+  'No phone or email noted': ['फोन किंवा ई-मेल लिहिलेला नाही', 'फ़ोन या ई-मेल नहीं लिखा'],
   'Edit {name}': ['बदला: {name}', 'बदलें: {name}'],
   // an import
   Import: ['आयात करा', 'आयात करें'],
-  'Everybody in the file may be written to, because each': [
+  'Everyone in this file agreed to be contacted': [
     'फाइलमधील सर्वांची ई-मेलसाठी संमती: प्रत्येकाने',
     'फ़ाइल में सभी की ई-मेल के लिए सहमति: हर एक ने',
   ],
   // what somebody looks for
-  'Looks for': ['काय हवे', 'क्या चाहिए'],
+  'Wants': ['काय हवे', 'क्या चाहिए'],
   'Add a requirement': ['गरज जोडा', 'ज़रूरत जोड़ें'],
   'Change the requirement': ['गरज बदला', 'ज़रूरत बदलें'],
-  'What does the client look for?': ['ग्राहकाला काय हवे आहे?', 'ग्राहक को क्या चाहिए?'],
-  'What the client looks for': ['ग्राहकाला काय हवे', 'ग्राहक को क्या चाहिए'],
-  'Note what the client looks for. Homes that fit are shown here at once, and whenever a listing comes or changes.':
+  'What does the client want?': ['ग्राहकाला काय हवे आहे?', 'ग्राहक को क्या चाहिए?'],
+  'What the client wants': ['ग्राहकाला काय हवे', 'ग्राहक को क्या चाहिए'],
+  'Enter what the client wants. Matching homes appear here now, and whenever a listing is added or changes.':
     [
       'ग्राहकाला काय हवे ते लिहा. योग्य घरे लगेच इथे दिसतात आणि जाहिरात येते किंवा बदलते तेव्हाही.',
       'ग्राहक को क्या चाहिए यह लिखें। सही घर तुरंत यहाँ दिखते हैं और जब भी लिस्टिंग आए या बदले।',
@@ -213,8 +213,8 @@ export default defineTexts({
   '{a} facing': ['दिशा: {a}', 'दिशा: {a}'],
   'Has the words “{words}”': ['यात “{words}” हे शब्द आहेत', 'इसमें “{words}” शब्द हैं'],
   Let: ['भाड्याने दिले', 'किराए पर दिया गया'],
-  'Paused by its lister': ['जाहिरातदाराने थांबवली', 'विज्ञापनदाता ने रोकी'],
-  'No longer what is looked for': ['आता गरजेशी जुळत नाही', 'अब ज़रूरत से मेल नहीं खाता'],
+  'Paused by the lister': ['जाहिरातदाराने थांबवली', 'विज्ञापनदाता ने रोकी'],
+  'No longer matches': ['आता गरजेशी जुळत नाही', 'अब ज़रूरत से मेल नहीं खाता'],
   'No longer listed': ['आता साइटवर नाही', 'अब साइट पर नहीं'],
   // what was sent
   'Your words on the page': ['पानावरील तुमचा मजकूर', 'पेज पर आपका संदेश'],
@@ -233,20 +233,20 @@ export default defineTexts({
     'पाहा आणि हो, कदाचित की नाही ते मला कळवा: {url}',
     'देखकर मुझे बताएँ, हाँ, शायद या नहीं: {url}',
   ],
-  'Send mail': ['मेल पाठवा', 'मेल भेजें'],
+  'Send email': ['मेल पाठवा', 'मेल भेजें'],
   'Copy text': ['मजकूर कॉपी करा', 'संदेश कॉपी करें'],
   Copied: ['कॉपी झाले', 'कॉपी हो गया'],
   'Sent to {email}': ['{email} या पत्त्यावर पाठवले', '{email} को भेजा गया'],
-  'A mail needs an e-mail address.': ['मेल पाठवण्यासाठी ई-मेल पत्ता लागतो.', 'मेल भेजने के लिए ई-मेल पता चाहिए।'],
-  'A mail needs a noted consent.': [
+  'Add an email address before you send an email.': ['मेल पाठवण्यासाठी ई-मेल पत्ता लागतो.', 'मेल भेजने के लिए ई-मेल पता चाहिए।'],
+  'Record their consent before you send an email.': [
     'मेल पाठवण्यासाठी नोंदवलेली संमती लागते.',
     'मेल भेजने के लिए दर्ज की हुई सहमति चाहिए।',
   ],
   'Look at the page': ['पान पाहा', 'पेज देखें'],
-  'End the link': ['लिंक बंद करा', 'लिंक बंद करें'],
-  'Make a new link': ['नवीन लिंक तयार करा', 'नया लिंक बनाएँ'],
+  'Turn off link': ['लिंक बंद करा', 'लिंक बंद करें'],
+  'Create a new link': ['नवीन लिंक तयार करा', 'नया लिंक बनाएँ'],
   'No reply yet': ['अजून उत्तर नाही', 'अभी जवाब नहीं'],
-  'The link was ended: the page opens for nobody.': [
+  'The link no longer works, so no one can open the page.': [
     'लिंक बंद केली आहे: पान आता कोणालाही उघडता येत नाही.',
     'लिंक बंद किया गया: अब पेज किसी के लिए नहीं खुलता।',
   ],

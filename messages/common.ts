@@ -82,7 +82,7 @@ export default defineTexts({
     'तयार, बांधकाम सुरू की नवीन प्रकल्प ते सांगा',
     'बताएँ कि तैयार है, निर्माणाधीन है या नया लॉन्च',
   ],
-  'confirm your e-mail address with the link that we sent': [
+  'confirm your email address with the link that we sent': [
     'आम्ही पाठवलेल्या लिंकने ई-मेल पत्त्याची पुष्टी करा',
     'हमारे भेजे लिंक से ई-मेल पते की पुष्टि करें',
   ],
@@ -120,7 +120,6 @@ export default defineTexts({
   'My visits': ['माझ्या भेटी', 'मेरी विज़िट'],
   'Start a deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],
   Show: ['दाखवा', 'दिखाएँ'],
-  'E-mail': ['ई-मेल', 'ई-मेल'],
   'Not confirmed yet': ['अजून निश्चित नाही', 'अभी तय नहीं'],
   Confirmed: ['निश्चित', 'तय'],
   Declined: ['नाकारली', 'मना की गई'],
@@ -132,7 +131,7 @@ export default defineTexts({
   Pause: ['थांबवा', 'रोकें'],
   All: ['सर्व', 'सभी'],
   // two people changed one thing
-  'Somebody else has changed this too': ['हे दुसऱ्या कोणीतरीही बदलले आहे', 'इसे किसी और ने भी बदला है'],
+  'Someone else changed this too': ['हे दुसऱ्या कोणीतरीही बदलले आहे', 'इसे किसी और ने भी बदला है'],
   Field: ['रकाना', 'फ़ील्ड'],
   Yours: ['तुमचे', 'आपका'],
   'Saved by them': ['त्यांनी जतन केलेले', 'उनका सहेजा हुआ'],
@@ -144,7 +143,7 @@ export default defineTexts({
   No: ['नाही', 'नहीं'],
   'Saving...': ['जतन होत आहे...', 'सहेजा जा रहा है...'],
   'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
-  'Take everything away': ['संपूर्ण डेटाची ZIP', 'पूरे डेटा की ZIP'],
+  'Export all data': ['संपूर्ण डेटाची ZIP', 'पूरे डेटा की ZIP'],
   'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
   '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   Price: ['किंमत', 'कीमत'],

@@ -34,7 +34,7 @@ export default defineTexts({
   'No loan': ['कर्ज मिळाले नाही', 'लोन नहीं मिला'],
   'Papers were not in order': ['कागदपत्रे व्यवस्थित नव्हती', 'दस्तावेज़ ठीक नहीं थे'],
   'Owner withdrew the property': ['मालकाने मालमत्ता मागे घेतली', 'मालिक ने प्रॉपर्टी वापस ले ली'],
-  'No reply any more': ['उत्तर येणे बंद झाले', 'जवाब आना बंद हो गया'],
+  'No more replies': ['उत्तर येणे बंद झाले', 'जवाब आना बंद हो गया'],
   'Another reason': ['दुसरे कारण', 'दूसरा कारण'],
   Resale: ['पुनर्विक्री', 'रीसेल'],
   'New, from the developer': ['नवीन, विकासकाकडून', 'नया, डेवलपर से'],
@@ -58,7 +58,7 @@ export default defineTexts({
     'नोंदणी झालेले आणि हुकलेले व्यवहार {days} दिवसांनी बोर्डवरून काढले जातात. यादीत सर्व राहतात.',
     'रजिस्ट्री हो चुके और न हो सके सौदे {days} दिन बाद बोर्ड से हट जाते हैं। सूची में सभी रहते हैं।',
   ],
-  'Somebody has changed “{title}” in the meantime. It is shown as it stands now.': [
+  '“{title}” was changed in the meantime. This is the current version.': [
     'दरम्यान कोणीतरी “{title}” बदलला आहे. तो आता आहे तसा दाखवला आहे.',
     'इस बीच किसी ने “{title}” बदल दिया है। वह अब जैसा है वैसा दिख रहा है।',
   ],
@@ -87,7 +87,7 @@ export default defineTexts({
   Mine: ['माझे', 'मेरे'],
   // the list
   Stage: ['टप्पा', 'चरण'],
-  'No deal fits': ['जुळणारा व्यवहार नाही', 'ऐसा कोई सौदा नहीं'],
+  'No deals match': ['जुळणारा व्यवहार नाही', 'ऐसा कोई सौदा नहीं'],
   'Show all deals': ['सर्व व्यवहार दाखवा', 'सभी सौदे दिखाएँ'],
   Value: ['मूल्य', 'मूल्य'],
   Papers: ['कागदपत्रे', 'दस्तावेज़'],
@@ -103,7 +103,7 @@ export default defineTexts({
   'Lost: change the reason': ['हुकला: कारण बदला', 'सौदा नहीं हुआ: कारण बदलें'],
   '{stage} since {date}': ['{stage}, {date}पासून', '{stage}, {date} से'],
   'Day of the registration': ['नोंदणीचा दिवस', 'रजिस्ट्री का दिन'],
-  'The half-yearly summary goes by it': ['सहामाही गोषवारा यावरून बनतो', 'छमाही सारांश इसी से बनता है'],
+  'The half-yearly summary uses it': ['सहामाही गोषवारा यावरून बनतो', 'छमाही सारांश इसी से बनता है'],
   'Save the day': ['दिवस जतन करा', 'दिन सहेजें'],
   'Why was it lost?': ['का हुकला?', 'सौदा क्यों नहीं हुआ?'],
   'Message about it': ['थोडक्यात', 'संक्षेप में'],
@@ -111,7 +111,7 @@ export default defineTexts({
   Facts: ['माहिती', 'जानकारी'],
   'MahaRERA {number}': ['महारेरा {number}', 'महारेरा {number}'],
   Title: ['शीर्षक', 'शीर्षक'],
-  'It decides which papers are needed': [
+  'It determines which papers are needed': [
     'कोणती कागदपत्रे लागतात ते यावर ठरते',
     'कौन-से दस्तावेज़ चाहिए, यह इससे तय होता है',
   ],
@@ -124,7 +124,7 @@ export default defineTexts({
   'Erased person': ['माहिती हटवलेली व्यक्ती', 'जिसकी जानकारी हटाई गई'],
   Role: ['भूमिका', 'भूमिका'],
   Client: ['ग्राहक', 'ग्राहक'],
-  'Somebody else': ['दुसरे कोणी', 'कोई और'],
+  'Someone else': ['दुसरे कोणी', 'कोई और'],
   'Add party': ['पक्ष जोडा', 'पक्ष जोड़ें'],
   // its papers
   'by {stage}': ['{stage} या टप्प्यापर्यंत', '{stage} तक'],
@@ -162,7 +162,7 @@ export default defineTexts({
   // its dates
   Dates: ['तारखा', 'तारीखें'],
   'What happens': ['काय होणार', 'क्या होगा'],
-  'Reminder by mail': ['मेलने स्मरणपत्र', 'मेल से रिमाइंडर'],
+  'Reminder by email': ['मेलने स्मरणपत्र', 'मेल से रिमाइंडर'],
   'Add date': ['तारीख जोडा', 'तारीख जोड़ें'],
   'No reminder': ['स्मरणपत्र नको', 'रिमाइंडर नहीं'],
   'On the day, at 9 am': ['त्या दिवशी, सकाळी 9 वाजता', 'उसी दिन, सुबह 9 बजे'],
@@ -185,7 +185,7 @@ export default defineTexts({
   'Divide among people': ['लोकांमध्ये वाटा', 'लोगों में बाँटें'],
   History: ['इतिहास', 'इतिहास'],
   'Delete this deal': ['हा व्यवहार हटवा', 'यह सौदा हटाएँ'],
-  'Yes, delete this deal for good': ['हो, हा व्यवहार कायमचा हटवा', 'हाँ, यह सौदा हमेशा के लिए हटाएँ'],
+  'Yes, delete this deal permanently': ['हो, हा व्यवहार कायमचा हटवा', 'हाँ, यह सौदा हमेशा के लिए हटाएँ'],
   // a new one
   'Its title, price and MahaRERA number are taken over': [
     'तिचे शीर्षक, किंमत आणि महारेरा क्रमांक घेतले जातात',
@@ -199,5 +199,5 @@ export default defineTexts({
     'खरीदार या किराएदार, नंबर और पते के साथ',
   ],
   'Buyer or tenant': ['खरेदीदार किंवा भाडेकरू', 'खरीदार या किराएदार'],
-  'Somebody who is not among your clients': ['तुमच्या ग्राहकांत नसलेले कोणी', 'कोई जो आपके ग्राहकों में नहीं है'],
+  'A person who isn’t one of your clients': ['तुमच्या ग्राहकांत नसलेले कोणी', 'कोई जो आपके ग्राहकों में नहीं है'],
 });

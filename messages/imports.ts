@@ -33,7 +33,7 @@ export default defineTexts({
   ],
   'Please choose a file': ['एक फाइल निवडा', 'एक फ़ाइल चुनें'],
   'The file is too large. {limit}': ['फाइल खूप मोठी आहे. {limit}', 'फ़ाइल बहुत बड़ी है। {limit}'],
-  'The file was not read': ['फाइल वाचता आली नाही', 'फ़ाइल पढ़ी नहीं जा सकी'],
+  'We couldn’t read the file': ['फाइल वाचता आली नाही', 'फ़ाइल पढ़ी नहीं जा सकी'],
   'Choose a file, or drop it here': ['फाइल निवडा किंवा इथे टाका', 'फ़ाइल चुनें या यहाँ छोड़ें'],
   Upload: ['अपलोड', 'अपलोड'],
   'Sending...': ['पाठवत आहे...', 'भेजी जा रही है...'],
@@ -49,7 +49,7 @@ export default defineTexts({
   'month / day / year': ['महिना / दिवस / वर्ष', 'महीना / दिन / साल'],
   'The columns were not saved': ['कॉलम जतन झाले नाहीत', 'कॉलम सहेजे नहीं गए'],
   'Check the file': ['फाइल तपासा', 'फ़ाइल जाँचें'],
-  'The check imports nothing.': ['तपासणीत काहीही आयात होत नाही.', 'जाँच में कुछ आयात नहीं होता।'],
+  'Checking doesn’t import anything.': ['तपासणीत काहीही आयात होत नाही.', 'जाँच में कुछ आयात नहीं होता।'],
   'Field for the column {heading}': ['कॉलम {heading}: रकाना', 'कॉलम {heading} के लिए फ़ील्ड'],
   'Leave out': ['वगळा', 'छोड़ें'],
   'If they already exist': ['आधीच असल्यास', 'पहले से हों तो'],
@@ -70,7 +70,7 @@ export default defineTexts({
   Importing: ['आयात करत आहे', 'आयात हो रहा है'],
   Undoing: ['पूर्ववत करत आहे', 'वापस लिया जा रहा है'],
   '{doing}: {done} of {total} rows': ['{doing}: {total}पैकी {done} ओळी', '{doing}: {total} में से {done} पंक्तियाँ'],
-  'You can leave this page. The work goes on, and past imports show what came of it.': [
+  'You can leave this page. The work continues, and past imports show the result.': [
     'हे पान बंद केले तरी काम सुरू राहते. काय झाले ते आधीच्या आयातींमध्ये दिसते.',
     'यह पेज बंद करने पर भी काम चलता रहता है। नतीजा पिछले आयात में दिखता है।',
   ],
@@ -164,7 +164,7 @@ export default defineTexts({
   'Undo now': ['आता पूर्ववत करा', 'अभी वापस लें'],
   // values, sheets and rows to correct
   'Import clients': ['ग्राहक आयात करा', 'ग्राहक आयात करें'],
-  'Two contacts are the same when they share a mobile number, an e-mail address or the Contact ID of an export.':
+  'Two contacts are the same when they share a mobile number, an email address or the Contact ID of an export.':
     [
       'मोबाइल नंबर, ई-मेल किंवा निर्यातीतला Contact ID एकच असेल तर दोन संपर्क एकच मानले जातात.',
       'मोबाइल नंबर, ई-मेल या निर्यात का Contact ID एक हो तो दो संपर्क एक माने जाते हैं।',
@@ -189,7 +189,7 @@ export default defineTexts({
     '{count, plural, one {एका बाबीवर निर्णय बाकी} other {# बाबींवर निर्णय बाकी}}',
     '{count, plural, one {एक बात पर फ़ैसला बाकी} other {# बातों पर फ़ैसला बाकी}}',
   ],
-  'Each is decided once for all of its rows, and remembered for your next file.': [
+  'Decide each once for all its rows. We remember it for your next file.': [
     'प्रत्येक एकदाच, त्याच्या सर्व ओळींसाठी ठरते आणि तुमच्या पुढच्या फाइलसाठी लक्षात राहते.',
     'हर एक बात उसकी सभी पंक्तियों के लिए एक बार तय होती है और आपकी अगली फ़ाइल के लिए याद रहती है।',
   ],
@@ -239,7 +239,7 @@ export default defineTexts({
   'Leave the cell empty': ['रकाना रिकामा ठेवा', 'फ़ील्ड खाली छोड़ें'],
   'Import them too': ['त्याही आयात करा', 'उन्हें भी आयात करें'],
   'Rows that look alike': ['सारख्या दिसणाऱ्या ओळी', 'एक जैसी दिखने वाली पंक्तियाँ'],
-  'Rows that agree with an earlier row in all that is told of the home': [
+  'Rows with the same facts as an earlier row': [
     'घराबद्दल दिलेल्या सर्व गोष्टींत आधीच्या एखाद्या ओळीशी जुळणाऱ्या ओळी',
     'घर के बारे में बताई हर बात में पहले की किसी पंक्ति से मेल खाने वाली पंक्तियाँ',
   ],
@@ -247,7 +247,7 @@ export default defineTexts({
     '{count, plural, one {एक मूल्य आधीच्या फाइलप्रमाणे} other {# मूल्ये आधीच्या फाइलप्रमाणे}}',
     '{count, plural, one {एक मान पहले की फ़ाइल जैसा} other {# मान पहले की फ़ाइल जैसे}}',
   ],
-  'You decided these before. Please look whether they are right here, too.': [
+  'You decided these before. Please check that they’re right here too.': [
     'हे तुम्ही आधी ठरवले होते. इथेही ते बरोबर आहे का, ते पाहा.',
     'ये आपने पहले तय किए थे। देख लें कि यहाँ भी ये सही हैं।',
   ],

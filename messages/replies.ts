@@ -33,11 +33,11 @@ export default defineTexts({
     'यासाठी खूप मेमरी लागते. लहान फाइल किंवा छोटा मजकूर वापरून पाहा',
     'इसके लिए बहुत मेमोरी चाहिए। छोटी फ़ाइल या छोटा टेक्स्ट आज़माएँ',
   ],
-  'Other files are being worked on at the moment. Please try again in a minute': [
+  'Other files are being processed. Please try again in a minute': [
     'सध्या इतर फाइलवर काम चालू आहे. एका मिनिटाने पुन्हा प्रयत्न करा',
     'अभी दूसरी फ़ाइलों पर काम चल रहा है। एक मिनट बाद फिर कोशिश करें',
   ],
-  'There is no room left to store files. Please try again later': [
+  'There’s no space left for files. Please try again later': [
     'फाइल साठवायला जागा उरलेली नाही. नंतर पुन्हा प्रयत्न करा',
     'फ़ाइलें रखने की जगह नहीं बची। बाद में फिर कोशिश करें',
   ],
@@ -70,19 +70,19 @@ export default defineTexts({
     'हे पान जुने झाले आहे. ते पुन्हा उघडून पाहा',
     'यह पेज पुराना हो गया है। इसे फिर से खोलकर कोशिश करें',
   ],
-  'Please confirm that it is you': ['हे तुम्हीच आहात याची पुष्टी करा', 'पुष्टि करें कि यह आप ही हैं'],
+  'Please confirm it’s you': ['हे तुम्हीच आहात याची पुष्टी करा', 'पुष्टि करें कि यह आप ही हैं'],
   'Not found': ['सापडले नाही', 'नहीं मिला'],
-  'Somebody changed this in the meantime. Please reload and try again': [
+  'Someone changed this in the meantime. Please reload and try again': [
     'दरम्यान कोणीतरी हे बदलले आहे. पान पुन्हा उघडून पाहा',
     'इस बीच किसी ने इसे बदल दिया है। पेज फिर से खोलकर कोशिश करें',
   ],
   'This already exists': ['हे आधीच आहे', 'यह पहले से है'],
-  'You are signed in already': ['तुम्ही आधीच लॉग इन केले आहे', 'आप पहले से लॉग इन हैं'],
+  'You’re already signed in': ['तुम्ही आधीच लॉग इन केले आहे', 'आप पहले से लॉग इन हैं'],
   'You are a member of another team. Leave it first, then open the link again': [
     'तुम्ही दुसऱ्या टीमचे सदस्य आहात. आधी ती सोडा, मग लिंक पुन्हा उघडा',
     'आप दूसरी टीम के सदस्य हैं। पहले उसे छोड़ें, फिर लिंक दोबारा खोलें',
   ],
-  'This list has too many replies already': [
+  'This list has too many replies': [
     'या यादीला आधीच खूप उत्तरे आली आहेत',
     'इस सूची पर पहले ही बहुत जवाब आ चुके हैं',
   ],
@@ -90,11 +90,11 @@ export default defineTexts({
     'यातील एक वेळ आता मोकळी नाही. पुन्हा निवडा',
     'इनमें से एक समय अब खाली नहीं है। फिर से चुनें',
   ],
-  'You have asked to visit this home already. See My visits': [
+  'You’ve already asked to visit this home. See My visits': [
     'या घराच्या भेटीसाठी तुम्ही आधीच विचारले आहे. माझ्या भेटी पाहा',
     'इस घर को देखने के लिए आप पहले ही पूछ चुके हैं। मेरी विज़िट देखें',
   ],
-  'Somebody else has that time. Please choose another': [
+  'That time is taken. Please choose another': [
     'ती वेळ दुसऱ्या कोणीतरी घेतली आहे. दुसरी निवडा',
     'वह समय किसी और ने ले लिया है। दूसरा चुनें',
   ],
@@ -103,12 +103,12 @@ export default defineTexts({
     'यह नंबर आपकी सार्वजनिक लिस्टिंग पर है। किसे फ़ोन करना है, वहाँ बदलें',
   ],
   'It is not on the market': ['हे बाजारात नाही', 'यह बाज़ार में नहीं है'],
-  'The new price would be nothing': ['नवीन किंमत शून्य होईल', 'नई कीमत शून्य हो जाएगी'],
+  'The new price would be zero': ['नवीन किंमत शून्य होईल', 'नई कीमत शून्य हो जाएगी'],
   'Your profile has no phone number. Add one first': [
     'तुमच्या प्रोफाइलमध्ये फोन नंबर नाही. आधी तो जोडा',
     'आपकी प्रोफ़ाइल में फ़ोन नंबर नहीं है। पहले उसे जोड़ें',
   ],
-  'Somebody else has changed this lead. Please look again': [
+  'Someone else changed this lead. Please check it again': [
     'दुसऱ्या कोणीतरी या संभाव्य ग्राहकाची माहिती बदलली आहे. पुन्हा पाहा',
     'किसी और ने यह लीड बदली है। फिर से देखें',
   ],
@@ -116,14 +116,14 @@ export default defineTexts({
     'या व्यक्तीने चौकशी लिहिलेली नाही. त्याऐवजी फोन करा',
     'इस व्यक्ति ने पूछताछ नहीं लिखी है। इसके बजाय फ़ोन करें',
   ],
-  'You have a template of this name already': ['या नावाचा नमुना आधीच आहे', 'इस नाम का नमूना पहले से है'],
+  'You already have a template with this name': ['या नावाचा नमुना आधीच आहे', 'इस नाम का नमूना पहले से है'],
   'The listing has changed in the meantime. Please reload the page': [
     'दरम्यान जाहिरात बदलली आहे. पान पुन्हा उघडा',
     'इस बीच लिस्टिंग बदल गई है। पेज फिर से खोलें',
   ],
-  'This listing is in the bin already': ['ही जाहिरात आधीच कचरापेटीत आहे', 'यह लिस्टिंग पहले से ट्रैश में है'],
+  'This listing is already in the bin': ['ही जाहिरात आधीच कचरापेटीत आहे', 'यह लिस्टिंग पहले से ट्रैश में है'],
   'This listing is not in the bin': ['ही जाहिरात कचरापेटीत नाही', 'यह लिस्टिंग ट्रैश में नहीं है'],
-  'This listing has ended already': ['ही जाहिरात आधीच बंद झाली आहे', 'यह लिस्टिंग पहले ही बंद हो चुकी है'],
+  'This listing has already ended': ['ही जाहिरात आधीच बंद झाली आहे', 'यह लिस्टिंग पहले ही बंद हो चुकी है'],
   'A draft was never on the market': ['मसुदा कधीच बाजारात नव्हता', 'ड्राफ़्ट कभी बाज़ार में नहीं था'],
   'This draft was changed in another window or on another device': [
     'हा मसुदा दुसऱ्या विंडोमध्ये किंवा दुसऱ्या डिव्हाइसवर बदलला आहे',
@@ -141,7 +141,7 @@ export default defineTexts({
     'फक्त जाहिरात चालू असलेल्या मालमत्तेची पुष्टी करता येते',
     'केवल चालू लिस्टिंग वाली प्रॉपर्टी की पुष्टि की जा सकती है',
   ],
-  'Only a listing of your team can be given to a member': [
+  'Only a listing of your team can be assigned to a member': [
     'फक्त तुमच्या टीमची जाहिरात सदस्याला देता येते',
     'केवल आपकी टीम की लिस्टिंग किसी सदस्य को दी जा सकती है',
   ],
@@ -172,12 +172,12 @@ export default defineTexts({
     'पासवर्ड किमान {min} अक्षरांचा हवा',
     'पासवर्ड कम से कम {min} अक्षरों का हो',
   ],
-  'This password is among the first that are guessed. Please choose another': [
+  'This password is too easy to guess. Please choose another': [
     'हा पासवर्ड सहज ओळखता येतो. दुसरा निवडा',
     'इस पासवर्ड का अंदाज़ा आसानी से लगाया जा सकता है। दूसरा चुनें',
   ],
   'Password is too long': ['पासवर्ड खूप लांब आहे', 'पासवर्ड बहुत लंबा है'],
-  'Please enter a valid e-mail address': ['बरोबर ई-मेल पत्ता लिहा', 'सही ई-मेल पता लिखें'],
+  'Please enter a valid email address': ['बरोबर ई-मेल पत्ता लिहा', 'सही ई-मेल पता लिखें'],
   'Please enter a 10-digit mobile number, or one with its country code': [
     '10 अंकी मोबाइल नंबर लिहा किंवा देशाच्या कोडसह नंबर',
     '10 अंकों का मोबाइल नंबर लिखें या देश के कोड के साथ नंबर',
@@ -190,13 +190,13 @@ export default defineTexts({
     'ॲपमधील सहा अंक किंवा रिकव्हरी कोड लिहा',
     'ऐप के छह अंक या रिकवरी कोड लिखें',
   ],
-  'Wrong e-mail or password': ['ई-मेल किंवा पासवर्ड चुकीचा आहे', 'ई-मेल या पासवर्ड गलत है'],
+  'Wrong email or password': ['ई-मेल किंवा पासवर्ड चुकीचा आहे', 'ई-मेल या पासवर्ड गलत है'],
   'Login failed': ['लॉग इन झाले नाही', 'लॉग इन नहीं हो सका'],
   'Enter the code of your authenticator app, or a recovery code': [
     'ऑथेंटिकेटर ॲपमधील कोड किंवा रिकव्हरी कोड लिहा',
     'ऑथेंटिकेटर ऐप का कोड या रिकवरी कोड लिखें',
   ],
-  'That code is not right, or was used before': [
+  'That code is wrong or was already used': [
     'हा कोड बरोबर नाही किंवा आधी वापरला आहे',
     'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है',
   ],
@@ -209,8 +209,8 @@ export default defineTexts({
     'अभी आपके नेटवर्क से बहुत लोग लिख रहे हैं। थोड़ा रुककर फिर कोशिश करें',
   ],
   'Registration failed.': ['नोंदणी झाली नाही.', 'रजिस्ट्रेशन नहीं हो सका।'],
-  'Thank you. We have sent you a mail': ['धन्यवाद. आम्ही तुम्हाला मेल पाठवला आहे', 'धन्यवाद। हमने आपको मेल भेजा है'],
-  'If there is an account with this address, a mail with a link is on its way': [
+  'Thank you. We’ve sent you an email': ['धन्यवाद. आम्ही तुम्हाला मेल पाठवला आहे', 'धन्यवाद। हमने आपको मेल भेजा है'],
+  'If there is an account with this address, an email with a link is on its way': [
     'या पत्त्याचे खाते असेल तर लिंक असलेला मेल पाठवला आहे',
     'इस पते का खाता है तो लिंक वाला मेल भेज दिया गया है',
   ],
@@ -228,7 +228,7 @@ export default defineTexts({
     'आपका पता पहले जैसा है। अब नया पासवर्ड सेट करें',
   ],
   // of enquiries
-  'Enter an e-mail address, such as name@example.com': [
+  'Enter an email address, such as name@example.com': [
     'ई-मेल पत्ता लिहा, उदा. name@example.com',
     'ई-मेल पता लिखें, जैसे name@example.com',
   ],
@@ -340,7 +340,7 @@ export default defineTexts({
     'शोधाचा निकष म्हणून समजले नाही; नोंदींमध्ये ठेवले आहे',
     'खोज की शर्त के रूप में नहीं समझा गया; नोट में रखा है',
   ],
-  'The import is being worked on. Wait until it has ended': [
+  'The import is running. Please wait until it’s done': [
     'आयातीवर काम सुरू आहे. ते संपेपर्यंत थांबा',
     'आयात पर काम चल रहा है। पूरा होने तक रुकें',
   ],
@@ -353,8 +353,8 @@ export default defineTexts({
     'यह गलत पंक्तियों की फ़ाइल नहीं है: पहला कॉलम “Row” होना चाहिए',
   ],
   // evidence confirmed on the spot
-  'Let your phone tell its place first': ['आधी फोनमधील लोकेशन सुरू करा', 'पहले फ़ोन की लोकेशन चालू करें'],
-  'Your phone does not know its place well enough. Step outside and try again': [
+  'Share your location first': ['आधी फोनमधील लोकेशन सुरू करा', 'पहले फ़ोन की लोकेशन चालू करें'],
+  'Your location isn’t precise enough. Step outside and try again': [
     'फोनवर लोकेशन पुरेसे अचूक मिळाले नाही. मोकळ्या जागेत जाऊन पुन्हा प्रयत्न करा',
     'फ़ोन पर लोकेशन ठीक से नहीं मिली। खुली जगह में जाकर फिर कोशिश करें',
   ],
@@ -362,7 +362,7 @@ export default defineTexts({
     'तुम्ही या जाहिरातीच्या जागेपासून {distance} मीटर दूर आहात. तिथे पोहोचल्यावर पुष्टी करा',
     'आप इस लिस्टिंग से {distance} मीटर दूर हैं। वहाँ पहुँचकर पुष्टि करें',
   ],
-  'Take a photograph of what you have seen': ['जे पाहिले त्याचा फोटो काढा', 'जो देखा उसकी फ़ोटो लें'],
+  'Take a photo of what you saw': ['जे पाहिले त्याचा फोटो काढा', 'जो देखा उसकी फ़ोटो लें'],
   'Choose what you have checked': ['तुम्ही काय तपासले ते निवडा', 'चुनें कि आपने क्या जाँचा'],
   'Choose what you have found': ['काय आढळले ते निवडा', 'चुनें कि क्या मिला'],
   'This check does not apply to such a listing': [

@@ -9,19 +9,19 @@ export default defineTexts({
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
   'A shared list of homes': ['घरांची शेअर केलेली यादी', 'घरों की शेयर की गई सूची'],
   'Chosen for you by {name}': ['{name} यांनी तुमच्यासाठी निवडलेली', '{name} ने आपके लिए चुने'],
-  'Say yes, maybe or no to each home; your name is all it takes.': [
+  'Say yes, maybe or no to each home. All you need is your name.': [
     'प्रत्येक घराबद्दल हो, कदाचित किंवा नाही ते सांगा; फक्त तुमचे नाव लागते.',
     'हर घर के बारे में हाँ, शायद या नहीं बताएँ; बस आपका नाम चाहिए।',
   ],
-  'Somebody asks what you think of these homes. Say yes, maybe or no; your name is all it takes.': [
+  'Someone wants to know what you think of these homes. Say yes, maybe or no. All you need is your name.': [
     'ही घरे तुम्हाला कशी वाटतात ते कोणीतरी विचारले आहे. हो, कदाचित किंवा नाही सांगा; फक्त तुमचे नाव लागते.',
     'किसी ने पूछा है कि ये घर आपको कैसे लगते हैं। हाँ, शायद या नहीं बताएँ; बस आपका नाम चाहिए।',
   ],
-  'Somebody has shared these homes with you.': [
+  'These homes were shared with you.': [
     'कोणीतरी ही घरे तुमच्यासोबत शेअर केली आहेत.',
     'किसी ने ये घर आपसे शेयर किए हैं।',
   ],
-  'This list is not shared any more.': ['ही यादी आता शेअर केलेली नाही.', 'यह सूची अब शेयर नहीं है।'],
+  'This list is no longer shared.': ['ही यादी आता शेअर केलेली नाही.', 'यह सूची अब शेयर नहीं है।'],
   'This home is no longer listed.': ['हे घर आता साइटवर नाही.', 'यह घर अब साइट पर नहीं है।'],
   '{price} <soft>a month</soft>': ['{price} <soft>दरमहा</soft>', '{price} <soft>प्रति माह</soft>'],
   'A home chosen for you': ['तुमच्यासाठी निवडलेले घर', 'आपके लिए चुना घर'],
@@ -35,8 +35,8 @@ export default defineTexts({
     'नमस्कार {name}, {title} याबद्दल ({url})',
     'नमस्ते {name}, {title} के बारे में ({url})',
   ],
-  'Photograph {number}': ['फोटो {number}', 'फ़ोटो {number}'],
-  'So that the others know who says it. Asked once.': [
+  'Photo {number}': ['फोटो {number}', 'फ़ोटो {number}'],
+  'So that the others know who replied. We only ask once.': [
     'कोण म्हणते ते इतरांना कळावे म्हणून. एकदाच विचारले जाते.',
     'ताकि दूसरों को पता हो कि कौन कह रहा है। एक ही बार पूछा जाता है।',
   ],
@@ -102,13 +102,13 @@ export default defineTexts({
   'Add list': ['यादी जोडा', 'सूची जोड़ें'],
   'Hidden ({count})': ['लपवलेली ({count})', 'छिपाए हुए ({count})'],
   'Show again': ['पुन्हा दाखवा', 'फिर दिखाएँ'],
-  'Your lists could not be loaded.': ['तुमच्या याद्या उघडता आल्या नाहीत.', 'आपकी सूचियाँ नहीं खुल सकीं।'],
-  'There is no network. These are your lists of {date}; what you change now is sent when there is one.': [
+  'We couldn’t load your lists.': ['तुमच्या याद्या उघडता आल्या नाहीत.', 'आपकी सूचियाँ नहीं खुल सकीं।'],
+  'You’re offline. These are your lists as of {date}. Changes are sent when you’re back online.': [
     'इंटरनेट नाही. याद्यांची ही माहिती या वेळची आहे: {date}. आता केलेले बदल इंटरनेट आल्यावर पाठवले जातील.',
     'इंटरनेट नहीं है। सूचियों की यह जानकारी {date} की है; अभी के बदलाव इंटरनेट आने पर भेजे जाएँगे।',
   ],
   'No home saved yet': ['अजून एकही घर जतन नाही', 'अभी कोई घर नहीं सहेजा'],
-  'Press the heart on a home to save it here. You need no account; when you sign in, your lists come along.':
+  'Press the heart on a home to save it here. You don’t need an account. When you sign in, your lists come with you.':
     [
       'घर इथे जतन करण्यासाठी त्यावरील हृदयाची खूण दाबा. खाते लागत नाही; लॉग इन केल्यावर याद्या सोबत येतात.',
       'घर यहाँ सहेजने के लिए उस पर दिल का निशान दबाएँ। खाता नहीं चाहिए; लॉग इन करने पर सूचियाँ साथ आती हैं।',
@@ -129,5 +129,5 @@ export default defineTexts({
   Copied: ['कॉपी झाली', 'कॉपी हो गया'],
   'Copy link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
   'Stop sharing': ['शेअर करणे थांबवा', 'शेयर करना बंद करें'],
-  'Making the link...': ['लिंक तयार होत आहे...', 'लिंक बन रहा है...'],
+  'Creating the link...': ['लिंक तयार होत आहे...', 'लिंक बन रहा है...'],
 });

@@ -4,8 +4,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   Team: ['टीम', 'टीम'],
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
-  'You are not in a team': ['तुम्ही कोणत्याही टीममध्ये नाही', 'आप किसी टीम में नहीं हैं'],
-  'In a team, the people of a firm work on the same listings, leads, clients and deals, each as their role allows. Somebody who was invited opens the link in the mail.':
+  'You’re not in a team': ['तुम्ही कोणत्याही टीममध्ये नाही', 'आप किसी टीम में नहीं हैं'],
+  'In a team, people of one firm work on the same listings, leads, clients and deals, each within their role. If you were invited, open the link in the email.':
     [
       'टीममध्ये एका फर्मचे लोक त्याच जाहिराती, संभाव्य ग्राहक, ग्राहक आणि व्यवहारांवर काम करतात, प्रत्येक व्यक्ती आपल्या भूमिकेप्रमाणे. निमंत्रण मिळालेली व्यक्ती मेलमधील लिंक उघडते.',
       'टीम में एक फ़र्म के लोग उन्हीं लिस्टिंग, लीड, ग्राहकों और सौदों पर काम करते हैं, हर कोई अपनी भूमिका के अनुसार। जिन्हें निमंत्रण मिला है, वे मेल का लिंक खोलते हैं।',
@@ -14,9 +14,9 @@ export default defineTexts({
     'टीम फक्त एजंटांच्या खात्यात तयार होते. तुमचे खाते एजंटचे नाही.',
     'टीम सिर्फ़ ब्रोकर के खाते में बनती है। आपका खाता ब्रोकर का नहीं है।',
   ],
-  'Make a team': ['टीम तयार करा', 'टीम बनाएँ'],
-  'Make the team': ['टीम तयार करा', 'टीम बनाएँ'],
-  'You become its owner. What you have listed and entered so far becomes the team’s, in your name.': [
+  'Create a team': ['टीम तयार करा', 'टीम बनाएँ'],
+  'Create team': ['टीम तयार करा', 'टीम बनाएँ'],
+  'You become its owner. Everything you’ve listed and entered so far moves to the team, in your name.': [
     'टीमची मालकी तुमच्याकडे येते. तुम्ही आतापर्यंत नोंदवलेले सर्व तुमच्या नावाने टीमचे होते.',
     'टीम आपकी होती है। आपने अब तक जो भी दर्ज किया है वह आपके नाम से टीम का हो जाता है।',
   ],
@@ -33,11 +33,11 @@ export default defineTexts({
   ],
   'Role of {name}': ['{name} यांची भूमिका', '{name} की भूमिका'],
   'Leave the team': ['टीम सोडा', 'टीम छोड़ें'],
-  'End the team': ['टीम बंद करा', 'टीम बंद करें'],
+  'Close the team': ['टीम बंद करा', 'टीम बंद करें'],
   Leave: ['सोडा', 'छोड़ें'],
-  'What each role may do': ['प्रत्येक भूमिका काय करू शकते', 'हर भूमिका क्या कर सकती है'],
+  'What each role can do': ['प्रत्येक भूमिका काय करू शकते', 'हर भूमिका क्या कर सकती है'],
   Assistant: ['सहाय्यक', 'सहायक'],
-  'Manages the members. Sees, edits, deletes and transfers everything, and sees every commission.': [
+  'Manages members. Sees, edits, deletes and transfers everything, including every commission.': [
     'सदस्य सांभाळणे. सर्व काही पाहणे, बदलणे, हटवणे आणि दुसऱ्याकडे देणे; प्रत्येक कमिशन पाहणे.',
     'सदस्यों को सँभालना। सब कुछ देखना, बदलना, हटाना और सौंपना; हर कमीशन देखना।',
   ],
@@ -64,8 +64,8 @@ export default defineTexts({
       'आपके ब्रोकरों के ब्रोशर, विंडो कार्ड, तस्वीरों और ग्राहकों के पेज पर यही नाम, नंबर और रंग होते हैं; साथ में हर ब्रोकर की प्रोफ़ाइल की फ़ोटो।',
     ],
   // invitations
-  'Invite somebody': ['निमंत्रण द्या', 'निमंत्रण दें'],
-  'E-mail address': ['ई-मेल पत्ता', 'ई-मेल पता'],
+  'Invite a colleague': ['निमंत्रण द्या', 'निमंत्रण दें'],
+  'Email address': ['ई-मेल पत्ता', 'ई-मेल पता'],
   Role: ['भूमिका', 'भूमिका'],
   'Send the invitation': ['निमंत्रण पाठवा', 'निमंत्रण भेजें'],
   'An invitation is on its way to {email}': [
@@ -77,15 +77,15 @@ export default defineTexts({
   Withdraw: ['मागे घ्या', 'वापस लें'],
   'Withdraw {email}': ['मागे घ्या: {email}', 'वापस लें: {email}'],
   // the end of a membership
-  'You are the last member. The team ends, and everything in it becomes yours alone.': [
+  'You’re the last member. The team ends, and everything in it becomes yours.': [
     'तुम्ही शेवटचे सदस्य आहात. टीम बंद होते आणि तिच्यातील सर्व फक्त तुमचे होते.',
     'आप आखिरी सदस्य हैं। टीम बंद हो जाती है और उसका सब कुछ सिर्फ़ आपका हो जाता है।',
   ],
-  'You lose access to everything of the team at once, also to what you brought along.': [
+  'You lose access to everything in the team at once, including what you brought.': [
     'टीमचे सर्व काही तुमच्यासाठी लगेच बंद होते, तुम्ही सोबत आणलेलेही.',
     'टीम का सब कुछ आपके लिए तुरंत बंद हो जाता है, जो आप साथ लाए वह भी।',
   ],
-  'This person loses access to everything of the team at once.': [
+  'This person loses access to everything in the team at once.': [
     'या व्यक्तीसाठी टीमचे सर्व काही लगेच बंद होते.',
     'इस व्यक्ति के लिए टीम का सब कुछ तुरंत बंद हो जाता है।',
   ],

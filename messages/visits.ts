@@ -10,51 +10,51 @@ export default defineTexts({
   'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है।'],
   'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है।'],
   'This home is not offered at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है।'],
-  'This home is offered no longer.': ['हे घर आता उपलब्ध नाही.', 'यह घर अब उपलब्ध नहीं है।'],
+  'This home is no longer offered.': ['हे घर आता उपलब्ध नाही.', 'यह घर अब उपलब्ध नहीं है।'],
   'See homes like this one': ['अशीच इतर घरे पाहा', 'ऐसे ही दूसरे घर देखें'],
-  '{name} has taken the number back. This visit is arranged by mail and on this page.': [
+  '{name} has taken the number back. This visit is arranged by email and on this page.': [
     '{name} यांनी नंबर परत घेतला आहे. ही भेट मेलने आणि या पानावर ठरवली जाते.',
     '{name} ने नंबर वापस ले लिया है। यह विज़िट मेल से और इस पेज पर तय होती है।',
   ],
-  'You have taken your number back. This visit is arranged by mail and on this page.': [
+  'You have taken your number back. This visit is arranged by email and on this page.': [
     'तुम्ही तुमचा नंबर परत घेतला आहे. ही भेट मेलने आणि या पानावर ठरवली जाते.',
     'आपने अपना नंबर वापस ले लिया है। यह विज़िट मेल से और इस पेज पर तय होती है।',
   ],
   // where a visit stands
-  '{name} offers {time}. Please answer': [
+  '{name} offers {time}. Please reply': [
     '{name} यांनी सुचवलेली वेळ: {time}. कृपया उत्तर द्या',
     '{name} ने यह समय सुझाया: {time}। कृपया जवाब दें',
   ],
-  '{name} offers {time} instead. Please answer': [
+  '{name} offers {time} instead. Please reply': [
     '{name} यांनी त्याऐवजी सुचवलेली वेळ: {time}. कृपया उत्तर द्या',
     '{name} ने इसके बदले यह समय सुझाया: {time}। कृपया जवाब दें',
   ],
-  'You offer {time}. {name} has not answered yet': [
+  'You offered {time}. {name} hasn’t replied yet': [
     'तुम्ही सुचवलेली वेळ: {time}. {name} यांचे उत्तर अजून आलेले नाही',
     'आपने यह समय सुझाया: {time}। {name} का जवाब अभी नहीं आया',
   ],
-  'You offer {time} instead. {name} has not answered yet': [
+  'You offered {time} instead. {name} hasn’t replied yet': [
     'तुम्ही त्याऐवजी सुचवलेली वेळ: {time}. {name} यांचे उत्तर अजून आलेले नाही',
     'आपने इसके बदले यह समय सुझाया: {time}। {name} का जवाब अभी नहीं आया',
   ],
-  '{name} asks for a visit. Please answer': [
+  '{name} asks for a visit. Please reply': [
     '{name} यांनी भेटीची विनंती केली आहे. कृपया उत्तर द्या',
     '{name} ने विज़िट का अनुरोध किया है। कृपया जवाब दें',
   ],
-  '{name} asks for another time. Please answer': [
+  '{name} asks for another time. Please reply': [
     '{name} यांनी दुसरी वेळ मागितली आहे. कृपया उत्तर द्या',
     '{name} ने दूसरे समय का अनुरोध किया है। कृपया जवाब दें',
   ],
-  'You asked for a visit. {name} has not answered yet': [
+  'You asked for a visit. {name} hasn’t replied yet': [
     'तुम्ही भेटीची विनंती केली आहे. {name} यांचे उत्तर अजून आलेले नाही',
     'आपने विज़िट का अनुरोध किया है। {name} का जवाब अभी नहीं आया',
   ],
-  'You asked for another time. {name} has not answered yet': [
+  'You asked for another time. {name} hasn’t replied yet': [
     'तुम्ही दुसरी वेळ मागितली आहे. {name} यांचे उत्तर अजून आलेले नाही',
     'आपने दूसरे समय का अनुरोध किया है। {name} का जवाब अभी नहीं आया',
   ],
   'Was on {time}': ['भेट झाली: {time}', 'विज़िट हुई: {time}'],
-  'No visit takes place': ['भेट होणार नाही', 'विज़िट नहीं होगी'],
+  'No visit will take place': ['भेट होणार नाही', 'विज़िट नहीं होगी'],
   'The proposed times have passed': ['सुचवलेल्या वेळा निघून गेल्या', 'सुझाए गए समय निकल गए'],
   'Visit: {title}': ['भेट: {title}', 'विज़िट: {title}'],
   'Visit on {time}: {title}': ['भेट, {time}: {title}', 'विज़िट, {time}: {title}'],
@@ -72,7 +72,7 @@ export default defineTexts({
     '{count, plural, one {एक भेट} other {# भेटी}}',
     '{count, plural, one {एक विज़िट} other {# विज़िट}}',
   ],
-  'The whole distance is unknown: the exact place of a home is not given.': [
+  'The total distance is unknown because a home’s exact place isn’t given.': [
     'एकूण अंतर माहीत नाही: एका घराचे नेमके ठिकाण दिलेले नाही.',
     'कुल दूरी पता नहीं: एक घर की सटीक जगह नहीं दी गई है।',
   ],
@@ -107,7 +107,7 @@ export default defineTexts({
   'How was it?': ['कसे वाटले?', 'कैसा लगा?'],
   'What do you think?': ['तुम्हाला काय वाटते?', 'आपको कैसा लगा?'],
   'A note': ['नोंद', 'नोट'],
-  'It goes to your shortlist, to nobody else.': [
+  'Saved to your shortlist. Only you see it.': [
     'ती फक्त तुमच्या यादीत जाते, इतर कोणाकडेही नाही.',
     'यह सिर्फ़ आपकी सूची में जाता है, किसी और के पास नहीं।',
   ],
@@ -117,14 +117,14 @@ export default defineTexts({
   ],
   // one's own visits
   'No visit yet': ['अजून एकही भेट नाही', 'अभी कोई विज़िट नहीं'],
-  'Press “Book a visit” on a home. Your name and mobile number are enough; when you sign in, your visits come along.':
+  'Press “Book a visit” on a home. All you need is your name and mobile number. When you sign in, your visits come with you.':
     [
       'एखाद्या घराच्या पानावर “भेट ठरवा” दाबा. तुमचे नाव आणि मोबाइल नंबर पुरेसा आहे; लॉग इन केल्यावर तुमच्या भेटी सोबत येतात.',
       'किसी घर के पेज पर “विज़िट तय करें” दबाएँ। आपका नाम और मोबाइल नंबर काफ़ी है; लॉग इन करने पर आपकी विज़िट साथ आती हैं।',
     ],
   'Homes for sale': ['विक्रीसाठी घरे', 'बिक्री के लिए घर'],
-  'Your visits could not be loaded.': ['तुमच्या भेटी उघडता आल्या नाहीत.', 'आपकी विज़िट नहीं खुल सकीं।'],
-  'There is no network. These are your visits of {time}; answers need one.': [
+  'We couldn’t load your visits.': ['तुमच्या भेटी उघडता आल्या नाहीत.', 'आपकी विज़िट नहीं खुल सकीं।'],
+  'You’re offline. These are your visits as of {time}. You need a network to reply.': [
     'इंटरनेट नाही. तुमच्या भेटींची ही माहिती या वेळची आहे: {time}. उत्तर देण्यासाठी इंटरनेट लागते.',
     'इंटरनेट नहीं है। आपकी विज़िट की यह जानकारी {time} की है; जवाब देने के लिए इंटरनेट चाहिए।',
   ],
@@ -140,7 +140,7 @@ export default defineTexts({
     'जतन झाले. या वेळांत भेट ठरवता येईल',
     'सहेजा गया। अब विज़िट इसी समय में तय की जा सकती है',
   ],
-  'Visitors can ask only for these hours. Without a day the hours of the agency hold.': [
+  'Visitors can only ask for these hours. If you choose no day, the agency’s hours apply.': [
     'फक्त याच वेळांत भेटीची विनंती करता येते. एकही दिवस न निवडल्यास एजन्सीच्या वेळा लागू होतात.',
     'सिर्फ़ इसी समय में विज़िट का अनुरोध किया जा सकता है। कोई दिन न चुनने पर एजेंसी का समय लागू होता है।',
   ],
@@ -155,8 +155,8 @@ export default defineTexts({
   ],
   'Save hours': ['वेळा जतन करा', 'समय सहेजें'],
   'Visits to your listings': ['तुमच्या जाहिरातींच्या भेटी', 'आपकी लिस्टिंग की विज़िट'],
-  'No visit was asked for yet': ['अजून भेटीची एकही विनंती नाही', 'अभी विज़िट का एक भी अनुरोध नहीं'],
-  'When somebody wants to see one of your listings, you get a mail, and confirm a time here or by the link in it.':
+  'No visits yet': ['अजून भेटीची एकही विनंती नाही', 'अभी विज़िट का एक भी अनुरोध नहीं'],
+  'When someone wants to see one of your listings, you get an email. Confirm a time here or by the link in it.':
     [
       'कोणाला तुमची जाहिरात पाहायची असेल, तर तुम्हाला मेल येतो; इथे किंवा त्यातील लिंकने वेळ निश्चित करा.',
       'कोई आपकी लिस्टिंग देखना चाहे तो आपको मेल मिलता है; यहाँ या उसके लिंक से समय तय करें।',

@@ -23,7 +23,7 @@ export function AwayListing({ property, similar }: Props) {
           <Heading level={1}>{t('Off the market for now')}</Heading>
           <p className="measure text-lg">{[whatItIs(property), where].filter(Boolean).join(', ')}</p>
           <p className="measure text-ink-soft">
-            {t('Its lister does not offer it at the moment. The link works again if it comes back.')}
+            {t('It’s not on offer right now. The link works again if it comes back.')}
           </p>
         </OwnListingHere>
         {similar.length > 0 && (

@@ -50,7 +50,7 @@ function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
     );
   return (
     <EmptyState title={filters('No properties match your search criteria')}>
-      <p className="text-ink-soft">{t('Take a filter off, or draw a wider area.')}</p>
+      <p className="text-ink-soft">{t('Remove a filter, or draw a wider area.')}</p>
       <ButtonLink href={searchPath({ type: search.type, city: search.city, view: 'map' })}>
         {filters('Clear all filters')}
       </ButtonLink>

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 
 const WHY =
-  'The page may have moved, or the address has a typing error. Search for what you wanted, or start from one of these.';
+  'The page may have moved, or there’s a typo in the address. Search for what you wanted, or start from one of these.';
 
 export function MissingPage() {
   const { t } = useTexts('shell');
@@ -21,7 +21,7 @@ export function MissingPage() {
   );
 }
 
-const TITLES = { page: 'There is nothing at this address', listing: 'Property not found' } as const;
+const TITLES = { page: 'There’s nothing at this address', listing: 'Property not found' } as const;
 
 /** The title of a missing page in development, without the front. */
 export function MissingTitle({ of }: { of: keyof typeof TITLES }) {
@@ -53,7 +53,7 @@ export function MissingListing() {
           <Heading level={1}>{t('Property not found')}</Heading>
           <p className="measure text-ink-soft text-lg">
             {t(
-              'It may have been taken down by its owner, or the link was cut short. Similar properties are easy to find.',
+              'The owner may have taken it down, or the link is incomplete. Similar properties are easy to find.',
             )}
           </p>
         </OwnListingHere>

@@ -12,14 +12,14 @@ export function NoResults({ all, search, isFiltered }: Props) {
   if (!isFiltered)
     return (
       <EmptyState title={t('Nothing is listed here yet')}>
-        <p className="text-ink-soft">{t('Leave your e-mail address, and we write when something is.')}</p>
+        <p className="text-ink-soft">{t('Leave your email address and we’ll write when there’s something here.')}</p>
         <SavedSearchOffer search={search} />
         <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
       </EmptyState>
     );
   return (
     <EmptyState title={t('No properties match your search criteria')}>
-      <p className="text-ink-soft">{t('Save the search, and we write when something fits.')}</p>
+      <p className="text-ink-soft">{t('Save this search and we’ll write when something matches.')}</p>
       <SavedSearchOffer search={search} />
       <ButtonLink href={all}>{t('Clear all filters')}</ButtonLink>
     </EmptyState>

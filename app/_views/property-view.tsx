@@ -178,7 +178,7 @@ export function PropertyView(props: Props) {
         <ContactTools
           sheet={sheetOf(contact, label)}
           consents={props.asked}
-          notLoaded={useTexts('visits/booking').t('The form could not be loaded. Please press again.')}
+          notLoaded={useTexts('visits/booking').t('We couldn’t load the form. Please try again.')}
         />
       </div>
     </PageTexts>

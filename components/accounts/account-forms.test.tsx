@@ -43,7 +43,7 @@ describe('sign-up', () => {
   });
 
   test('the reply of the server is shown, whatever the address', async () => {
-    const message = 'Thank you. We have sent you a mail';
+    const message = 'Thank you. We’ve sent you an email';
     network.replies('POST /api/user/register', { message }, 201);
     render(<RegisterForm />);
     await fill('mango-road-9', 'mango-road-9');
@@ -73,7 +73,7 @@ describe('sign-up', () => {
   });
 
   test('a password that the server finds too common is marked at its field', async () => {
-    const message = 'This password is among the first that are guessed. Please choose another';
+    const message = 'This password is too easy to guess. Please choose another';
     const issues = [{ path: 'password', message }];
     network.replies('POST /api/user/register', { message, code: 'invalid', issues }, 400);
     render(<RegisterForm />);
@@ -106,7 +106,7 @@ test('a new password is set with the secret of the link; then there is only the 
 });
 
 test('a wrong current password is marked at its field; a changed password empties the form', async () => {
-  const message = 'Your current password is not right';
+  const message = 'Your current password is wrong';
   const issues = [{ path: 'currentPassword', message }];
   network.replies('PUT /api/user/password', { message, code: 'invalid', issues }, 400);
   network.replies('PUT /api/user/password', { message: 'Password changed' });
@@ -199,7 +199,7 @@ test('changes of another tab are merged; fields that both changed raise a questi
   await userEvent.clear(field('Name'));
   await userEvent.type(field('Name'), 'Asha Rao');
   await press('Save');
-  const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+  const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
   await waitFor(() => expect(question).toHaveFocus());
   const rows = within(question).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(['NameAsha RaoAsha Kale']);

@@ -68,9 +68,9 @@ describe('security panels', () => {
     network.replies('PUT /api/user/recording', {});
     render(<RecordingPanel records retentionDays={90} />);
     expect(screen.getByText(/for 90 days/)).toBeInTheDocument();
-    await press('Do not record what I look at');
+    await press('Don’t record what I look at');
     expect(network.calls[0]?.body).toEqual({ recordActivity: false });
-    expect(screen.getByText('Nothing is recorded any more')).toBeInTheDocument();
+    expect(screen.getByText('Recording is off')).toBeInTheDocument();
     await press('Allow recording');
     expect(network.calls[1]?.body).toEqual({ recordActivity: true });
     expect(screen.getByText('Recording is on')).toBeInTheDocument();
@@ -137,14 +137,14 @@ describe('sign in again', () => {
       network.replies('PUT /api/thing', { saved: true });
       network.replies(
         'POST /api/user/login',
-        { message: 'Wrong e-mail or password', code: 'unauthenticated' },
+        { message: 'Wrong email or password', code: 'unauthenticated' },
         401,
       );
       network.replies('POST /api/user/login', { token: 't', user: USER });
       const call = open();
       await userEvent.type(await password(), 'wrong');
       await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-      expect(await screen.findByText('Wrong e-mail or password')).toBeVisible();
+      expect(await screen.findByText('Wrong email or password')).toBeVisible();
       await userEvent.clear(await password());
       await userEvent.type(await password(), 'mango-road-9');
       await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));

@@ -42,7 +42,7 @@ export function AgeNotice() {
       ) : (
         <section aria-label={t('How old are you?')} className="flex flex-col gap-2">
           {outcome && <Notice variant="error">{outcome.text}</Notice>}
-          <p>{t('Accounts are for people of 18 and over. Please state once whether you are.')}</p>
+          <p>{t('You must be 18 or over to have an account. Please confirm your age once.')}</p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" disabled={busy} onClick={() => void state(true)}>
               {t('I am 18 or older')}

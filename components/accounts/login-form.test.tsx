@@ -40,13 +40,13 @@ test('a password can be read, and who has no account goes on as a guest', async 
 test('a refused sign-in says why, and can be tried again', async () => {
   network.replies(
     'POST /api/user/login',
-    { message: 'Wrong e-mail or password', code: 'unauthenticated' },
+    { message: 'Wrong email or password', code: 'unauthenticated' },
     401,
   );
   render(<LoginForm />);
   await fill(' asha@x.example ', 'wrong');
   expect(network.calls[0]?.body).toEqual({ email: 'asha@x.example', password: 'wrong' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password');
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 

@@ -21,7 +21,7 @@ test('an edit that was begun opens the listing again', async () => {
   network.replies(DRAFTS, { data: [{ property: 'f'.repeat(24), values: {} }] });
   render(<NextStep />);
   const href = `/dashboard/properties/${'f'.repeat(24)}/edit`;
-  expect(await link('Go on with your listing')).toHaveAttribute('href', href);
+  expect(await link('Continue with your listing')).toHaveAttribute('href', href);
 });
 
 test('without a form that was begun an owner lists, and a buyer looks', async () => {

@@ -70,7 +70,7 @@ export function SignInDialog({ email }: { email: string }) {
           {t('You have been signed out')}
         </Heading>
         <p>
-          {t.rich('Nothing you entered is lost. Sign in as <b>{email}</b> to go on.', {
+          {t.rich('Nothing you entered is lost. Sign in as <b>{email}</b> to continue.', {
             email,
             b: (text) => <span className="break-all font-bold">{text}</span>,
           })}

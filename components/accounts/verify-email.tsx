@@ -50,7 +50,7 @@ export function NextStep() {
     <p className="flex flex-wrap gap-3">
       {next.kind === 'draft' ? (
         <ButtonLink variant="primary" href={next.href}>
-          {next.title ? t('Go on with “{title}”', { title: next.title }) : t('Go on with your listing')}
+          {next.title ? t('Continue with “{title}”', { title: next.title }) : t('Continue with your listing')}
         </ButtonLink>
       ) : (
         <ButtonLink variant="primary" href="/properties/new">

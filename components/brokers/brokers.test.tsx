@@ -95,7 +95,7 @@ describe('letters', () => {
     render(<LetterList letters={[LETTER]} />);
     await write('Letter', 'Two came.');
     await press('Save');
-    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+    const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(within(question).getAllByRole('row')[1]).toHaveTextContent('LetterTwo came.Nobody came.');
     await press('Take theirs, drop mine');
     expect(await screen.findByDisplayValue('Nobody came.')).toBeVisible();
@@ -185,6 +185,6 @@ describe('saved notice', () => {
     );
     unmount();
     render(<SavedNotice saved={{ ...saved, status: 'draft' }} />);
-    expect(screen.queryByText('Pass it on')).not.toBeInTheDocument();
+    expect(screen.queryByText('Share it')).not.toBeInTheDocument();
   });
 });

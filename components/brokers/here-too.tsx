@@ -56,10 +56,10 @@ export function HereToo(record: Record) {
         <>
           <span aria-hidden="true" className="size-2 rounded-full bg-verified" />
           {!other
-            ? t('{name} is here too', { name })
+            ? t('{name} is viewing this too', { name })
             : more.length === 0
-              ? t('{name} and {other} are here too', { name, other })
-              : t('{name} and {count} others are here too', { name, count: more.length + 1 })}
+              ? t('{name} and {other} are viewing this too', { name, other })
+              : t('{name} and {count} others are viewing this too', { name, count: more.length + 1 })}
         </>
       )}
     </p>

@@ -12,9 +12,9 @@ import { RecordingButton, UnsureButtons } from './unsure-buttons';
 type ChannelTexts = Pick<Texts<'channels'>, 't' | 'label'>;
 
 const FILE_TEXTS = {
-  waiting: 'A file is being fetched.',
-  refused: 'A file that is not kept here: open it in WhatsApp.',
-  lost: 'A file that WhatsApp did not give out.',
+  waiting: 'Fetching the file.',
+  refused: 'This file isn’t stored here. Open it in WhatsApp.',
+  lost: 'WhatsApp didn’t provide this file.',
 } as const;
 
 function below({ t, label }: ChannelTexts, lead: string, message: ChannelMessageDto) {

@@ -45,7 +45,7 @@ function CallButton({ lead }: { lead: string }) {
 const OUTCOMES = [
   ['Reached', 'Reached on the phone'],
   ['Not reached', 'Not reached on the phone'],
-  ['Asks to be called back', 'Asks to be called back'],
+  ['Asked for a call back', 'Asked for a call back'],
   ['Wrong number', 'The number is wrong'],
 ] as const;
 
@@ -111,7 +111,7 @@ function ConsentForm({ lead, consents }: { lead: string; consents: readonly Cons
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">{t('Nothing yet. Nobody is written to without it.')}</p>
+          <p className="text-ink-soft">{t('Nothing yet. We don’t contact people without consent.')}</p>
         )}
         <form {...formProps} className="grid gap-4 sm:grid-cols-2">
           <SelectField label={t('About')} {...field('kind')}>
@@ -119,14 +119,14 @@ function ConsentForm({ lead, consents }: { lead: string; consents: readonly Cons
           </SelectField>
           <SelectField label={t('Do they agree?')} {...field('answer')}>
             <option value="yes">{t('Yes')}</option>
-            <option value="no">{t('No, not any more')}</option>
+            <option value="no">{t('No, they withdrew')}</option>
           </SelectField>
           <SelectField label={t('How')} {...field('way')}>
             <Options of={CONSENT_WAYS.map((way) => [way, t(CONSENT_WAY_LABELS[way])])} />
           </SelectField>
           <TextField label={t('In their words')} maxLength={500} {...field('words')} />
           <div className="flex flex-col gap-3 sm:col-span-2">
-            <FormEnd {...{ busy, outcome }}>{t('Note it')}</FormEnd>
+            <FormEnd {...{ busy, outcome }}>{t('Save')}</FormEnd>
           </div>
         </form>
       </div>

@@ -107,7 +107,7 @@ export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consen
         onChange={({ target }) => choose(target.value)}
         {...(templates.length === 0 && { help: t('No template is approved yet.') })}
       >
-        <option value="">{opensUntil ? t('None: my own words') : t('Choose a template')}</option>
+        <option value="">{opensUntil ? t('None: write my own') : t('Choose a template')}</option>
         <Options of={templates.map(({ id, name, language }) => [id, `${name} (${language})`])} />
       </SelectField>
       {template ? (

@@ -23,14 +23,14 @@ import { ClientForm, startOf } from './client-form';
 import { useClientCall } from './use-client-call';
 
 function consentText({ consent }: ClientDetailDto, t: Text<'clients'>): string {
-  if (!consent) return t('Has not agreed to be written to: no mail goes out');
+  if (!consent) return t('Hasn’t agreed to be contacted, so no emails are sent');
   const values = {
     date: formatDate(consent.day, t.language),
     how: t(CONSENT_LABELS[consent.how]).toLowerCase(),
   };
   return consent.note
-    ? t('May be written to since {date}: {how} ({note})', { ...values, note: consent.note })
-    : t('May be written to since {date}: {how}', values);
+    ? t('Agreed to be contacted on {date}: {how} ({note})', { ...values, note: consent.note })
+    : t('Agreed to be contacted on {date}: {how}', values);
 }
 
 /** Parts merged as one: a step with its day, a consent with how and when. */
@@ -53,7 +53,7 @@ function storedOf(client: ClientDto): Stored<Fields> | undefined {
 const LABELS = {
   name: 'Name',
   phones: 'Phones',
-  email: 'E-mail',
+  email: 'Email',
   notes: 'Notes',
   tags: 'Tags',
   source: 'Where the client came from',
@@ -159,7 +159,7 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
           </a>
         )}
         {phones.length === 0 && !email && (
-          <span className="text-ink-soft">{t('No phone or e-mail noted')}</span>
+          <span className="text-ink-soft">{t('No phone or email noted')}</span>
         )}
       </p>
       <p className="text-ink-soft">{consentText(client, t)}</p>

@@ -46,7 +46,7 @@ export function ClientForm({ client, label, send }: Props) {
         autoComplete="off"
         {...field('phones')}
       />
-      <TextField label={t('E-mail')} optional type="email" autoComplete="off" {...field('email')} />
+      <TextField label={t('Email')} optional type="email" autoComplete="off" {...field('email')} />
       <TextAreaField label={t('Notes')} optional rows={3} {...field('notes')} />
       <TextField
         label={t('Tags')}
@@ -58,22 +58,22 @@ export function ClientForm({ client, label, send }: Props) {
       <TextField label={t('Where the client came from')} optional autoComplete="off" {...field('source')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('Next step')} optional autoComplete="off" {...field('nextStep')} />
-        <DayField label={t('On which day')} optional {...field('nextDay')} />
+        <DayField label={t('Date')} optional {...field('nextDay')} />
       </div>
       <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
         <legend className="px-1 font-bold">{t('Consent')}</legend>
         <SelectField
-          label={t('May be written to, because the client')}
-          help={t('No mail goes out without it')}
+          label={t('The client agreed to be contacted')}
+          help={t('We send no emails without it')}
           {...field('consentHow')}
         >
-          <option value="">{t('Has not agreed yet')}</option>
+          <option value="">{t('Hasn’t agreed yet')}</option>
           <Options of={CONSENT_WAYS.map((how) => [how, t(CONSENT_LABELS[how])])} />
         </SelectField>
         {hasConsent && (
           <>
-            <DayField label={t('On which day')} {...field('consentDay')} />
-            <TextField label={t('Where it is written down')} optional {...field('consentNote')} />
+            <DayField label={t('Date')} {...field('consentDay')} />
+            <TextField label={t('Where it’s recorded')} optional {...field('consentNote')} />
           </>
         )}
       </fieldset>

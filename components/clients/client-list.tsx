@@ -163,7 +163,7 @@ function BulkOutcome({ bulk: { results, forget } }: { bulk: Bulk }) {
               t('{count, plural, one {a page with # home} other {a page with # homes}}', {
                 count: sent.homes,
               })}
-            {sent?.isMailed && `, ${t('mailed')}`}
+            {sent?.isMailed && `, ${t('emailed')}`}
             {sent && !sent.isMailed && sent.phone && chatNumber(sent.phone) && (
               <>
                 {', '}
@@ -217,7 +217,7 @@ function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive,
       </Button>
       <form onSubmit={addTag} className="flex items-center gap-1">
         <Input
-          aria-label={t('Tag for the chosen clients')}
+          aria-label={t('Tag for selected clients')}
           value={tag}
           maxLength={MAX_TAG_LENGTH}
           onChange={({ target }) => setTag(target.value)}
@@ -229,13 +229,13 @@ function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive,
       </form>
       {members.length > 1 && (
         <Select
-          aria-label={t('Give the chosen clients to')}
+          aria-label={t('Assign the chosen clients to')}
           value=""
           disabled={isBusy}
           className="h-10 w-auto! text-note"
           onChange={({ target }) => void run({ action: 'assign', ids, to: target.value })}
         >
-          <option value="">{t('Give to…')}</option>
+          <option value="">{t('Assign to…')}</option>
           <Options of={members.map(({ id, name }) => [id, name])} />
         </Select>
       )}
@@ -297,7 +297,7 @@ export function AddClient() {
         {t('Add a client')}
       </Button>
       {opened > 0 && (
-        <Sheet label={t('Add a client')} lead={t('Somebody for whom you look for a home')} onClose={onClose}>
+        <Sheet label={t('Add a client')} lead={t('A person you’re finding a home for')} onClose={onClose}>
           <ClientForm
             label={t('Add')}
             send={async (body) => {

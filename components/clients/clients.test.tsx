@@ -109,7 +109,7 @@ describe('edit client', () => {
 
   test('for the same field of a client there is a question, with the focus and only that field', async () => {
     const { user, onSaved } = await write({ notes: 'Calls at noon', source: 'Hoarding' });
-    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+    const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(question).toHaveFocus();
     const [, ...rows] = within(question).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['NotesCalls after sixCalls at noon']);

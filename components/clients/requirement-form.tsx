@@ -108,7 +108,7 @@ export function RequirementForm({
     label(name),
   ]);
   return (
-    <form onSubmit={submit} aria-label={t('What the client looks for')} className="flex flex-col gap-4">
+    <form onSubmit={submit} aria-label={t('What the client wants')} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3">
         <SelectField label={t('To')} name="type" defaultValue={search.type ?? ''}>
           <option value="">{t('Buy or rent')}</option>

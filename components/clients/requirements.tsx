@@ -48,7 +48,7 @@ function ChangedRequirement({ client, requirement, onDone }: Props) {
         method: 'PATCH',
         body: { query: queryOf(fields), nearMisses: fields.nearMisses, __v },
       }),
-    labelOf: (name) => (name === 'nearMisses' ? t('Near misses too') : t('What the client looks for')),
+    labelOf: (name) => (name === 'nearMisses' ? t('Near misses too') : t('What the client wants')),
     shownAs: (name, value) =>
       name === 'nearMisses'
         ? label(value ? 'Yes' : 'No')
@@ -158,7 +158,7 @@ export function Requirements({
     <section aria-labelledby="looks-for">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <Heading level={2} id="looks-for">
-          {t('Looks for')}
+          {t('Wants')}
         </Heading>
         <Button
           ref={opener}
@@ -172,7 +172,7 @@ export function Requirements({
       {requirements.length === 0 && (
         <p className="measure text-ink-soft">
           {t(
-            'Note what the client looks for. Homes that fit are shown here at once, and whenever a listing comes or changes.',
+            'Enter what the client wants. Matching homes appear here now, and whenever a listing is added or changes.',
           )}
         </p>
       )}
@@ -182,7 +182,7 @@ export function Requirements({
         ))}
       </ul>
       {opened > 0 && (
-        <Sheet label={t('Add a requirement')} lead={t('What does the client look for?')} onClose={onClose}>
+        <Sheet label={t('Add a requirement')} lead={t('What does the client want?')} onClose={onClose}>
           {(close) => (
             <RequirementForm
               label={t('Add')}

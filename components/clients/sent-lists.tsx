@@ -52,7 +52,7 @@ function Message({ client, list }: Of) {
           {t('Send by WhatsApp')}
         </ButtonLink>
         <Button size="sm" disabled={!mayMail || isBusy} onClick={() => void mail()}>
-          {t('Send mail')}
+          {t('Send email')}
         </Button>
         <Button size="sm" onClick={() => void copy()}>
           {t('Copy text')}
@@ -60,7 +60,7 @@ function Message({ client, list }: Of) {
       </p>
       {!mayMail && (
         <p className="text-note text-ink-soft">
-          {client.consent ? t('A mail needs an e-mail address.') : t('A mail needs a noted consent.')}
+          {client.consent ? t('Add an email address before you send an email.') : t('Record their consent before you send an email.')}
         </p>
       )}
     </div>
@@ -91,7 +91,7 @@ function SentList({ client, list }: Of) {
             </ButtonLink>
           )}
           <Button size="sm" variant="quiet" onClick={() => void share(url === null)}>
-            {url ? t('End the link') : t('Make a new link')}
+            {url ? t('Turn off link') : t('Create a new link')}
           </Button>
           <Button size="sm" variant="quiet" onClick={remove}>
             {t('Delete')}
@@ -122,7 +122,7 @@ function SentList({ client, list }: Of) {
       {url ? (
         <Message key={url} client={client} list={list} />
       ) : (
-        <p className="text-ink-soft">{t('The link was ended: the page opens for nobody.')}</p>
+        <p className="text-ink-soft">{t('The link no longer works, so no one can open the page.')}</p>
       )}
     </li>
   );

@@ -14,7 +14,7 @@ const UNDO_MS = 20_000;
 const DONE = {
   tag: '{count, plural, one {# client} other {# clients}} tagged',
   untag: '{count, plural, one {# client} other {# clients}} without the tag',
-  assign: '{count, plural, one {# client} other {# clients}} given',
+  assign: '{count, plural, one {# client} other {# clients}} assigned',
   archive: '{count, plural, one {# client} other {# clients}} archived',
   restore: '{count, plural, one {# client} other {# clients}} back in the list',
   send: 'Homes for {count, plural, one {# client} other {# clients}}',

@@ -41,7 +41,7 @@ export function GrievanceForm({ dataDays, otherDays }: Props) {
       {dueOn ? (
         <Notice variant="verified">
           {t(
-            'Your grievance has the number {number}. We answer it by {day} at the latest; a mail confirms it.',
+            'Your grievance number is {number}. We’ll reply by {day} at the latest, and have emailed you a confirmation.',
             {
               number,
               day: formatDate(`${dueOn}T12:00:00+05:30`, t.language),

@@ -68,7 +68,7 @@ export function GrievanceRegister({ grievances }: { grievances: GrievanceDto[] }
             <p>
               {one.nomineeOf.length > 0
                 ? `Nominee of: ${one.nomineeOf.join(', ')}`
-                : 'No account names a nominee with this e-mail address'}
+                : 'No account names a nominee with this email address'}
             </p>
           )}
           <p className="measure whitespace-pre-line">{one.text}</p>

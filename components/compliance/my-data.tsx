@@ -63,7 +63,7 @@ function Grievances({ grievances }: { grievances: OwnGrievanceDto[] }) {
                 <p className="measure whitespace-pre-line">{t('Our answer: {answer}', { answer })}</p>
               ) : (
                 <p className="text-note text-ink-soft">
-                  {t('We answer by {day} at the latest.', { day: day(dueOn) })}
+                  {t('We’ll reply by {day} at the latest.', { day: day(dueOn) })}
                 </p>
               )}
             </li>
@@ -110,7 +110,7 @@ function NomineePanel() {
     <Panel
       title={t('Nominee')}
       lead={t(
-        'The person who uses these rights for you if you die or cannot act. They write to our grievance officer from the e-mail address that you give here.',
+        'The person who uses these rights for you if you die or cannot act. They write to our grievance officer from the email address that you give here.',
       )}
     >
       <OutcomeNotice outcome={removed} />
@@ -142,7 +142,7 @@ export function MyData() {
   const reload = useCallback(async () => {
     const found = await api<OwnConsentsDto>('/api/consents').catch(() => undefined);
     if (found) setOwn(found);
-    else setOutcome({ text: t('Your consents could not be read. Please try again later.'), ok: false });
+    else setOutcome({ text: t('We couldn’t load your consents. Please try again later.'), ok: false });
   }, [t]);
   useEffect(() => {
     void reload();

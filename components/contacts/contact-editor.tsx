@@ -48,7 +48,7 @@ function storedOf(contact: ContactDto, staff: Props['staff']): Stored<Fields> | 
 
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CONTACT_FIELDS),
-  owner: 'Looked after by',
+  owner: 'Assigned to',
 };
 
 /** Adds a contact, or changes `contact`: what colleagues saved meanwhile is merged, and what both changed is asked about. */
@@ -87,7 +87,7 @@ export function ContactEditor({ contact, start, staff }: Props) {
     }
   };
   const text = (name: string, value: unknown) =>
-    name === 'owner' ? (staff.find(({ id }) => id === value)?.name ?? 'Nobody') : String(value ?? '');
+    name === 'owner' ? (staff.find(({ id }) => id === value)?.name ?? 'No one') : String(value ?? '');
 
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-5">
@@ -118,7 +118,7 @@ export function ContactEditor({ contact, start, staff }: Props) {
             />
           ),
         )}
-        <SelectField label="Looked after by" {...field('owner')}>
+        <SelectField label="Assigned to" {...field('owner')}>
           <option value="">Nobody</option>
           <StaffChoices staff={staff} />
         </SelectField>

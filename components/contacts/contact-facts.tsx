@@ -21,7 +21,7 @@ export function ContactFacts({ contact, owner }: { contact: ContactDto; owner?: 
   return (
     <Facts
       title="Details"
-      items={[['Name', fullName(contact) || 'N/A'], ...rest, ['Looked after by', owner ?? 'Nobody']]}
+      items={[['Name', fullName(contact) || 'N/A'], ...rest, ['Assigned to', owner ?? 'No one']]}
     />
   );
 }

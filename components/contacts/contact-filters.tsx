@@ -18,10 +18,10 @@ export function ContactFilters({ search, tags, staff, me }: Props) {
       ))}
       <FilterInput label="Tag" name="tag" value={search.tag} list={tags} />
       <FilterSelect
-        label="Looked after by"
+        label="Assigned to"
         name="owner"
         value={search.owner ?? ''}
-        options={[['', 'Anyone'], ['none', 'Nobody'], ...staffOptions(staff, me)]}
+        options={[['', 'Anyone'], ['none', 'No one'], ...staffOptions(staff, me)]}
       />
       <FilterSelect label="Sort" name="sort" value={search.sort} options={CONTACT_ORDERS} />
     </>

@@ -35,7 +35,7 @@ describe('the editor', () => {
     open({ lastName: 'Rao', jobTitle: 'Surgeon' });
     type(/^Last name/, 'Joshi');
     await save();
-    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+    const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     const rows = within(question).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/JoshiRao$/)]);
     await userEvent.click(screen.getByRole('button', { name: 'Take theirs, drop mine' }));

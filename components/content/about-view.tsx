@@ -28,7 +28,7 @@ export async function AboutView({ site }: { site: Site }) {
         <div className="measure mt-6 flex flex-col gap-5 text-lg">
           <p>
             {t(
-              '{name} is a property consultancy in {city}. We began with buying and letting, and learned that a family which has found a house still needs a lender, a lawyer, a mason and, later, somebody who keeps the lift running. So we built a line for each.',
+              '{name} is a property consultancy in {city}. We began with buying and letting, and learned that a family that has found a house still needs a lender, a lawyer, a mason and, later, someone who keeps the lift running. So we built a line for each.',
               { name: site.name, city: label(site.city) },
             )}
           </p>

@@ -88,7 +88,7 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
       <p className="mt-2 text-ink-soft text-sm">
         {props.jurisdictionName && `${t('Rates of: {who}.', { who: props.jurisdictionName })} `}
         {t('On the price or the ready reckoner value, whichever is higher.')}
-        {sheet.total === undefined && ` ${t('What is not known comes on top: please ask us.')}`}
+        {sheet.total === undefined && ` ${t('Unknown costs come on top. Please ask us.')}`}
       </p>
     </div>
   );

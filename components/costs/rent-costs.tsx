@@ -9,7 +9,7 @@ export function RentCosts({ sheet }: { sheet: CostSheet }) {
       <CostLines sheet={sheet} names={{ total: t('Total to move in') }} />
       {sheet.total === undefined && (
         <p className="mt-2 text-ink-soft text-sm">
-          {t('There is no total while something is not known: please ask before you decide.')}
+          {t('There’s no total because some costs aren’t known. Please ask before you decide.')}
         </p>
       )}
     </section>

@@ -92,7 +92,7 @@ export function DealParties({ deal, save, clients }: Props) {
             <HiddenInput name="client" value={client} />
             <ComboboxField
               label={t('Client')}
-              none={t('Somebody else')}
+              none={t('Someone else')}
               choices={others}
               value={client}
               onChange={setClient}
@@ -103,7 +103,7 @@ export function DealParties({ deal, save, clients }: Props) {
           <>
             <TextField label={t('Name')} name="name" required maxLength={120} autoComplete="off" />
             <TextField label={t('Phone')} name="phone" optional type="tel" autoComplete="off" />
-            <TextField label={t('E-mail')} name="email" optional type="email" autoComplete="off" />
+            <TextField label={t('Email')} name="email" optional type="email" autoComplete="off" />
           </>
         )}
         <SubmitButton className="min-h-12">{t('Add party')}</SubmitButton>
@@ -166,7 +166,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
       >
         <DayField label={t('Day')} name="day" required />
         <TextField label={t('What happens')} name="what" required maxLength={160} />
-        <SelectField label={t('Reminder by mail')} name="remindDays" defaultValue="1">
+        <SelectField label={t('Reminder by email')} name="remindDays" defaultValue="1">
           <option value="">{remindText(t, null)}</option>
           <Options of={REMIND_DAYS.map((days) => [days, remindText(t, days)])} />
         </SelectField>
@@ -242,7 +242,7 @@ export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft;
         }}
       >
         <TextField label={t('Title')} {...field('title')} />
-        <SelectField label={t('Kind')} help={t('It decides which papers are needed')} {...field('kind')}>
+        <SelectField label={t('Kind')} help={t('It determines which papers are needed')} {...field('kind')}>
           <Options of={DEAL_KINDS.map((kind) => [kind, t(DEAL_KIND_LABELS[kind])])} />
         </SelectField>
         <TextField

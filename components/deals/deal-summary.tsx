@@ -113,7 +113,7 @@ export function DealSummary({ half, halves, summary, next }: Props) {
       {rows.length === 0 ? (
         <EmptyState title={t('No deal was registered in this half')}>
           <p className="measure text-ink-soft">
-            {t('A deal counts on the day of its registration, which you can set on the deal.')}
+            {t('A deal counts on its registration date, which you can set on the deal.')}
           </p>
         </EmptyState>
       ) : (

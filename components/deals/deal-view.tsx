@@ -88,7 +88,7 @@ function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
         >
           <DayField
             label={t('Day of the registration')}
-            help={t('The half-yearly summary goes by it')}
+            help={t('The half-yearly summary uses it')}
             value={day || (deal.closedOn ?? '')}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
@@ -265,7 +265,7 @@ export function DealView({
       )}
       {deal.mayDelete && (
         <Button variant="danger" size="sm" className="self-start" onClick={() => void remove()}>
-          {isSure ? t('Yes, delete this deal for good') : t('Delete this deal')}
+          {isSure ? t('Yes, delete this deal permanently') : t('Delete this deal')}
         </Button>
       )}
     </div>

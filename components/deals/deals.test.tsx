@@ -80,7 +80,7 @@ describe('a deal', () => {
       { __v: 3, title: 'Mine' },
       { __v: 5, title: 'Mine' },
     ]);
-    expect(screen.queryByText('Somebody else has changed this too')).not.toBeInTheDocument();
+    expect(screen.queryByText('Someone else changed this too')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText(/^Value/)).toHaveValue('1.3 crore'));
   });
 
@@ -93,7 +93,7 @@ describe('a deal', () => {
     network.replies(PATCH, { error: 'Conflict', details: { current: stored(theirs) } }, 409);
     network.replies(PATCH, { data: stored({ ...theirs, __v: 5, ...saved }) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+    const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(question).toHaveFocus();
     // one row below the head: value and notes are no question
     const [, ...rows] = within(question).getAllByRole('row');
@@ -197,7 +197,7 @@ describe('a credit note', () => {
     ];
     await user.type(reason, 'Less was agreed');
     await user.type(part, '40000');
-    const press = () => user.click(screen.getByRole('button', { name: 'Take back with a credit note' }));
+    const press = () => user.click(screen.getByRole('button', { name: 'Issue a credit note' }));
     // no answer
     await press();
     expect(await screen.findByText(/^That did not work/)).toBeInTheDocument();

@@ -63,7 +63,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
         help={t('Such as “Kale, 3 BHK in Dharampeth”')}
         {...field('title')}
       />
-      <SelectField label={t('Kind')} help={t('It decides which papers are needed')} {...field('kind')}>
+      <SelectField label={t('Kind')} help={t('It determines which papers are needed')} {...field('kind')}>
         <option value="">{t('As the listing says')}</option>
         <Options of={DEAL_KINDS.map((kind) => [kind, t(DEAL_KIND_LABELS[kind])])} />
       </SelectField>
@@ -82,7 +82,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
       <TextField
         label={t('Buyer or tenant')}
         optional
-        help={clients.length > 0 ? t('Somebody who is not among your clients') : undefined}
+        help={clients.length > 0 ? t('A person who isn’t one of your clients') : undefined}
         autoComplete="off"
         {...field('buyer')}
       />

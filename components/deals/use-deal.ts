@@ -43,7 +43,7 @@ export function useDeal(start: DealDto) {
     const decide =
       options.again ?? ((choice: Choice) => save(change, undefined, { base: options.base, choice }));
     setConflict({ names, mine: fieldsOfChange(change), theirs: fieldsOfDeal(stored.current), decide });
-    return t('Somebody else has changed this too');
+    return t('Someone else changed this too');
   }
 
   async function send(change: Change, options: Options): Promise<string | undefined> {

@@ -70,9 +70,9 @@ function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string
       <p>
         {chat
           ? t(
-              'We answer by phone or e-mail on the next working day at the latest. A WhatsApp chat with your message opened in a new tab; if it did not, open it here.',
+              'We’ll reply by phone or email by the next working day. A WhatsApp chat with your message opened in a new tab; if it did not, open it here.',
             )
-          : t('We answer by phone or e-mail on the next working day at the latest.')}
+          : t('We’ll reply by phone or email by the next working day.')}
       </p>
       <div className="flex flex-wrap gap-3">
         {chat && (
@@ -141,7 +141,7 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
     return (
       <Notice variant="warning">
         {t(
-          'There is no network. Your enquiry is stored on this device and sent once, as soon as there is one.',
+          'You’re offline. Your enquiry is saved on this device and sent once you’re back online.',
         )}
       </Notice>
     );

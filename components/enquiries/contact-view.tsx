@@ -33,7 +33,7 @@ export async function ContactView({ site, consent }: Props) {
             {t('Tell us what you need')}
           </Heading>
           <p className="measure mt-4 mb-8 text-ink-soft text-lg">
-            {t('A few words are enough. Somebody who knows the subject will answer you.')}
+            {t('A few words are enough. A person who knows the subject will reply.')}
           </p>
           <div className="max-w-xl">
             <PageTexts of={['enquiries/contact', 'replies']}>

@@ -350,7 +350,7 @@ describe('lead form', () => {
 
   test('a state that both changed is asked about', async () => {
     const user = await move({ state: 'visiting' });
-    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+    const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(question).toHaveFocus();
     const [, ...rows] = within(question).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['StateContactedVisiting']);

@@ -61,12 +61,12 @@ function SheetSuccess({
     <div className="flex flex-col items-start gap-4">
       <Check className="size-8 text-verified" aria-hidden="true" />
       <Heading level={2} ref={heading} tabIndex={-1}>
-        {sent.isWaiting ? t('Your enquiry waits for a network') : t('Your enquiry has been sent')}
+        {sent.isWaiting ? t('Your enquiry is waiting for a network') : t('Your enquiry has been sent')}
       </Heading>
       {sent.isWaiting ? (
         <p>
           {t(
-            'It is stored on this device and sent once, as soon as there is a network. You need not fill it in again.',
+            'It’s saved on this device and will be sent once you’re back online. You don’t need to fill it in again.',
           )}
         </p>
       ) : (
@@ -77,8 +77,8 @@ function SheetSuccess({
             <li>
               {t.rich(
                 promise === 'agency'
-                  ? 'You get a call on <b>{phone}</b>, usually within a working day.'
-                  : 'You get a call on <b>{phone}</b>.',
+                  ? 'You’ll get a call on <b>{phone}</b>, usually within a working day.'
+                  : 'You’ll get a call on <b>{phone}</b>.',
                 {
                   phone: formatPhone(sent.phone),
                   b: (text) => <span className="whitespace-nowrap tabular">{text}</span>,
@@ -175,7 +175,7 @@ function SheetForm({ listing, consent, onSent }: SheetProps & { onSent: (sent: S
         </SubmitButton>
       </div>
       <p className="text-note text-ink-soft">
-        {t('We pass on what you write to who offers the property, and use it for nothing else.')}
+        {t('We pass your message on to the person offering the property, and use it for nothing else.')}
       </p>
     </form>
   );

@@ -162,7 +162,7 @@ export function ImportProgress({ file }: { file: ImportDto }) {
         status={status}
         handled={now.handled}
         total={total}
-        hint={t('You can leave this page. The work goes on, and past imports show what came of it.')}
+        hint={t('You can leave this page. The work continues, and past imports show the result.')}
         message={now.message}
         isStopping={busy || now.stopping}
         onStop={() => call(path, { method: 'POST', body: { action: 'cancel' } })}

@@ -60,7 +60,7 @@ export function ImportReadings({ file }: { file: ImportDto }) {
             })}
           </Heading>
           <p className="mb-2 text-ink-soft">
-            {t('Each is decided once for all of its rows, and remembered for your next file.')}
+            {t('Decide each once for all its rows. We remember it for your next file.')}
           </p>
           {list(open)}
         </div>
@@ -84,7 +84,7 @@ export function ImportReadings({ file }: { file: ImportDto }) {
             )}
           </Heading>
           <p className="mb-2 text-ink-soft">
-            {t('You decided these before. Please look whether they are right here, too.')}
+            {t('You decided these before. Please check that they’re right here too.')}
           </p>
           {list(remembered)}
         </div>
@@ -129,7 +129,7 @@ function ReadingChoice({ reading, value, onChoose }: Props) {
   const shown = least || most ? `${least ?? written} … ${most ?? written}` : written;
   const name =
     key === ALIKE
-      ? t('Rows that agree with an earlier row in all that is told of the home')
+      ? t('Rows with the same facts as an earlier row')
       : written
         ? t('“{value}” in {column}', { value: shown, column })
         : t('No column says: {column}', { column: say(column) });

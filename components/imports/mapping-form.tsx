@@ -30,16 +30,16 @@ function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: 
   return (
     <div className="flex max-w-xl flex-col gap-3">
       <SelectField
-        label={t('Everybody in the file may be written to, because each')}
+        label={t('Everyone in this file agreed to be contacted')}
         value={value.consentHow}
         onChange={(event) => onChange({ ...value, consentHow: event.target.value })}
       >
-        <option value="">{t('Has not agreed yet')}</option>
+        <option value="">{t('Hasn’t agreed yet')}</option>
         <Options of={CONSENT_WAYS.map((way) => [way, t(CONSENT_LABELS[way])])} />
       </SelectField>
       {value.consentHow !== '' && (
         <DayField
-          label={t('On which day')}
+          label={t('Date')}
           required
           value={value.consentDay}
           onChange={(event) => onChange({ ...value, consentDay: event.target.value })}
@@ -153,7 +153,7 @@ export function MappingForm({ file }: Props) {
         <SubmitButton variant="primary" disabled={busy}>
           {t('Check the file')}
         </SubmitButton>
-        <span className="text-ink-soft">{t('The check imports nothing.')}</span>
+        <span className="text-ink-soft">{t('Checking doesn’t import anything.')}</span>
       </div>
     </form>
   );

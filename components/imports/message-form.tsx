@@ -28,7 +28,7 @@ export function MessageForm({ text, held }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!message.trim() && pictures.length === 0 && held === 0)
-      return setFailure(t('Paste a message, or choose photographs'));
+      return setFailure(t('Paste a message, or choose photos'));
     const body = new FormData();
     body.set('text', message);
     if (held > 0) body.set('shared', 'yes');
@@ -42,7 +42,7 @@ export function MessageForm({ text, held }: Props) {
       });
       goTo(href(`/dashboard/properties/message?draft=${made.data.key}`));
     } catch (error) {
-      setFailure(reply(errorMessage(error, t('The message was not read'))));
+      setFailure(reply(errorMessage(error, t('We couldn’t read the message'))));
       setBusy(false);
     }
   }
@@ -52,7 +52,7 @@ export function MessageForm({ text, held }: Props) {
       {held > 0 && (
         <Notice variant="verified">
           {t(
-            '{count, plural, one {The photograph that you shared is} other {The # photographs that you shared are}} here and will be in the draft.',
+            '{count, plural, one {The photo you shared is} other {The # photos you shared are}} here and will be in the draft.',
             { count: held },
           )}
         </Notice>
@@ -65,7 +65,7 @@ export function MessageForm({ text, held }: Props) {
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <FieldShell id="message-pictures" label={t('Photographs')} optional>
+      <FieldShell id="message-pictures" label={t('Photos')} optional>
         {(described) => (
           <Input
             type="file"
@@ -79,7 +79,7 @@ export function MessageForm({ text, held }: Props) {
       </FieldShell>
       {failure && <Notice variant="error">{failure}</Notice>}
       <SubmitButton variant="primary" className="self-start" disabled={isBusy}>
-        {isBusy ? t('Reading...') : t('Make a draft')}
+        {isBusy ? t('Reading...') : t('Create draft')}
       </SubmitButton>
     </form>
   );

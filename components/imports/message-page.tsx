@@ -30,11 +30,11 @@ function MessageResult({ draft }: { draft: MessageDraftDto }) {
     <div className="flex max-w-2xl flex-col gap-6">
       <Heading level={2}>{String(values.title ?? t('Draft without a title'))}</Heading>
       {draft.isWanted && (
-        <Notice variant="warning">{t('This reads as if somebody looks for a home. Is it offered?')}</Notice>
+        <Notice variant="warning">{t('This looks like a request for a home. Are you offering one?')}</Notice>
       )}
       {duplicates.length > 0 && (
         <Notice variant="warning">
-          <p className="font-bold">{t('You may have this home already')}</p>
+          <p className="font-bold">{t('You may already have this home')}</p>
           <ul>
             {duplicates.map(({ id, title, code, reason, isOwn }) => (
               <li key={id}>
@@ -43,7 +43,7 @@ function MessageResult({ draft }: { draft: MessageDraftDto }) {
                 </Link>
                 {': '}
                 {label(DUPLICATE_REASON_LABELS[reason])}
-                {!isOwn && ` (${t('listed by somebody else')})`}
+                {!isOwn && ` (${t('listed by someone else')})`}
               </li>
             ))}
           </ul>
@@ -53,7 +53,7 @@ function MessageResult({ draft }: { draft: MessageDraftDto }) {
         title={t('Understood')}
         items={[
           ...understood.map(({ label: name, value }) => [fieldOf(name), label(value)] as const),
-          [t('Photographs'), String(draft.pictures)] as const,
+          [t('Photos'), String(draft.pictures)] as const,
         ]}
       />
       {assumed.length > 0 && (
@@ -106,7 +106,7 @@ export function MessagePage({ draft, text, refused, held, address, email }: Prop
       {refused && (
         <Notice variant="warning">
           {refused === 'pictures'
-            ? t('Not all of your photographs were kept. Please choose the missing ones again.')
+            ? t('Some of your photos were lost. Please choose the missing ones again.')
             : reply(refused)}
         </Notice>
       )}
@@ -117,12 +117,12 @@ export function MessagePage({ draft, text, refused, held, address, email }: Prop
         </Heading>
         <p className="text-ink-soft">
           {t(
-            'Install this site on your phone. Then share a message or its photographs to it, from WhatsApp or any other app.',
+            'Install this site on your phone. Then share a message or its photos to it from WhatsApp or any other app.',
           )}
         </p>
         {address && (
           <p className="break-words text-ink-soft">
-            {t('Or forward it from {email} to your own address for drafts, photographs attached: {address}', {
+            {t('Or forward it from {email} with photos attached to your own address for drafts: {address}', {
               email,
               address,
             })}

@@ -73,7 +73,7 @@ export function UploadForm({ kind, accept, help }: Props) {
       isSending.current = false;
       goTo(href(`${IMPORT_PAGES[kind].path}/${made.id}`));
     } catch (error) {
-      setFailure(reply(errorMessage(error, t('The file was not read'))));
+      setFailure(reply(errorMessage(error, t('We couldn’t read the file'))));
       setSent(undefined);
       isSending.current = false;
     }

@@ -37,7 +37,7 @@ export function EvidenceForm({ property, isAgency }: Props) {
       const path = `/api/property/${property._id}/evidence`;
       setEvidence((await api<{ data: EvidenceDto }>(path, { method: 'POST', body })).data);
     } catch (error) {
-      setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
+      setProblem(reply(errorMessage(error, t('We couldn’t save this. Please try again.'))));
     }
   };
   const check = (name: string) => evidence.checks.find((check) => check.check === name);
@@ -53,8 +53,8 @@ export function EvidenceForm({ property, isAgency }: Props) {
       <div className="flex flex-col gap-5 border-line border-t px-5 py-5">
         <p className="text-ink-soft">
           {isAgency
-            ? t('Say only what somebody of the agency has seen or measured.')
-            : t('Say what you know and can show. What was seen or measured, the agency says.')}
+            ? t('Enter only what someone from the agency has seen or measured.')
+            : t('Enter what you know and can show. The agency records what it has seen or measured.')}
         </p>
         {problem && <Notice variant="error">{problem}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">

@@ -15,7 +15,7 @@ function answersFor(t: Text<'listings/list-property'>, { costs = {} }: Site): An
       question: t('What does it cost?'),
       answers: [
         t(
-          'Nothing. The page of your home, its photographs, enquiries and visits are free, for as long as it is listed.',
+          'Nothing. Your home’s page, photos, enquiries and visits are free for as long as it’s listed.',
         ),
         t(
           'A fee is due only if you ask our office to work for you, and it is agreed with you before the work begins.',
@@ -33,26 +33,26 @@ function answersFor(t: Text<'listings/list-property'>, { costs = {} }: Site): An
     {
       question: t('How long does it take?'),
       answers: [
-        t('About ten minutes, in three steps: what it is, where it is, photographs.'),
-        t('Everything you enter is kept: you can stop, and go on later or on another phone.'),
+        t('About ten minutes, in three steps: what it is, where it is, photos.'),
+        t('Everything you enter is saved, so you can stop and continue later or on another phone.'),
       ],
     },
     {
       question: t('What do I need?'),
       answers: [
-        t('One photograph at least, and up to {count}; the price and the area.', { count: MAX_IMAGES }),
-        t('An e-mail address that you confirm once.'),
-        t('For a project that is not finished: its MahaRERA number.'),
+        t('At least one photo (up to {count}), the price and the area.', { count: MAX_IMAGES }),
+        t('An email address that you confirm once.'),
+        t('The MahaRERA number, if the project isn’t finished.'),
       ],
     },
     {
       question: t('What happens then?'),
       answers: [
         t(
-          'Your home is public as soon as nothing is missing. Our team looks at it, and says why if something has to change.',
+          'Your home is public as soon as nothing is missing. Our team reviews it and tells you why if something has to change.',
         ),
-        t('Enquiries and visits come to you. Your number is shown only if you say so.'),
-        t('You change the price, pause, mark it sold or delete it yourself, at any time.'),
+        t('Enquiries and visits come to you. Your number is shown only if you choose to.'),
+        t('You can change the price, pause it, mark it sold or delete it at any time.'),
       ],
     },
   ];

@@ -20,7 +20,7 @@ type Props = {
 
 const COLUMNS: Column<Row>[] = [
   {
-    label: 'Photograph',
+    label: 'Photo',
     quietLabel: true,
     cell: ({ listing }) => (
       <span className="block w-24">

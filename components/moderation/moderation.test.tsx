@@ -499,7 +499,7 @@ describe('report form', () => {
     await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'sold');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The report could not be sent. Please try again.',
+      'We couldn’t send the report. Please try again.',
     );
     expect(screen.getByLabelText('What is wrong')).toHaveValue('sold');
     expect(screen.getByRole('button', { name: 'Send report' })).toBeEnabled();

@@ -89,12 +89,12 @@ export function ReviewPanel({ property, review }: { property: PropertyDto; revie
       </div>
       {differences.length > 0 && <Comparison differences={differences} />}
       {photos.some(({ change }) => change !== 'kept') && (
-        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8" aria-label="Photographs">
+        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8" aria-label="Photos">
           {photos.map(({ image, change }) => (
             <li key={image.public_id} className="flex flex-col gap-1">
               <ListingImage
                 image={image}
-                alt={change === 'removed' ? 'Removed photograph' : 'Photograph'}
+                alt={change === 'removed' ? 'Removed photograph' : 'Photo'}
                 sizes="160px"
                 {...(change === 'removed' && { className: 'opacity-50 grayscale' })}
               />

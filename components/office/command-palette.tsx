@@ -172,7 +172,7 @@ function Palette({ onClose, ...whose }: Props & { onClose: () => void }) {
   const { t, label: named } = useTexts('office/palette');
   const [query, setQuery] = useState('');
   const { groups, busy, failure } = usePaletteSearch(query, useSource(whose));
-  const label = t('Page, listing code, name, phone or e-mail');
+  const label = t('Page, listing code, name, phone or email');
   return (
     <Dialog
       size="xl"

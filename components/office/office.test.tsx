@@ -41,7 +41,7 @@ describe('admin forms', () => {
     });
 
     test('saves the version that it read; a conflict is shown and nothing typed is lost', async () => {
-      const message = 'Somebody changed this in the meantime. Please reload and try again';
+      const message = 'Someone changed this in the meantime. Please reload and try again';
       network.replies(`PUT /api/contact/${ID}`, { message, code: 'conflict' }, 409);
       render(
         <ContactEditor
@@ -200,7 +200,7 @@ describe('command palette', () => {
       },
     ],
   };
-  const field = () => screen.getByRole('combobox', { name: 'Page, listing code, name, phone or e-mail' });
+  const field = () => screen.getByRole('combobox', { name: 'Page, listing code, name, phone or email' });
   const last = () => screen.getAllByRole('option').at(-1)?.textContent;
   const selected = () => screen.queryByRole('option', { selected: true })?.textContent;
 

@@ -45,7 +45,7 @@ describe('the editor', () => {
     test('asks about what both changed, and saves nothing before the answer', async () => {
       network.replies(POST, refused({ radius: 1700 }), 409);
       await save('1500');
-      const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+      const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
       const rows = within(question).getAllByRole('row').slice(1);
       expect(rows.map(({ textContent }) => textContent)).toEqual(['Radius (metres)15001700']);
       expect(network.calls).toHaveLength(1);

@@ -14,7 +14,7 @@ export function NothingHere({ why, search, children }: Props) {
   return (
     <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">
       <p className="text-accent">404</p>
-      <Heading level={1}>{t('There is nothing at this address')}</Heading>
+      <Heading level={1}>{t('There’s nothing at this address')}</Heading>
       <p className="measure text-ink-soft text-lg">{why}</p>
       {search}
       <div className="flex flex-wrap gap-3">{children}</div>
@@ -23,4 +23,4 @@ export function NothingHere({ why, search, children }: Props) {
 }
 
 export const GONE_OR_FOREIGN =
-  'It may have been removed, or it belongs to another account than the one you are signed in with.';
+  'It may have been removed, or it belongs to a different account.';

@@ -82,7 +82,7 @@ describe('the shell', () => {
             columns={COLUMNS}
             rows={rows}
             rowKey={({ id }) => id}
-            empty="Nobody"
+            empty="No one"
             sort={sortLinks(PATH, search)}
           />
         </AdminList>
@@ -186,7 +186,7 @@ describe('the shell', () => {
 
     test('an empty list says so', () => {
       render(<Sample rows={[]} />);
-      expect(within(table()).getByText('Nobody')).toBeInTheDocument();
+      expect(within(table()).getByText('No one')).toBeInTheDocument();
     });
 
     describe('keys', () => {

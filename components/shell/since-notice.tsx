@@ -8,7 +8,7 @@ export function SinceNotice({ since, all }: { since: string | undefined; all: st
   if (!since) return null;
   return (
     <p className="flex flex-wrap items-center gap-4">
-      <span>{t('Only what changed since {time}.', { time: formatDateTime(since, t.language) })}</span>
+      <span>{t('Only changes since {time}.', { time: formatDateTime(since, t.language) })}</span>
       <Link href={all}>{t('Show all')}</Link>
     </p>
   );

@@ -79,7 +79,7 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
           </div>
         ) : (
           <p role="status" className="mt-4">
-            {t('Making the link...')}
+            {t('Creating the link...')}
           </p>
         )}
         <Button className="mt-3 w-full" variant="quiet" onClick={() => dialog.current?.close()}>

@@ -121,7 +121,7 @@ export function ShortlistView() {
   if (own.state === 'failed')
     return (
       <Notice variant="error">
-        {t('Your lists could not be loaded.')} <Button onClick={() => void reload()}>{t('Try again')}</Button>
+        {t('We couldn’t load your lists.')} <Button onClick={() => void reload()}>{t('Try again')}</Button>
       </Notice>
     );
   const isEmpty = own.lists.every(({ homes }) => homes.length === 0);
@@ -130,7 +130,7 @@ export function ShortlistView() {
       {own.storedAt && (
         <Notice variant="warning">
           {t(
-            'There is no network. These are your lists of {date}; what you change now is sent when there is one.',
+            'You’re offline. These are your lists as of {date}. Changes are sent when you’re back online.',
             { date: formatDateTime(own.storedAt, t.language) },
           )}
         </Notice>
@@ -139,7 +139,7 @@ export function ShortlistView() {
         <EmptyState title={t('No home saved yet')}>
           <p className="measure text-ink-soft">
             {t(
-              'Press the heart on a home to save it here. You need no account; when you sign in, your lists come along.',
+              'Press the heart on a home to save it here. You don’t need an account. When you sign in, your lists come with you.',
             )}
           </p>
           <div className="flex flex-wrap gap-3">

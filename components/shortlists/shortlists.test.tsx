@@ -150,7 +150,7 @@ describe('the shortlist', () => {
       render(<ShareList list={LIST} change={change} />);
       await press('Share');
       expect(change).toHaveBeenCalledWith('/1', { method: 'PATCH', body: { share: 'comment' } });
-      expect(dialog().getByRole('status')).toHaveTextContent('Making the link...');
+      expect(dialog().getByRole('status')).toHaveTextContent('Creating the link...');
     });
 
     test('a link that is there is shown as it is, with what its readers may do; to stop sharing ends it', async () => {

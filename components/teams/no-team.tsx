@@ -7,10 +7,10 @@ export function NoTeam({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTexts('teams');
   return (
     <>
-      <EmptyState title={t('You are not in a team')}>
+      <EmptyState title={t('You’re not in a team')}>
         <p className="measure text-ink-soft">
           {t(
-            'In a team, the people of a firm work on the same listings, leads, clients and deals, each as their role allows. Somebody who was invited opens the link in the mail.',
+            'In a team, people of one firm work on the same listings, leads, clients and deals, each within their role. If you were invited, open the link in the email.',
           )}
         </p>
         {!mayCreate && (
@@ -21,10 +21,10 @@ export function NoTeam({ mayCreate }: { mayCreate: boolean }) {
       </EmptyState>
       {mayCreate && (
         <section className="flex flex-col gap-4">
-          <Heading level={2}>{t('Make a team')}</Heading>
+          <Heading level={2}>{t('Create a team')}</Heading>
           <p className="measure text-ink-soft">
             {t(
-              'You become its owner. What you have listed and entered so far becomes the team’s, in your name.',
+              'You become its owner. Everything you’ve listed and entered so far moves to the team, in your name.',
             )}
           </p>
           <TeamForm />

@@ -33,7 +33,7 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
       </Heading>
       <form {...formProps} className="flex max-w-3xl flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-          <TextField label="E-mail address" type="email" autoComplete="off" {...field('email')} />
+          <TextField label="Email address" type="email" autoComplete="off" {...field('email')} />
           <SelectField
             label="Role in the office"
             help={OFFICE_ROLE_HINTS[(form.watch('office') ?? 'agent') as OfficeRole]}

@@ -92,7 +92,7 @@ export function TeamForm({ team }: { team?: TeamDto }) {
           </p>
         </>
       )}
-      <FormEnd {...{ busy, outcome }}>{team ? t('Save') : t('Make the team')}</FormEnd>
+      <FormEnd {...{ busy, outcome }}>{team ? t('Save') : t('Create team')}</FormEnd>
     </form>
   );
 }

@@ -37,10 +37,10 @@ function Invitations({ open }: { open: readonly InvitationDto[] }) {
   });
   return (
     <section className="flex flex-col gap-4">
-      <Heading level={2}>{t('Invite somebody')}</Heading>
+      <Heading level={2}>{t('Invite a colleague')}</Heading>
       <form {...formProps} className="flex max-w-3xl flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-          <TextField label={t('E-mail address')} type="email" autoComplete="off" {...field('email')} />
+          <TextField label={t('Email address')} type="email" autoComplete="off" {...field('email')} />
           <SelectField label={t('Role')} {...field('role')}>
             <Options of={TEAM_ROLES.map((role) => [role, t(TEAM_ROLE_LABELS[role])])} />
           </SelectField>
@@ -74,17 +74,17 @@ function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props)
       setBusy(false);
     }
   };
-  const action = isLast ? t('End the team') : isSelf ? t('Leave the team') : t('Remove {name}', { name });
+  const action = isLast ? t('Close the team') : isSelf ? t('Leave the team') : t('Remove {name}', { name });
   return (
     <Sheet label={action} lead={action} onClose={onClose}>
       {isLast ? (
-        <p>{t('You are the last member. The team ends, and everything in it becomes yours alone.')}</p>
+        <p>{t('You’re the last member. The team ends, and everything in it becomes yours.')}</p>
       ) : (
         <>
           <p>
             {isSelf
-              ? t('You lose access to everything of the team at once, also to what you brought along.')
-              : t('This person loses access to everything of the team at once.')}
+              ? t('You lose access to everything in the team at once, including what you brought.')
+              : t('This person loses access to everything in the team at once.')}
           </p>
           <SelectField
             label={t('Who takes over listings, leads, visits, clients and deals')}
@@ -209,7 +209,7 @@ export function TeamView({ page: { team, role, members, invitations } }: { page:
         </ul>
       </section>
       <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
-        <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('What each role may do')}</summary>
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('What each role can do')}</summary>
         <dl className="measure mt-3 flex flex-col gap-3">
           {TEAM_ROLES.map((role) => (
             <div key={role}>

@@ -95,7 +95,7 @@ describe('team view', () => {
     members: [{ ...member, id: ID, name: 'Ravi Kale', role: 'agent', __v: 5 }],
   };
   const conflict = (current: object) => ({ message: 'x', code: 'conflict', details: { current } });
-  const question = () => screen.findByRole('region', { name: 'Somebody else has changed this too' });
+  const question = () => screen.findByRole('region', { name: 'Someone else changed this too' });
   const rows = async () =>
     within(await question())
       .getAllByRole('row')

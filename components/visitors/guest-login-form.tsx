@@ -80,7 +80,7 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
           { days: retentionDays, a: toPrivacy },
         )}
       </p>
-      <CheckboxField label={t('Do not record what I look at')} {...form.register('refuse')} />
+      <CheckboxField label={t('Don’t record what I look at')} {...form.register('refuse')} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy}>
         {t('Continue as Guest')}

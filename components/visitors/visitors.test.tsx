@@ -116,7 +116,7 @@ describe('guest login form', () => {
     network.replies('POST /api/guest/login', { guestID: 'G-123456' });
     render(<GuestLoginForm retentionDays={90} />);
     await userEvent.type(screen.getByPlaceholderText('Enter name (optional)'), 'Visitor');
-    await userEvent.click(screen.getByLabelText('Do not record what I look at'));
+    await userEvent.click(screen.getByLabelText('Don’t record what I look at'));
     await enter();
     expect(network.calls[0]?.body).toEqual({ name: 'Visitor', recordActivity: false });
   });

@@ -32,7 +32,7 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
     };
   }, [property]);
   if (hasFailed)
-    return <Notice variant="error">{t('The free times could not be loaded. Please try again.')}</Notice>;
+    return <Notice variant="error">{t('We couldn’t load the free times. Please try again.')}</Notice>;
   if (!halfDays) return <p role="status">{t('Loading the free times...')}</p>;
   if (halfDays.length === 0) return <Notice>{t('No visit is possible at the moment. Please call.')}</Notice>;
   const days = [...new Set(halfDays.map(({ key }) => key.slice(0, 10)))];

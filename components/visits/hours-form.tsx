@@ -57,7 +57,7 @@ export function HoursForm({ own, agency }: Props) {
       <form {...formProps} className="mt-3 flex max-w-2xl flex-col gap-4">
         {question}
         <p className="text-ink-soft">
-          {t('Visitors can ask only for these hours. Without a day the hours of the agency hold.')}
+          {t('Visitors can only ask for these hours. If you choose no day, the agency’s hours apply.')}
         </p>
         <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
           <legend className="mb-1.5 font-bold">{t('Days')}</legend>

@@ -127,10 +127,10 @@ export function VisitCard({ visit, link, send, level = 3 }: Props) {
       {visit.isNumberTaken && (
         <p className="text-ink-soft">
           {side === 'host'
-            ? t('{name} has taken the number back. This visit is arranged by mail and on this page.', {
+            ? t('{name} has taken the number back. This visit is arranged by email and on this page.', {
                 name: visit.otherName,
               })
-            : t('You have taken your number back. This visit is arranged by mail and on this page.')}
+            : t('You have taken your number back. This visit is arranged by email and on this page.')}
         </p>
       )}
       <Ways visit={visit} link={link} />

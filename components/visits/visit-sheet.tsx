@@ -34,7 +34,7 @@ type Props = {
 };
 type Booked = { url: string; hasEmail: boolean; tour?: TourDto };
 
-const FAILED = 'The visit could not be asked for. Please try again.';
+const FAILED = 'The request wasn’t sent. Please try again.';
 
 function TourAsked({ tour }: { tour: TourDto }) {
   const { t } = useTexts('visits/booking');
@@ -85,9 +85,9 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
       </Heading>
       <p>
         {booked.hasEmail
-          ? t('{host} confirms a time, offers another one, or declines. You get a mail then.', { host })
+          ? t('{host} will confirm a time, offer another or decline. We’ll email you.', { host })
           : t(
-              '{host} confirms a time, offers another one, or declines. You see it under My visits, and by your own link:',
+              '{host} will confirm a time, offer another or decline. You’ll see it under My visits and at your own link:',
               { host },
             )}
       </p>
@@ -109,7 +109,7 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
         </ButtonLink>
       </div>
       <p className="text-note text-ink-soft">
-        {t('Anyone with the link can change the visit. It shows no number and no e-mail address.')}
+        {t('Anyone with the link can change the visit. It shows no phone number or email address.')}
       </p>
     </div>
   );
@@ -223,7 +223,7 @@ function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (bo
       <CheckboxField label={t('I come with family')} {...form.register('withFamily')} />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center py-2">
-          {t('Get the answer by e-mail, or add a message')}
+          {t('Get the reply by email, or add a message')}
         </summary>
         <div className="flex flex-col gap-4 pt-2">
           <EmailField
@@ -243,7 +243,7 @@ function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (bo
         </SubmitButton>
       </div>
       <p className="text-note text-ink-soft">
-        {t('{host} gets your name and number for this visit, and for nothing else.', { host })}
+        {t('{host} gets your name and number for this visit only.', { host })}
       </p>
     </form>
   );

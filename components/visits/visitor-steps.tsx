@@ -66,7 +66,7 @@ function HowWasIt({ visit, send }: Props) {
           {t('A note')} <span className="font-normal text-ink-soft">{t('(optional)')}</span>
         </span>
         <TextArea name="note" rows={3} maxLength={500} defaultValue={visit.feedback?.note} />
-        <span className="text-note text-ink-soft">{t('It goes to your shortlist, to nobody else.')}</span>
+        <span className="text-note text-ink-soft">{t('Saved to your shortlist. Only you see it.')}</span>
       </label>
       <CheckboxField
         label={t('Tell {name} what I think, without the note', { name: visit.otherName })}

@@ -35,7 +35,7 @@ function DayRoute({ route, visits }: { route: RouteDto; visits: readonly VisitDt
         {stops.length > 1 && (
           <p className="text-ink-soft tabular">
             {route.totalKm === null
-              ? t('The whole distance is unknown: the exact place of a home is not given.')
+              ? t('The total distance is unknown because a home’s exact place isn’t given.')
               : t('{km} km in all, by straight lines', { km: route.totalKm.toFixed(1) })}
           </p>
         )}
@@ -91,7 +91,7 @@ export function VisitsView() {
   if (visits === 'failed')
     return (
       <Notice variant="error">
-        {t('Your visits could not be loaded.')}{' '}
+        {t('We couldn’t load your visits.')}{' '}
         <Button onClick={() => void reload()}>{t('Try again')}</Button>
       </Notice>
     );
@@ -106,7 +106,7 @@ export function VisitsView() {
     <div className="flex flex-col gap-12">
       {storedAt && (
         <Notice variant="warning">
-          {t('There is no network. These are your visits of {time}; answers need one.', {
+          {t('You’re offline. These are your visits as of {time}. You need a network to reply.', {
             time: formatDateTime(storedAt, t.language),
           })}
         </Notice>
@@ -128,7 +128,7 @@ export function VisitsView() {
         <EmptyState title={t('No visit yet')}>
           <p className="measure text-ink-soft">
             {t(
-              'Press “Book a visit” on a home. Your name and mobile number are enough; when you sign in, your visits come along.',
+              'Press “Book a visit” on a home. All you need is your name and mobile number. When you sign in, your visits come with you.',
             )}
           </p>
           <div className="flex flex-wrap gap-3">

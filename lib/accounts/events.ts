@@ -1,7 +1,7 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 
-export const emailConfirmed = defineEvent<{ userId: string }>('e-mail address confirmed');
+export const emailConfirmed = defineEvent<{ userId: string }>('email address confirmed');
 
 /** An account was opened. `agreedWords` is the sentence beside the checkbox of the form. */
 export const accountOpened = defineEvent<{

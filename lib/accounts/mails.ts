@@ -108,21 +108,21 @@ export function resetPasswordMail(to: Receiver, token: string, minutes: number):
     [t('Open this link to set a new password. It works once, for {minutes} minutes:', { minutes })],
     {
       button: { label: subject, href: pageOf(to, `/reset-password#${token}`) },
-      notes: [t('If you did not ask for this, ignore this mail. Your password stays as it is.')],
+      notes: [t('If you didn’t ask for this, ignore this email. Your password won’t change.')],
     },
   );
 }
 
 export function verifyEmailMail(to: Receiver, token: string, days: number): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  const subject = t('Confirm your e-mail address');
+  const subject = t('Confirm your email address');
   return letter(
     to,
     subject,
     [t('Open this link to confirm that this address is yours. It works once, for {days} days:', { days })],
     {
       button: { label: subject, href: pageOf(to, `/verify-email#${token}`) },
-      notes: [t('If you have no account with us, ignore this mail.')],
+      notes: [t('If you don’t have an account with us, ignore this email.')],
     },
   );
 }
@@ -131,17 +131,17 @@ export function accountExistsMail(to: Receiver): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
   return letter(
     to,
-    t('You have an account already'),
+    t('You already have an account'),
     [
       t(
-        'Somebody, perhaps you, wanted to open an account with this address. You have one already, and it stays as it is.',
+        'Someone, perhaps you, tried to open an account with this address. You already have one, and nothing changes.',
       ),
     ],
     {
       button: { label: t('Sign in'), href: pageOf(to, '/login') },
       notes: [
         t('If you have forgotten the password: {link}', { link: pageOf(to, '/forgot-password') }),
-        t('If it was not you, ignore this mail.'),
+        t('If this wasn’t you, ignore this email.'),
       ],
     },
   );
@@ -177,11 +177,11 @@ export function erasureRequestedMail(to: Receiver, on: Date): Promise<Mail> {
 /** Records a colleague can get in bulk: the subject of the mail, and the list where they are now. */
 const HANDED = {
   contacts: {
-    subject: '{name} gave you {count, plural, one {# contact} other {# contacts}}',
+    subject: '{name} assigned you {count, plural, one {# contact} other {# contacts}}',
     list: '/admin/contactlist?owner=',
   },
   enquiries: {
-    subject: '{name} gave you {count, plural, one {# enquiry} other {# enquiries}}',
+    subject: '{name} assigned you {count, plural, one {# enquiry} other {# enquiries}}',
     list: '/admin/enquiries?assignee=',
   },
 } as const;
@@ -193,7 +193,7 @@ export function handedMail(
 ): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
   const { subject, list } = HANDED[kind];
-  return letter(to, t(subject, { name: oneLine(by), count }), [t('You look after them from now on.')], {
+  return letter(to, t(subject, { name: oneLine(by), count }), [t('They’re yours from now on.')], {
     button: { label: t('Open the list'), href: `${siteUrl()}${list}${id}` },
   });
 }

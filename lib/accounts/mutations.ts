@@ -124,8 +124,8 @@ export async function confirmPassword(session: UserSession, password: string): P
   const user = await getCredentials({ id: session.user.id });
   await consume('confirmPassword', session.user.id);
   if (!(await verifyPassword(password, user?.passwordHash))) {
-    throw new AppError('invalid', 'Your current password is not right', {
-      issues: [{ path: 'currentPassword', message: 'Your current password is not right' }],
+    throw new AppError('invalid', 'Your current password is wrong', {
+      issues: [{ path: 'currentPassword', message: 'Your current password is wrong' }],
     });
   }
 }

@@ -124,7 +124,7 @@ describe('saved searches', () => {
       await someone.save(FLAT, { email, frequency: 'weekly' });
       await settleBackground();
       expect(searchesIn(await open(token))[0]).toMatchObject({ isConfirmed: true, frequency: 'instant' });
-      expect(mailsTo(email).at(-1)).toMatch(/You get these alerts already/);
+      expect(mailsTo(email).at(-1)).toMatch(/You already get these alerts/);
     });
 
     test('an address is needed, and the reply is the same no matter who has it', async () => {

@@ -25,7 +25,7 @@ export const CONSENT_WAY_LABELS = {
 export const MESSAGE_STATE_LABELS = {
   held: 'Waiting for its time',
   queued: 'Being sent',
-  unsure: 'It is not known whether it was sent',
+  unsure: 'We don’t know whether it was sent',
   sent: 'Sent',
   failed: 'Not delivered',
   delivered: 'Delivered',

@@ -32,7 +32,7 @@ export async function tellOfMessage(lead: LeadLean, row: MessageLean): Promise<v
   const mail = await letter(
     to,
     t('{name} has written by WhatsApp', { name }),
-    [row.text || t('A file without a text.')],
+    [row.text || t('A file without text.')],
     {
       button: {
         label: t('Read and answer'),
@@ -50,9 +50,9 @@ export async function tellOfNumberless(name: string, text: string): Promise<void
   const { t } = textsIn(undefined, 'channels');
   const mail = await letter(
     { email, name: office },
-    t('{name} has written by WhatsApp', { name: oneLine(name) || t('Somebody without a number') }),
+    t('{name} has written by WhatsApp', { name: oneLine(name) || t('A person without a number') }),
     [
-      text || t('A file without a text.'),
+      text || t('A file without text.'),
       t('This person hides the number. Please answer in the WhatsApp app, and ask for a number there.'),
     ],
     { button: { label: t('State of the channels'), href: `${url}/admin/channels` } },
@@ -73,7 +73,7 @@ export async function tellOfToken(days: number | undefined): Promise<void> {
     subject,
     [
       t(
-        'Make a new token in the app of Meta, set WHATSAPP_TOKEN and restart. Until then messages wait and are not lost.',
+        'Create a new token in Meta’s app, set WHATSAPP_TOKEN and restart. Until then messages wait, and none are lost.',
       ),
     ],
     { button: { label: t('State of the channels'), href: `${url}/admin/channels` } },

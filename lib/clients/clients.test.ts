@@ -231,13 +231,13 @@ describe('clients', () => {
   test('the export of the account contains its clients, and its erasure removes them', async () => {
     const [person, other] = [await signedIn('broker'), await signedIn('broker')];
     await of(person.browser).added('Asha Deshmukh');
-    await of(other.browser).added('Somebody else');
+    await of(other.browser).added('Someone else');
     const { text } = await person.browser.call(exportData, '/x');
     expect(text).toContain('Asha Deshmukh');
-    expect(text).not.toContain('Somebody else');
+    expect(text).not.toContain('Someone else');
     await person.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } });
     await erasePerson({ id: person.id, email: person.email, verified: false });
-    expect((await Client.find({}).lean()).map(({ name }) => name)).toEqual(['Somebody else']);
+    expect((await Client.find({}).lean()).map(({ name }) => name)).toEqual(['Someone else']);
   });
 
   test('names in any script are kept, digits of any keyboard understood, and names are in the order of the language', async () => {

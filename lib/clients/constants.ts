@@ -18,7 +18,7 @@ export const NO_STEP = new Date('9999-01-01T00:00:00Z');
 /** Orders of the list: latest news, longest without contact, next step, name. */
 export const CLIENT_SORTS = ['news', 'contact', 'step', 'name'] as const;
 export const CLIENT_SORT_LABELS = {
-  news: 'News first',
+  news: 'New activity first',
   contact: 'Longest without contact',
   step: 'Next step',
   name: 'By name',
@@ -28,10 +28,10 @@ export const CLIENT_SORT_LABELS = {
 export const CONSENT_WAYS = ['said', 'message', 'written', 'form'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 export const CONSENT_LABELS = {
-  said: 'Said so, on the phone or in person',
-  message: 'Wrote so in a message or mail',
-  written: 'Signed a paper',
-  form: 'Ticked it in a form',
+  said: 'On the phone or in person',
+  message: 'In a message or an email',
+  written: 'On a signed paper',
+  form: 'By ticking a box on a form',
 } as const satisfies Record<ConsentWay, string>;
 
 export const CLIENT_VIEWS = ['all', 'matches', 'reactions', 'archived'] as const;

@@ -54,7 +54,7 @@ export const PAIR_REASONS = ['phone', 'email', 'name'] as const;
 export type PairReason = (typeof PAIR_REASONS)[number];
 export const PAIR_REASON_LABELS: Record<PairReason, string> = {
   phone: 'Same phone',
-  email: 'Same e-mail',
+  email: 'Same email',
   name: 'Similar name, same place',
 };
 export const PAIRS_PAGE_SIZE = 20;

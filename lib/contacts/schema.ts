@@ -67,7 +67,7 @@ export const contactInputSchema = z.object({
   mobilePhone: phone.refine((value) => !value || !PHONE.test(value) || isMobile(value), NO_MOBILE),
   emailAddress: optional(254).refine(
     (value) => !value || isEmail(value),
-    'Enter an e-mail address, such as name@example.com',
+    'Enter an email address, such as name@example.com',
   ),
   homePhone: phone,
   businessPhone: phone,
@@ -79,7 +79,7 @@ export const contactInputSchema = z.object({
     ),
   otherEmails: optional(2000).refine(
     (value) => listOf(value).every(isEmail),
-    'Use e-mail addresses separated by commas',
+    'Use email addresses separated by commas',
   ),
   birthday: day,
   anniversary: day,

@@ -15,7 +15,7 @@ export const REASONS: readonly Reason[] = [
   {
     count: 'verified',
     title: 'homes verified by us',
-    text: 'Title, price, place, size and photographs, before you spend a Saturday on seeing them.',
+    text: 'Title, price, place, size and photos, before you spend a Saturday on seeing them.',
   },
   {
     count: 'services',
@@ -37,7 +37,7 @@ export const PROMISES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Verified means one thing',
-    text: 'A listing carries the green mark only after our team has compared its title, description, price, place, size and photographs with evidence. Who has seen which paper stands beside each paper. Everything else is marked as what it is.',
+    text: 'A listing gets the green mark only after our team has checked its title, description, price, place, size and photos against evidence. Each paper says who has seen it. Everything else is marked for what it is.',
   },
   {
     title: 'Costs are whole',

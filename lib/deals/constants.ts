@@ -18,7 +18,7 @@ export const LOST_REASON_LABELS = {
   loan: 'No loan',
   papers: 'Papers were not in order',
   withdrawn: 'Owner withdrew the property',
-  'no-reply': 'No reply any more',
+  'no-reply': 'No more replies',
   other: 'Another reason',
 } as const;
 export type LostReason = keyof typeof LOST_REASON_LABELS;

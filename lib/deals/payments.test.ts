@@ -175,7 +175,7 @@ describe('invoices', () => {
       const rest = await Promise.all([invoices.credit(draft.id), invoices.credit(draft.id)]);
       expect(rest.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(rest.find(({ status }) => status === 409)?.json.message).toBe(
-        'The whole of this invoice was taken back already',
+        'This invoice was already credited in full',
       );
       const after = invoiceOf(await invoices.read(draft.id));
       expect(after).toMatchObject({ left: 0, payment: 'credited' });
@@ -455,7 +455,7 @@ describe('invoices', () => {
       const sum = (column: number) => rows.slice(1, 3).reduce((all, row) => all + Number(row[column]), 0);
       expect(Number(sum(16).toFixed(2))).toBe(39_333);
       expect(Number(sum(12).toFixed(2))).toBe(2999.97);
-      expect(rows[1]?.slice(17)).toEqual(['Taken back', indianDay(Date.now() + 30 * DAY_MS), '']);
+      expect(rows[1]?.slice(17)).toEqual(['Credited', indianDay(Date.now() + 30 * DAY_MS), '']);
       expect(rows[3]?.slice(0, 4)).toEqual([
         `SG/${SHORT}/C0001`,
         indianDay(Date.now()),
@@ -737,7 +737,7 @@ describe('tokens api', () => {
         reference: RRN,
       });
       expect((await owner.move(token.id, { action: 'confirm' })).json.message).toBe(
-        'This payment is confirmed already',
+        'This payment is already confirmed',
       );
     });
 

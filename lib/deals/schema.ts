@@ -71,7 +71,7 @@ const phone = text(30)
 const email = text(254)
   .optional()
   .default('')
-  .refine((typed) => !typed || isEmail(typed), 'Enter an e-mail address');
+  .refine((typed) => !typed || isEmail(typed), 'Enter an email address');
 
 const party = z
   .object({

@@ -118,7 +118,7 @@ export async function replyToEnquiry(
   const row = await requireEnquiry(id);
   const key = idOnce(actor.userId, input);
   if (hasNote(row, key)) return;
-  if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
+  if (!row.email) throw new AppError('conflict', 'The sender left no email address. Please call instead');
   assertUnanswered(row, seen, actor);
   await assertNotHeld('enquiry', id, actor.userId);
   const mail = await answerMail(row, text, actor.name);

@@ -38,5 +38,5 @@ export const DEPARTURE_LABELS = {
   sold: 'Sold',
   rented: 'Let',
   paused: 'Not offered now',
-  removed: 'Not offered any more',
+  removed: 'No longer offered',
 } as const;

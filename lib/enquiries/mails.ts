@@ -39,7 +39,7 @@ async function enquiryMail(
       form.message,
       [
         t('Phone: {phone}', { phone: oneLine(form.phone) }),
-        form.email && t('E-mail: {email}', { email: form.email }),
+        form.email && t('Email: {email}', { email: form.email }),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -91,7 +91,7 @@ async function receiptMail(
     ],
     {
       button: { label: t('Your enquiry and its answers'), href: threadUrl(enquiry.id, to.language) },
-      notes: [t('Not you? Ignore this mail.')],
+      notes: [t('Not you? Ignore this email.')],
       home: isListing ? await getMailHome(enquiry.propertyId, to.language) : undefined,
       isNameless: !PERSON_NAME.test(form.name),
     },

@@ -10,7 +10,7 @@ import { ACTIVE_STATUSES } from './constants';
 import type { Change } from './dto';
 
 const busy = () =>
-  new AppError('conflict', 'A file of this account is being worked on. Please wait until that has ended');
+  new AppError('conflict', 'Another file of this account is being processed. Please wait until it’s done');
 
 /** Longer than a file waits, is read and is stored. */
 const READ_LEASE_MS = 3 * MINUTE_MS;

@@ -193,7 +193,7 @@ export async function getEditableRow(actor: Actor, id: string): Promise<StoredRo
 
 /** For a person who edited an older version: what is stored now. */
 export const savedMeanwhile = (row: StoredRow) =>
-  new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
+  new AppError('conflict', 'Someone else saved this listing while you were editing it', {
     details: { current: toOwnPropertyDto(row) },
   });
 

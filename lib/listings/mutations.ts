@@ -439,6 +439,6 @@ async function findByKey({ userId }: Actor, key: string, digest?: string): Promi
   const found = await getByIdempotencyKey(userId, key);
   const details = { current: found?.property };
   if (found && found.digest !== digest)
-    throw new AppError('conflict', 'This form was saved before with other content', { details });
+    throw new AppError('conflict', 'This form was already saved with different content', { details });
   return found && { property: found.property, replayed: true, warnings: [] };
 }

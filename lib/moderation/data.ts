@@ -197,7 +197,7 @@ export async function lastDecision(id: string) {
   const officer = await findUserById(entry.actor, { name: 1 });
   return {
     actor: String(entry.actor),
-    by: officer?.name ?? 'Somebody who has left',
+    by: officer?.name ?? 'A former colleague',
     at: entry.at,
     decision,
     reason,

@@ -96,7 +96,7 @@ export async function decisionsMail(
       t(LABELS_OF_SEVERAL[decision]),
       ...(reason ? [t('Reason: {reason}', { reason })] : []),
       ...(count > MAX_SHOWN
-        ? [t('They are {count}; the first {shown} are below.', { count, shown: MAX_SHOWN })]
+        ? [t('{count} in all. The first {shown} are below.', { count, shown: MAX_SHOWN })]
         : []),
       t('You can edit them; we review each change.'),
     ],

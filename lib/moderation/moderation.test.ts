@@ -376,7 +376,7 @@ describe('queue filters', () => {
   test('by owner: an address, a name in the other script, and nobody', async () => {
     expect(await titles({ view: 'queue', owner: ravi.email.toUpperCase() })).toEqual(['Edited in Sadar']);
     expect(await titles({ owner: 'ravi patil' })).toEqual(['Approved in Sadar', 'Edited in Sadar']);
-    expect(await titles({ owner: 'Nobody' })).toEqual([]);
+    expect(await titles({ owner: 'No one' })).toEqual([]);
     expect(await titles({ owner: 'ravi', locality: 'Dharampeth' })).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ const day = (iso: string | undefined) => dayCell(iso && indianDay(new Date(iso))
 /** People in charge, as the filter names them. */
 export const staffName = async (id: string): Promise<string> =>
   id === 'none'
-    ? 'Nobody'
+    ? 'No one'
     : ((await listStaff()).find((person) => person.id === id)?.name ?? 'A colleague who left');
 
 async function namedEnquiries(search: Parameters<typeof searchEnquiries>[0]) {
@@ -128,7 +128,7 @@ export const contactList = defineList({
     homeState: 'Home State',
     businessState: 'Business State',
     tag: 'Tag',
-    owner: ['Looked after by', staffName],
+    owner: ['Assigned to', staffName],
   },
   columns: [
     ['Name', fullName],
@@ -167,7 +167,7 @@ export const userList = defineList({
     ['Role', ({ role, office }) => (office ? OFFICE_ROLE_LABELS[office] : role)],
     [
       'State',
-      ({ active, isVerified }) => (active ? (isVerified ? 'e-mail confirmed' : 'active') : 'deactivated'),
+      ({ active, isVerified }) => (active ? (isVerified ? 'email confirmed' : 'active') : 'deactivated'),
     ],
     ['Joined', ({ createdAt }) => day(createdAt)],
     ['Last login', ({ lastLoginAt }) => (lastLoginAt ? timeCell(lastLoginAt) : 'never')],

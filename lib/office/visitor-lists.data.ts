@@ -190,7 +190,7 @@ export const dealList = defineList({
   ],
 });
 
-const WHOSE: Record<string, string> = { mine: 'Mine', all: "Everybody's", none: "Nobody's" };
+const WHOSE: Record<string, string> = { mine: 'Mine', all: "Everyone’s", none: "Unassigned" };
 
 export const taskList = defineList({
   title: LIST_PAGES.tasks.title,
@@ -214,7 +214,7 @@ export const taskList = defineList({
     ['Day', ({ day, time }) => [formatDate(day), time].filter(Boolean).join(', ')],
     ['Task', ({ text }) => text],
     ['About', ({ about }) => about?.name],
-    ['Whose', ({ assignee }) => assignee?.name ?? 'Nobody'],
+    ['Whose', ({ assignee }) => assignee?.name ?? 'No one'],
     ['Done', ({ done }) => (done ? `${formatDateTime(done.at)}, ${done.by}` : '')],
   ],
 });

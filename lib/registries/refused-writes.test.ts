@@ -60,7 +60,7 @@ const DISKS: Record<string, { begin: () => void; words: string }> = {
       const { createWriteStream } = nodeFs;
       jest.spyOn(nodeFs, 'createWriteStream').mockImplementation(() => createWriteStream('/dev/full'));
     },
-    words: 'There is no room left to store files. Please try again later',
+    words: 'There’s no space left for files. Please try again later',
   },
 };
 

@@ -40,7 +40,7 @@ const details = (site: Defaults['site']): FieldSpec[] => [
     fallback: formatPhone(site.phone),
     help: 'A mobile, a landline such as 0712 223 4567 or a toll-free number',
   },
-  { name: 'email', label: 'E-mail', type: 'email', fallback: site.email },
+  { name: 'email', label: 'Email', type: 'email', fallback: site.email },
   {
     name: 'whatsapp',
     label: 'WhatsApp number',
@@ -118,7 +118,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
       lead: 'Whom complaints go to, on the page /grievance. Until a name is given, complaints go to the office.',
       fields: [
         { name: 'grievanceName', label: 'Name of the officer' },
-        { name: 'grievanceEmail', label: 'E-mail for complaints', type: 'email', fallback: site.email },
+        { name: 'grievanceEmail', label: 'Email for complaints', type: 'email', fallback: site.email },
         { name: 'grievancePhone', label: 'Phone for complaints', type: 'tel', fallback: site.phone },
       ],
     },
@@ -171,7 +171,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     exit: {
       title: 'Exit popup',
-      lead: 'Asks visitors who are about to leave for an e-mail address, at most once in a visit.',
+      lead: 'Asks visitors who are about to leave for an email address, at most once in a visit.',
       fields: [
         { name: 'exitTitle', label: 'Heading', fallback: EXIT_TITLE },
         { name: 'exitText', label: 'Text', type: 'area', fallback: EXIT_TEXT },
@@ -227,7 +227,7 @@ export function findSettings(sections: Record<SettingsSection, Section>, search:
 /** The exit popup's default text. */
 export const EXIT_TITLE = 'Before you go';
 export const EXIT_TEXT =
-  'Leave your e-mail address. We see which pages you viewed and write to you about places that fit.';
+  'Leave your email address. We’ll see which pages you viewed and write to you about places that fit.';
 
 /** The agency's default fees: buyers never read that our own fee is unknown. */
 export const DEFAULT_COSTS = {

@@ -75,7 +75,7 @@ const phone = z.preprocess(
 );
 const email = text(254).refine(
   (value) => !value || isEmail(value),
-  'Enter an e-mail address, such as name@example.com',
+  'Enter an email address, such as name@example.com',
 );
 
 const figure = (max: number, message: string) =>

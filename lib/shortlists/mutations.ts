@@ -232,7 +232,7 @@ export async function replyToShared(token: string, visitor: string, reply: Reply
   if (added.matchedCount === 0) {
     await Shortlist.updateOne({ ...shared, replies: op.elemMatch(own) }, { $set: { 'replies.$': written } });
     if (await Shortlist.exists({ ...shared, [`replies.${MAX_REPLIES - 1}`]: op.exists() }))
-      throw new AppError('conflict', 'This list has too many replies already');
+      throw new AppError('conflict', 'This list has too many replies');
   }
   await listReplied.emit(row.owner);
 }

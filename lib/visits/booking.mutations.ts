@@ -26,7 +26,7 @@ const NOT_SHOWN = 'This home cannot be visited at the moment';
 const TOO_MANY = messageWith('You have {max} open visits already. Cancel one of them first', {
   max: MAX_OPEN_VISITS,
 });
-const ASKED_ALREADY = 'You have asked to visit this home already. See My visits';
+const ASKED_ALREADY = 'You’ve already asked to visit this home. See My visits';
 const NOT_FREE = 'One of these half-days is no longer free. Please choose again';
 
 export function newLink(id: Types.ObjectId, side: Side) {

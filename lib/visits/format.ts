@@ -12,26 +12,26 @@ function openText({ side, turn, start, offered, otherName: name }: VisitDto, t: 
     const values = { name, time: slotText(offered, t.language) };
     if (start)
       return isVisitor
-        ? t('{name} offers {time} instead. Please answer', values)
-        : t('You offer {time} instead. {name} has not answered yet', values);
+        ? t('{name} offers {time} instead. Please reply', values)
+        : t('You offered {time} instead. {name} hasn’t replied yet', values);
     return isVisitor
-      ? t('{name} offers {time}. Please answer', values)
-      : t('You offer {time}. {name} has not answered yet', values);
+      ? t('{name} offers {time}. Please reply', values)
+      : t('You offered {time}. {name} hasn’t replied yet', values);
   }
   if (turn !== 'host') return undefined;
   if (start)
     return isVisitor
-      ? t('You asked for another time. {name} has not answered yet', { name })
-      : t('{name} asks for another time. Please answer', { name });
+      ? t('You asked for another time. {name} hasn’t replied yet', { name })
+      : t('{name} asks for another time. Please reply', { name });
   return isVisitor
-    ? t('You asked for a visit. {name} has not answered yet', { name })
-    : t('{name} asks for a visit. Please answer', { name });
+    ? t('You asked for a visit. {name} hasn’t replied yet', { name })
+    : t('{name} asks for a visit. Please reply', { name });
 }
 
 export function statusText(visit: VisitDto, t: VisitText): string {
   const { state, start } = visit;
   if (state === 'over' && start) return t('Was on {time}', { time: slotText(start, t.language) });
-  if (state === 'declined' || state === 'cancelled') return t('No visit takes place');
+  if (state === 'declined' || state === 'cancelled') return t('No visit will take place');
   if (state === 'lapsed') return t('The proposed times have passed');
   return sentences([start && slotText(start, t.language), openText(visit, t)], t.language);
 }

@@ -63,8 +63,8 @@ export function tellOfBooking(row: VisitLean): void {
       subject: t('You asked for a visit'),
       when: wish(row, t),
       lines: [
-        t('You asked to see {title}. You get a mail as soon as a time is confirmed.', { title }),
-        t('Not you? Ignore this mail.'),
+        t('You asked to see {title}. We’ll email you as soon as a time is confirmed.', { title }),
+        t('Not you? Ignore this email.'),
       ],
     }));
   });
@@ -132,7 +132,7 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
     case 'feedback':
       if (!step.isShared) return;
       return send(after, 'host', (t) => ({
-        subject: t('{name} says what they think', { name: who(t) }),
+        subject: t('{name} left feedback', { name: who(t) }),
         lines: [
           t('{name} after the visit: {verdict}.', {
             name: who(t),

@@ -32,7 +32,7 @@ import { tellOfStep } from './mails';
 import { departureMails, dueMails, isOpen, linksUntil, pendingOf, stateOf, untilOf } from './rules';
 import type { Feedback, HostAction, LinkStep, VisitorAction } from './schema';
 
-const TAKEN = 'Somebody else has that time. Please choose another';
+const TAKEN = 'That time is taken. Please choose another';
 const CLOSED = 'This visit is not open any more';
 const CHANGED = 'This visit has changed since you opened it';
 

@@ -194,12 +194,12 @@ describe('departures', () => {
     },
     'put into the bin': {
       why: 'removed',
-      word: 'This home is offered no longer.',
+      word: 'This home is no longer offered.',
       go: () => owner.browser.call(remove, '/x', { method: 'DELETE', params }),
     },
     'rejected by the office': {
       why: 'removed',
-      word: 'This home is offered no longer.',
+      word: 'This home is no longer offered.',
       go: async () => {
         const admin = await signedIn('admin');
         const body = { decision: 'reject', reason: 'It is not theirs', version: await version() };
@@ -208,7 +208,7 @@ describe('departures', () => {
     },
     'hidden because its owner leaves': {
       why: 'removed',
-      word: 'This home is offered no longer.',
+      word: 'This home is no longer offered.',
       go: () => hideListingsOf(owner.id),
     },
   };

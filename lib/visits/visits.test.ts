@@ -630,7 +630,7 @@ describe('visits api', () => {
       const again = await visitor.book(home);
       expect([again.status, again.json.message]).toEqual([
         409,
-        'You have asked to visit this home already. See My visits',
+        'You’ve already asked to visit this home. See My visits',
       ]);
       for (let i = 3; i < MAX_OPEN_VISITS; i++)
         expect((await visitor.book(await listing())).status).toBe(201);
@@ -731,7 +731,7 @@ describe('visits api', () => {
       );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
       expect(new Set(replies.filter(({ status }) => status === 409).map(({ json }) => json.message))).toEqual(
-        new Set(['Somebody else has that time. Please choose another']),
+        new Set(['That time is taken. Please choose another']),
       );
       expect(await Visit.countDocuments({ status: 'confirmed' })).toBe(1);
       const free = (await host.own()).hosted.find(({ state }) => state === 'proposed');

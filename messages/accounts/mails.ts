@@ -10,27 +10,27 @@ export default defineTexts({
     'नवीन पासवर्ड सेट करण्यासाठी ही लिंक उघडा. {minutes} मिनिटांत ती एकदाच वापरता येते:',
     'नया पासवर्ड सेट करने के लिए यह लिंक खोलें। यह {minutes} मिनट के भीतर एक बार काम करेगा:',
   ],
-  'If you did not ask for this, ignore this mail. Your password stays as it is.': [
+  'If you didn’t ask for this, ignore this email. Your password won’t change.': [
     'तुम्ही हे मागितले नसेल, तर या मेलकडे दुर्लक्ष करा. तुमचा पासवर्ड तोच राहील.',
     'अगर आपने यह नहीं माँगा था, तो इस मेल को अनदेखा करें। आपका पासवर्ड वही रहेगा।',
   ],
-  'Confirm your e-mail address': ['तुमच्या ई-मेल पत्त्याची पुष्टी करा', 'अपने ई-मेल पते की पुष्टि करें'],
+  'Confirm your email address': ['तुमच्या ई-मेल पत्त्याची पुष्टी करा', 'अपने ई-मेल पते की पुष्टि करें'],
   'Open this link to confirm that this address is yours. It works once, for {days} days:': [
     'हा पत्ता तुमचाच आहे हे सांगण्यासाठी ही लिंक उघडा. {days} दिवसांत ती एकदाच वापरता येते:',
     'यह पता आपका ही है, यह बताने के लिए यह लिंक खोलें। यह {days} दिन के भीतर एक बार काम करेगा:',
   ],
-  'If you have no account with us, ignore this mail.': [
+  'If you don’t have an account with us, ignore this email.': [
     'आमच्याकडे तुमचे खाते नसेल, तर या मेलकडे दुर्लक्ष करा.',
     'अगर हमारे यहाँ आपका खाता नहीं है, तो इस मेल को अनदेखा करें।',
   ],
-  'You have an account already': ['तुमचे खाते आधीपासूनच आहे', 'आपका खाता पहले से है'],
-  'Somebody, perhaps you, wanted to open an account with this address. You have one already, and it stays as it is.':
+  'You already have an account': ['तुमचे खाते आधीपासूनच आहे', 'आपका खाता पहले से है'],
+  'Someone, perhaps you, tried to open an account with this address. You already have one, and nothing changes.':
     [
       'या पत्त्याने खाते उघडण्याचा प्रयत्न झाला, कदाचित तुमच्याकडूनच. तुमचे खाते आधीपासूनच आहे आणि ते तसेच राहील.',
       'इस पते से किसी ने, शायद आपने ही, खाता खोलने की कोशिश की। आपका खाता पहले से है और वैसा ही रहेगा।',
     ],
   'If you have forgotten the password: {link}': ['पासवर्ड आठवत नसेल तर: {link}', 'पासवर्ड याद न हो तो: {link}'],
-  'If it was not you, ignore this mail.': [
+  'If this wasn’t you, ignore this email.': [
     'ते तुम्ही केले नसेल, तर या मेलकडे दुर्लक्ष करा.',
     'अगर यह आपने नहीं किया, तो इस मेल को अनदेखा करें।',
   ],
@@ -44,28 +44,28 @@ export default defineTexts({
     'आपके कहने पर आपका खाता और उसकी सारी जानकारी {day} को मिटा दी जाएगी।',
   ],
   // another address
-  'Change your e-mail address?': ['तुमचा ई-मेल पत्ता बदलायचा आहे का?', 'क्या अपना ई-मेल पता बदलना है?'],
+  'Change your email address?': ['तुमचा ई-मेल पत्ता बदलायचा आहे का?', 'क्या अपना ई-मेल पता बदलना है?'],
   'You asked to sign in with {address} instead of this address. Confirm it here within {days} days:': [
     'या पत्त्याऐवजी {address} या पत्त्याने लॉग इन करण्याची विनंती तुम्ही केली आहे. {days} दिवसांत इथे पुष्टी करा:',
     'आपने इस पते की जगह {address} से लॉग इन करने का अनुरोध किया है। {days} दिन के भीतर यहाँ पुष्टि करें:',
   ],
-  'If that was not you, do not open the link, and set a new password: somebody is signed in to your account.':
+  'If that wasn’t you, don’t open the link. Set a new password, because someone is signed in to your account.':
     [
       'ते तुम्ही केले नसेल, तर लिंक उघडू नका आणि नवीन पासवर्ड सेट करा: तुमच्या खात्यात दुसरे कोणीतरी लॉग इन आहे.',
       'अगर यह आपने नहीं किया, तो लिंक न खोलें और नया पासवर्ड सेट करें: आपके खाते में कोई और लॉग इन है।',
     ],
-  'Confirm your new e-mail address': ['तुमच्या नवीन ई-मेल पत्त्याची पुष्टी करा', 'अपने नए ई-मेल पते की पुष्टि करें'],
-  'This address has an account already': ['या पत्त्याचे खाते आधीपासूनच आहे', 'इस पते का खाता पहले से है'],
-  'Somebody, perhaps you, wanted to give another account this e-mail address. An account can have it only once.':
+  'Confirm your new email address': ['तुमच्या नवीन ई-मेल पत्त्याची पुष्टी करा', 'अपने नए ई-मेल पते की पुष्टि करें'],
+  'This address already has an account': ['या पत्त्याचे खाते आधीपासूनच आहे', 'इस पते का खाता पहले से है'],
+  'Someone, perhaps you, tried to use this email address for another account. Only one account can use an address.':
     [
       'हा ई-मेल पत्ता दुसऱ्या खात्यासाठी वापरण्याचा प्रयत्न झाला, कदाचित तुमच्याकडूनच. एक पत्ता एकाच खात्यासाठी वापरता येतो.',
       'किसी ने, शायद आपने ही, यह ई-मेल पता दूसरे खाते में जोड़ने की कोशिश की। एक पता एक ही खाते का हो सकता है।',
     ],
-  'Nothing was changed. If it was not you, ignore this mail.': [
+  'Nothing was changed. If this wasn’t you, ignore this email.': [
     'काहीही बदललेले नाही. ते तुम्ही केले नसेल, तर या मेलकडे दुर्लक्ष करा.',
     'कुछ भी नहीं बदला है। अगर यह आपने नहीं किया, तो इस मेल को अनदेखा करें।',
   ],
-  'Your e-mail address was changed': ['तुमचा ई-मेल पत्ता बदलला आहे', 'आपका ई-मेल पता बदला गया है'],
+  'Your email address was changed': ['तुमचा ई-मेल पत्ता बदलला आहे', 'आपका ई-मेल पता बदला गया है'],
   'You now sign in with {address}. This address is not used any more.': [
     'आता तुम्ही {address} या पत्त्याने लॉग इन करता. हा पत्ता यापुढे वापरला जाणार नाही.',
     'अब लॉग इन {address} से होगा। यह पता अब इस्तेमाल नहीं होगा।',
@@ -89,14 +89,14 @@ export default defineTexts({
   'The passkey "{name}" was added.': ['"{name}" ही पासकी जोडली गेली.', '"{name}" पासकी जोड़ी गई।'],
   'The passkey "{name}" was removed.': ['"{name}" ही पासकी काढली गेली.', '"{name}" पासकी हटाई गई।'],
   'New sign-in to your account': ['तुमच्या खात्यात नवीन लॉग इन', 'आपके खाते में नया लॉग इन'],
-  'A browser that we have not seen before signed in to your account.': [
+  'A new browser signed in to your account.': [
     'तुमच्या खात्यात नवीन ब्राउझरमधून लॉग इन झाले आहे.',
     'आपके खाते में एक नए ब्राउज़र से लॉग इन हुआ है।',
   ],
   'Browser: {browser}': ['ब्राउझर: {browser}', 'ब्राउज़र: {browser}'],
   'Time: {time}': ['वेळ: {time}', 'समय: {time}'],
   'Network address: {address}': ['नेटवर्क पत्ता: {address}', 'नेटवर्क पता: {address}'],
-  'If that was you, there is nothing to do.': [
+  'If that was you, you don’t need to do anything.': [
     'ते तुम्हीच केले असेल, तर काही करायची गरज नाही.',
     'अगर यह आपने ही किया, तो कुछ करने की ज़रूरत नहीं।',
   ],
@@ -117,12 +117,12 @@ export default defineTexts({
     '{by} यांच्याकडून आमच्या ऑफिसमध्ये काम करण्याचे निमंत्रण. तुमची भूमिका: {role}. {hint}',
     '{by} की ओर से हमारे ऑफ़िस में काम करने का निमंत्रण। आपकी भूमिका: {role}। {hint}',
   ],
-  'Open this link, and sign in or create an account with this e-mail address. It works once, until {day} ({days} days):':
+  'Open this link, and sign in or create an account with this email address. It works once, until {day} ({days} days):':
     [
       'ही लिंक उघडा आणि या ई-मेल पत्त्याने लॉग इन करा किंवा खाते उघडा. ती {day}पर्यंत ({days} दिवस) एकदाच वापरता येते:',
       'यह लिंक खोलें और इस ई-मेल पते से लॉग इन करें या खाता खोलें। यह {day} तक ({days} दिन) एक बार काम करेगा:',
     ],
-  'If you do not know the sender, ignore this mail: nothing happens without you.': [
+  'If you don’t know the sender, ignore this email. Nothing happens unless you accept.': [
     'पाठवणारी व्यक्ती ओळखीची नसेल, तर या मेलकडे दुर्लक्ष करा: तुमच्या संमतीशिवाय काहीही होत नाही.',
     'भेजने वाले से पहचान न हो, तो इस मेल को अनदेखा करें: आपकी सहमति के बिना कुछ नहीं होता।',
   ],
@@ -135,12 +135,12 @@ export default defineTexts({
     'या टीममधील तुमचे सदस्यत्व संपले: {team}',
     'इस टीम में आपकी सदस्यता समाप्त हुई: {team}',
   ],
-  'An owner of "{team}" has ended your membership. The listings, leads and deals of the team are no longer open to you.':
+  'An owner of "{team}" has removed you from the team. You can no longer open its listings, leads and deals.':
     [
       '"{team}" या टीमच्या मालकांनी तुमचे सदस्यत्व संपवले आहे. टीमच्या जाहिराती, संभाव्य ग्राहक आणि व्यवहार आता तुम्हाला दिसणार नाहीत.',
       '"{team}" के मालिक ने आपकी सदस्यता समाप्त की है। टीम की लिस्टिंग, लीड और सौदे अब आपको नहीं दिखेंगे।',
     ],
-  'Your own account stays. If you think that this is a mistake, please ask the owner of the team.': [
+  'You keep your own account. If you think this is a mistake, please ask the owner of the team.': [
     'तुमचे स्वतःचे खाते राहील. ही चूक वाटत असेल, तर कृपया टीमच्या मालकाला विचारा.',
     'आपका अपना खाता रहेगा। यह गलती लगे, तो कृपया टीम के मालिक से पूछें।',
   ],
@@ -156,15 +156,15 @@ export default defineTexts({
     '{count, plural, one {# काम करना है} other {# काम करने हैं}}',
   ],
   // records handed over
-  '{name} gave you {count, plural, one {# contact} other {# contacts}}': [
+  '{name} assigned you {count, plural, one {# contact} other {# contacts}}': [
     '{name} यांनी तुमच्याकडे {count, plural, one {# संपर्क दिला आहे} other {# संपर्क दिले आहेत}}',
     '{name} ने आपको {count, plural, one {# संपर्क सौंपा है} other {# संपर्क सौंपे हैं}}',
   ],
-  '{name} gave you {count, plural, one {# enquiry} other {# enquiries}}': [
+  '{name} assigned you {count, plural, one {# enquiry} other {# enquiries}}': [
     '{name} यांनी तुमच्याकडे {count, plural, one {# चौकशी दिली आहे} other {# चौकशा दिल्या आहेत}}',
     '{name} ने आपको {count, plural, one {# पूछताछ सौंपी है} other {# पूछताछ सौंपी हैं}}',
   ],
-  'You look after them from now on.': ['आतापासून हे काम तुमच्याकडे आहे.', 'अब से यह काम आपके पास है।'],
+  'They’re yours from now on.': ['आतापासून हे काम तुमच्याकडे आहे.', 'अब से यह काम आपके पास है।'],
   'Open the list': ['यादी उघडा', 'सूची खोलें'],
   'Late:': ['उशीर झालेली:', 'जिनमें देर हुई:'],
   'Today:': ['आज:', 'आज:'],
@@ -193,12 +193,12 @@ export default defineTexts({
   'Read the invitation': ['निमंत्रण वाचा', 'निमंत्रण पढ़ें'],
   'Open the team': ['टीम उघडा', 'टीम खोलें'],
   'Open my account': ['माझे खाते उघडा', 'मेरा खाता खोलें'],
-  'See what is yours now': ['आता तुमच्याकडे काय आहे ते पाहा', 'देखें कि अब आपके पास क्या है'],
-  '{by} has given your account another role: {role}.': [
+  'See what’s yours now': ['आता तुमच्याकडे काय आहे ते पाहा', 'देखें कि अब आपके पास क्या है'],
+  '{by} changed your account’s role to {role}.': [
     '{by} यांनी तुमच्या खात्याला दुसरी भूमिका दिली आहे: {role}.',
     '{by} ने आपके खाते को दूसरी भूमिका दी है: {role}।',
   ],
-  '{by} gave you another role: {role}': [
+  '{by} changed your role to {role}': [
     '{by} यांनी तुम्हाला दुसरी भूमिका दिली: {role}',
     '{by} ने आपको दूसरी भूमिका दी: {role}',
   ],

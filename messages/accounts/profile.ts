@@ -5,8 +5,8 @@ export default defineTexts({
   Profile: ['प्रोफाइल', 'प्रोफ़ाइल'],
   'Edit profile': ['प्रोफाइल बदला', 'प्रोफ़ाइल बदलें'],
   'Privacy and security': ['गोपनीयता आणि सुरक्षा', 'गोपनीयता और सुरक्षा'],
-  'E-mail confirmed': ['ई-मेलची पुष्टी झाली', 'ई-मेल की पुष्टि हुई'],
-  'E-mail not confirmed': ['ई-मेलची पुष्टी झालेली नाही', 'ई-मेल की पुष्टि नहीं हुई'],
+  'Email confirmed': ['ई-मेलची पुष्टी झाली', 'ई-मेल की पुष्टि हुई'],
+  'Email not confirmed': ['ई-मेलची पुष्टी झालेली नाही', 'ई-मेल की पुष्टि नहीं हुई'],
   'N/A': ['दिलेला नाही', 'नहीं दिया'],
   'Professional information': ['व्यावसायिक माहिती', 'पेशेवर जानकारी'],
   'Aadhaar number': ['आधार क्रमांक', 'आधार नंबर'],
@@ -17,24 +17,24 @@ export default defineTexts({
     'यह खाता {date} को मिटा दिया जाएगा।',
   ],
   // the picture of oneself
-  'Your picture': ['तुमचा फोटो', 'आपकी फ़ोटो'],
+  'Your photo': ['तुमचा फोटो', 'आपकी फ़ोटो'],
   'Shown beside your listings, on your prints and on pages for your clients.': [
     'तुमच्या जाहिरातींजवळ, छापील कागदांवर आणि तुमच्या ग्राहकांच्या पानांवर दिसतो.',
     'आपकी लिस्टिंग के पास, छपे दस्तावेज़ों पर और आपके ग्राहकों के पेज पर दिखती है।',
   ],
-  'Choose a picture': ['फोटो निवडा', 'फ़ोटो चुनें'],
-  'Remove the picture': ['फोटो काढा', 'फ़ोटो हटाएँ'],
+  'Choose a photo': ['फोटो निवडा', 'फ़ोटो चुनें'],
+  'Remove photo': ['फोटो काढा', 'फ़ोटो हटाएँ'],
   'Languages that you speak': ['तुम्ही बोलता त्या भाषा', 'आप जो भाषाएँ बोलते हैं'],
   'Shown beside your listings.': ['तुमच्या जाहिरातींजवळ दिसतात.', 'आपकी लिस्टिंग के पास दिखती हैं।'],
   'Keep my account': ['माझे खाते ठेवा', 'मेरा खाता रखें'],
   'No user data found': ['माहिती सापडली नाही', 'जानकारी नहीं मिली'],
-  'You can only open your own profile. Sign in again if this should be yours.': [
+  'You can only open your own profile. If this one is yours, sign in again.': [
     'तुम्ही फक्त तुमचे स्वतःचे प्रोफाइल उघडू शकता. हे तुमचे असेल तर पुन्हा लॉग इन करा.',
     'सिर्फ़ अपनी प्रोफ़ाइल खोली जा सकती है। यह आपकी हो तो फिर से लॉग इन करें।',
   ],
   // editing
   'The address cannot be changed here': ['पत्ता इथे बदलता येत नाही', 'पता यहाँ नहीं बदला जा सकता'],
-  'Language of our mails to you': ['तुम्हाला येणाऱ्या मेलची भाषा', 'आपको आने वाले मेल की भाषा'],
+  'Language of our emails to you': ['तुम्हाला येणाऱ्या मेलची भाषा', 'आपको आने वाले मेल की भाषा'],
   'Your listings are published once it is here: an agent’s advertisement has to show it': [
     'तो इथे लिहिल्यावर तुमच्या जाहिराती प्रसिद्ध होतात: एजंटच्या जाहिरातीत तो दाखवावा लागतो',
     'यह यहाँ लिखने पर आपकी लिस्टिंग प्रकाशित होती हैं: एजेंट के विज्ञापन में इसे दिखाना ज़रूरी है',

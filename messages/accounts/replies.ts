@@ -22,7 +22,7 @@ export default defineTexts({
     'दोन्ही वेळा लिहा; पूर्ण दिवस असेल तर दोन्ही रिकाम्या ठेवा',
     'दोनों समय लिखें; पूरा दिन हो तो दोनों खाली छोड़ें',
   ],
-  'No passkey was used. You can try again': [
+  'No passkey was used. Try again': [
     'पासकी वापरली गेली नाही. पुन्हा प्रयत्न करता येईल',
     'पासकी इस्तेमाल नहीं हुई। फिर से कोशिश करें',
   ],
@@ -30,15 +30,15 @@ export default defineTexts({
     'समाप्तीची वेळ सुरुवातीनंतरची हवी',
     'समाप्ति का समय शुरुआत के बाद का होना चाहिए',
   ],
-  'This browser could not use a passkey here': [
+  'This browser couldn’t use a passkey here': [
     'या ब्राउझरला इथे पासकी वापरता आली नाही',
     'यह ब्राउज़र यहाँ पासकी इस्तेमाल नहीं कर सका',
   ],
-  'This device has a passkey for your account already': [
+  'This device already has a passkey for your account': [
     'या डिव्हाइसवर तुमच्या खात्याची पासकी आधीच आहे',
     'इस डिवाइस पर आपके खाते की पासकी पहले से है',
   ],
-  'Your current password is not right': ['तुमचा सध्याचा पासवर्ड बरोबर नाही', 'आपका मौजूदा पासवर्ड सही नहीं है'],
+  'Your current password is wrong': ['तुमचा सध्याचा पासवर्ड बरोबर नाही', 'आपका मौजूदा पासवर्ड सही नहीं है'],
   'Use a time such as 10:00': ['10:00 अशी वेळ लिहा', '10:00 जैसा समय लिखें'],
   'Write an amount such as 45 lakh': ['रक्कम अशी लिहा: 45 लाख', 'रकम ऐसे लिखें: 45 लाख'],
   'At most ₹10,000 crore': ['जास्तीत जास्त ₹10,000 कोटी', 'ज़्यादा से ज़्यादा ₹10,000 करोड़'],
@@ -48,7 +48,7 @@ export default defineTexts({
     'प्रतिशत लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
   ],
   'At most 100 %': ['जास्तीत जास्त 100%', 'ज़्यादा से ज़्यादा 100%'],
-  'Enter an e-mail address': ['ई-मेल पत्ता लिहा', 'ई-मेल पता लिखें'],
+  'Enter an email address': ['ई-मेल पत्ता लिहा', 'ई-मेल पता लिखें'],
   'Choose a role': ['भूमिका निवडा', 'भूमिका चुनें'],
   'Write a name': ['नाव लिहा', 'नाम लिखें'],
   'Write what happens on that day': ['त्या दिवशी काय होणार ते लिहा', 'उस दिन क्या होगा यह लिखें'],
@@ -68,7 +68,7 @@ export default defineTexts({
     'पहले जगह, बजट या कुछ और चुनें',
   ],
   'Deal not found': ['व्यवहार सापडला नाही', 'सौदा नहीं मिला'],
-  'Enter an e-mail address of this client first': [
+  'Enter an email address of this client first': [
     'आधी या ग्राहकाचा ई-मेल पत्ता लिहा',
     'पहले इस ग्राहक का ई-मेल पता लिखें',
   ],
@@ -86,16 +86,16 @@ export default defineTexts({
     'या यादीची लिंक बंद केली आहे. आधी नवीन तयार करा',
     'इस सूची का लिंक बंद किया गया है। पहले नया बनाएँ',
   ],
-  'This client has the same requirement already': [
+  'This client already has this requirement': [
     'या ग्राहकाची हीच गरज आधीच आहे',
     'इस ग्राहक की यही ज़रूरत पहले से है',
   ],
-  'You are a member of a team already. Leave it first': [
+  'You’re already in a team. Leave it first': [
     'तुम्ही आधीच एका टीमचे सदस्य आहात. आधी ती सोडा',
     'आप पहले से एक टीम के सदस्य हैं। पहले उसे छोड़ें',
   ],
   'You are not a member of a team': ['तुम्ही कोणत्याही टीमचे सदस्य नाही', 'आप किसी टीम के सदस्य नहीं हैं'],
-  'Only an owner of the team may do this': ['हे फक्त टीमचे मालक करू शकतात', 'यह सिर्फ़ टीम के मालिक कर सकते हैं'],
+  'Only an owner of the team can do this': ['हे फक्त टीमचे मालक करू शकतात', 'यह सिर्फ़ टीम के मालिक कर सकते हैं'],
   'A team needs an owner. Make another member its owner first': [
     'टीमला मालक हवा. आधी दुसऱ्या सदस्याला मालक करा',
     'टीम को मालिक चाहिए। पहले किसी और सदस्य को मालिक बनाएँ',
@@ -121,7 +121,7 @@ export default defineTexts({
   'Please enter a name': ['नाव लिहा', 'नाम लिखें'],
   'Choose how': ['कसे ते निवडा', 'कैसे, यह चुनें'],
   'Give the day: today or earlier': ['कोणत्या दिवशी ते लिहा: आज किंवा त्याआधी', 'लिखें कि किस दिन: आज या उससे पहले'],
-  'A mail with a link is on its way': ['लिंक असलेला मेल पाठवला आहे', 'लिंक वाला मेल भेज दिया गया है'],
+  'An email with a link is on its way': ['लिंक असलेला मेल पाठवला आहे', 'लिंक वाला मेल भेज दिया गया है'],
   'A message with six digits is on its way': ['सहा अंकांचा संदेश पाठवला आहे', 'छह अंकों का संदेश भेज दिया गया है'],
   'Authenticator app added': ['ऑथेंटिकेटर ॲप जोडले', 'ऑथेंटिकेटर ऐप जोड़ा गया'],
   'Authenticator app removed': ['ऑथेंटिकेटर ॲप काढले', 'ऑथेंटिकेटर ऐप हटाया गया'],
@@ -132,7 +132,7 @@ export default defineTexts({
     'पासवर्ड बदलला. इतर सर्व ब्राउझर लॉग आउट झाले',
     'पासवर्ड बदल गया। बाकी सभी ब्राउज़र लॉग आउट हो गए',
   ],
-  'Please open the mails that we have sent to both addresses': [
+  'Please open the emails we sent to both addresses': [
     'आम्ही दोन्ही पत्त्यांवर पाठवलेले मेल उघडा',
     'हमने दोनों पतों पर जो मेल भेजे हैं उन्हें खोलें',
   ],
@@ -157,7 +157,7 @@ export default defineTexts({
     'पुन्हा सुरुवात करा: दरम्यान दुसऱ्या ॲपचा कोड दाखवला गेला',
     'फिर से शुरू करें: इस बीच दूसरे ऐप का कोड दिखाया गया',
   ],
-  'Please choose a JPEG, PNG or WebP picture, or a PDF file': [
+  'Please choose a JPEG, PNG or WebP photo, or a PDF file': [
     'फोटो (JPEG, PNG, WebP) किंवा PDF फाइल निवडा',
     'फ़ोटो (JPEG, PNG, WebP) या PDF फ़ाइल चुनें',
   ],
@@ -176,35 +176,35 @@ export default defineTexts({
     'पहले प्रोफ़ाइल में अपना फ़ोन नंबर लिखें',
   ],
   'Please give the passkey a name': ['पासकीला नाव द्या', 'पासकी को नाम दें'],
-  'That code is not right, or is too old': [
+  'That code is wrong or has expired': [
     'हा कोड बरोबर नाही किंवा जुना झाला आहे',
     'यह कोड सही नहीं है या पुराना हो गया है',
   ],
-  'That code is not right. Please enter the one that your app shows now': [
+  'That code is wrong. Please enter the one your app shows now': [
     'हा कोड बरोबर नाही. ॲप आता दाखवते तो लिहा',
     'यह कोड सही नहीं है। ऐप अभी जो दिखाए वह लिखें',
   ],
-  'That is the address that you have': ['हा तुमचा सध्याचाच पत्ता आहे', 'यह आपका मौजूदा पता ही है'],
+  'That’s already your address': ['हा तुमचा सध्याचाच पत्ता आहे', 'यह आपका मौजूदा पता ही है'],
   'This account has no second factor': ['या खात्याला दुसरी पायरी नाही', 'इस खाते में दूसरा चरण नहीं है'],
   'This account is about to be deleted. Choose "Keep my account" before you publish': [
     'हे खाते हटवले जाणार आहे. प्रसिद्ध करण्यापूर्वी “माझे खाते ठेवा” निवडा',
     'यह खाता हटाया जाने वाला है। प्रकाशित करने से पहले “मेरा खाता रखें” चुनें',
   ],
-  'This address has an account already': ['या पत्त्याचे खाते आधीपासूनच आहे', 'इस पते का खाता पहले से है'],
+  'This address already has an account': ['या पत्त्याचे खाते आधीपासूनच आहे', 'इस पते का खाता पहले से है'],
   'This home cannot be visited at the moment': ['हे घर सध्या पाहता येत नाही', 'यह घर अभी नहीं देखा जा सकता'],
   'This invitation has expired or was withdrawn. Please ask for a new one': [
     'या निमंत्रणाची मुदत संपली आहे किंवा ते मागे घेतले आहे. नवीन मागवा',
     'इस निमंत्रण की अवधि खत्म हो गई है या इसे वापस ले लिया गया है। नया मँगाएँ',
   ],
-  'This passkey is known already': ['ही पासकी आधीच आहे', 'यह पासकी पहले से है'],
-  'This person is a member already': ['ही व्यक्ती आधीच सदस्य आहे', 'यह व्यक्ति पहले से सदस्य है'],
+  'This passkey is already registered': ['ही पासकी आधीच आहे', 'यह पासकी पहले से है'],
+  'This person is already a member': ['ही व्यक्ती आधीच सदस्य आहे', 'यह व्यक्ति पहले से सदस्य है'],
   'This visit is not open any more': ['ही भेट आता बदलता येत नाही', 'यह विज़िट अब नहीं बदली जा सकती'],
-  'Your account has an authenticator app already': [
+  'Your account already has an authenticator app': [
     'तुमच्या खात्याला ऑथेंटिकेटर ॲप आधीच आहे',
     'आपके खाते में ऑथेंटिकेटर ऐप पहले से है',
   ],
   'Your account has no authenticator app': ['तुमच्या खात्याला ऑथेंटिकेटर ॲप नाही', 'आपके खाते में ऑथेंटिकेटर ऐप नहीं है'],
-  'Your e-mail address is confirmed already': [
+  'Your email address is already confirmed': [
     'तुमच्या ई-मेल पत्त्याची पुष्टी आधीच झाली आहे',
     'आपके ई-मेल पते की पुष्टि पहले ही हो चुकी है',
   ],

@@ -25,7 +25,7 @@ export default defineTexts({
     'एकूण {count}. पहिली {shown} इथे आहेत.',
     'कुल {count}। पहले {shown} यहाँ हैं।',
   ],
-  'You get this because you saved a search with us.': [
+  'You’re getting this because you saved a search with us.': [
     'तुम्ही आमच्याकडे शोध जतन केला, म्हणून हा मेल आला आहे.',
     'आपने हमारे यहाँ खोज सहेजी है, इसलिए यह मेल आया है।',
   ],
@@ -35,35 +35,35 @@ export default defineTexts({
   // the link to them
   'Your alerts': ['तुमच्या सूचना', 'आपके अलर्ट'],
   'Open my alerts': ['माझ्या सूचना उघडा', 'मेरे अलर्ट खोलें'],
-  'No room for another search': ['आणखी शोध जतन करता येणार नाही', 'अब और खोज नहीं सहेजी जा सकती'],
+  'Too many saved searches': ['आणखी शोध जतन करता येणार नाही', 'अब और खोज नहीं सहेजी जा सकती'],
   'You have {count} saved searches already, so this one was not saved. Delete one first.': [
     'तुमचे {count} शोध आधीच जतन केलेले आहेत, म्हणून हा जतन झाला नाही. आधी एक हटवा.',
     'आपकी {count} खोजें पहले से सहेजी हैं, इसलिए यह नहीं सहेजी गई। पहले एक हटाएँ।',
   ],
-  'You get these alerts already': ['या सूचना तुम्हाला आधीपासूनच मिळतात', 'ये अलर्ट आपको पहले से मिलते हैं'],
+  'You already get these alerts': ['या सूचना तुम्हाला आधीपासूनच मिळतात', 'ये अलर्ट आपको पहले से मिलते हैं'],
   'Start your alerts?': ['सूचना सुरू करायच्या का?', 'क्या अलर्ट शुरू करें?'],
   'Alerts begin when you say yes. The link waits {days} days for that.': [
     'तुमच्या संमतीनंतर सूचना सुरू होतील. लिंक त्यासाठी {days} दिवस चालेल.',
     'आपकी सहमति के बाद अलर्ट शुरू होंगे। लिंक इसके लिए {days} दिन चलेगा।',
   ],
   'Start alerts': ['सूचना सुरू करा', 'अलर्ट शुरू करें'],
-  'Keep this link to yourself: anyone who has it can change and delete your alerts.': [
+  'Keep this link private. Anyone with it can change and delete your alerts.': [
     'ही लिंक स्वतःकडेच ठेवा: ती ज्यांच्याकडे असेल, ते तुमच्या सूचना बदलू आणि हटवू शकतात.',
     'यह लिंक अपने पास ही रखें: इससे आपके अलर्ट बदले और हटाए जा सकते हैं।',
   ],
-  'If you did not ask for this, ignore this mail: nothing will be sent.': [
+  'If you didn’t ask for this, ignore this email and we won’t send anything.': [
     'तुम्ही हे मागितले नसेल, तर या मेलकडे दुर्लक्ष करा: काहीही पाठवले जाणार नाही.',
     'अगर आपने यह नहीं माँगा, तो इस मेल को अनदेखा करें: कुछ नहीं भेजा जाएगा।',
   ],
   // to the client of a broker
   'Homes for you from {name}': ['{name} यांच्याकडून तुमच्यासाठी घरे', '{name} की ओर से आपके लिए घर'],
-  '{name} sends you this because you agreed to it. Reply to this mail if you want no more of them.': [
+  '{name} sends you these because you agreed to them. To stop them, reply to this email.': [
     'तुमच्या संमतीने हे {name} यांच्याकडून पाठवले आहे. आणखी नको असल्यास या मेलला उत्तर द्या.',
     'आपकी सहमति से यह {name} की ओर से भेजा गया है। आगे नहीं चाहिए तो इस मेल का जवाब दें।',
   ],
   'Look at the homes': ['घरे पाहा', 'घर देखें'],
   // what became of the homes on a client's page, and what its reader asks for
-  'News of the homes that we chose for you': [
+  'News about the homes we chose for you': [
     'तुमच्यासाठी निवडलेल्या घरांबद्दल नवीन माहिती',
     'आपके लिए चुने घरों की नई जानकारी',
   ],
@@ -71,7 +71,7 @@ export default defineTexts({
     '{name} यांना {day} रोजी घरे पाहायची आहेत',
     '{day} को घर देखने का अनुरोध: {name}',
   ],
-  'It is about the page that you made for {client}.': [
+  'This is about the page you made for {client}.': [
     'हे तुम्ही {client} यांच्यासाठी तयार केलेल्या पानाबद्दल आहे.',
     'यह उस पेज के बारे में है जो आपने {client} के लिए बनाया।',
   ],

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   'API tokens': ['API टोकन', 'API टोकन'],
-  'A program signs in with a token and may do what you tick. <a>Every call, and which take tokens</a>': [
+  'A program signs in with a token and can do what you tick. <a>All calls, and which accept tokens</a>': [
     'प्रोग्राम टोकन वापरून लॉग इन करतो आणि तुम्ही निवडलेली कामेच करू शकतो. <a>सर्व कॉल आणि कोणत्या कॉलला टोकन चालते</a>',
     'प्रोग्राम टोकन से लॉग इन करता है और सिर्फ़ आपके चुने काम कर सकता है। <a>सभी कॉल और जिनमें टोकन चलता है</a>',
   ],
@@ -13,12 +13,12 @@ export default defineTexts({
     'एकदाच दिसते. आताच कॉपी करा: आम्ही फक्त त्याचा हॅश साठवतो.',
     'एक ही बार दिखता है। अभी कॉपी कर लें: हम केवल उसका हैश रखते हैं।',
   ],
-  'What is it for?': ['ते कशासाठी आहे?', 'यह किस लिए है?'],
-  'Ends after': ['संपण्याचा कालावधी', 'कब तक चलेगा'],
+  'What’s it for?': ['ते कशासाठी आहे?', 'यह किस लिए है?'],
+  'Expires after': ['संपण्याचा कालावधी', 'कब तक चलेगा'],
   '{days} days': ['{days} दिवस', '{days} दिन'],
-  'What it may do': ['ते काय करू शकते', 'यह क्या कर सकता है'],
-  'Make a token': ['टोकन तयार करा', 'टोकन बनाएँ'],
-  'There is no token yet.': ['अजून टोकन नाही.', 'अभी कोई टोकन नहीं है।'],
+  'Permissions': ['ते काय करू शकते', 'यह क्या कर सकता है'],
+  'Create token': ['टोकन तयार करा', 'टोकन बनाएँ'],
+  'No tokens yet.': ['अजून टोकन नाही.', 'अभी कोई टोकन नहीं है।'],
   'Read listings': ['जाहिराती वाचणे', 'लिस्टिंग पढ़ना'],
   'Change listings': ['जाहिराती बदलणे', 'लिस्टिंग बदलना'],
   'Read leads': ['संभाव्य ग्राहकांची माहिती वाचणे', 'लीड पढ़ना'],
@@ -38,7 +38,7 @@ export default defineTexts({
   'Revoke {name}': ['रद्द करा: {name}', 'रद्द करें: {name}'],
   Revoke: ['रद्द करा', 'रद्द करें'],
   'Last calls': ['शेवटचे कॉल', 'पिछले कॉल'],
-  'No call in the last 30 days.': ['गेल्या 30 दिवसांत एकही कॉल नाही.', 'पिछले 30 दिनों में कोई कॉल नहीं।'],
+  'No calls in the last 30 days.': ['गेल्या 30 दिवसांत एकही कॉल नाही.', 'पिछले 30 दिनों में कोई कॉल नहीं।'],
   Call: ['कॉल', 'कॉल'],
   Token: ['टोकन', 'टोकन'],
   Reply: ['प्रतिसाद', 'जवाब'],
@@ -56,12 +56,12 @@ export default defineTexts({
     'एक ही बार दिखती है। इससे आपका प्रोग्राम जाँचता है कि संदेश हमारा है (Standard Webhooks)।',
   ],
   Address: ['पत्ता', 'पता'],
-  'Begins with https:// and is a name on the internet.': [
+  'A public address that starts with https://': [
     'https:// ने सुरू होणारा, डोमेन नाव असलेला पत्ता.',
     'https:// से शुरू होने वाला, डोमेन नाम वाला पता।',
   ],
-  'What it gets': ['त्याला काय मिळते', 'इसे क्या मिलता है'],
-  'Change what it gets': ['त्याला काय मिळते ते बदला', 'इसे क्या मिले, यह बदलें'],
+  'Events': ['त्याला काय मिळते', 'इसे क्या मिलता है'],
+  'Change events': ['त्याला काय मिळते ते बदला', 'इसे क्या मिले, यह बदलें'],
   'Add the webhook': ['वेबहुक जोडा', 'वेबहुक जोड़ें'],
   'New lead': ['नवीन संभाव्य ग्राहक', 'नई लीड'],
   'Visit requested': ['भेटीची विनंती', 'विज़िट का अनुरोध'],
@@ -72,10 +72,10 @@ export default defineTexts({
   'A test is on its way': ['चाचणी पाठवली आहे', 'टेस्ट भेजा गया'],
   'Send a test': ['चाचणी पाठवा', 'टेस्ट भेजें'],
   Resume: ['पुन्हा सुरू करा', 'फिर शुरू करें'],
-  'There is no webhook yet.': ['अजून वेबहुक नाही.', 'अभी कोई वेबहुक नहीं है।'],
+  'No webhooks yet.': ['अजून वेबहुक नाही.', 'अभी कोई वेबहुक नहीं है।'],
   // deliveries
   Deliveries: ['पाठवलेले संदेश', 'भेजे गए संदेश'],
-  'Nothing was sent in the last 30 days.': [
+  'Nothing sent in the last 30 days.': [
     'गेल्या 30 दिवसांत काही पाठवले नाही.',
     'पिछले 30 दिनों में कुछ नहीं भेजा गया।',
   ],

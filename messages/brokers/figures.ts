@@ -23,8 +23,8 @@ export default defineTexts({
   Buyers: ['खरेदीदार', 'खरीदार'],
   'Compared with now': ['आत्ताच्या तुलनेत', 'अभी की तुलना में'],
   now: ['आत्ता', 'अभी'],
-  'If the listing said more': ['जाहिरातीत आणखी माहिती दिली तर', 'लिस्टिंग में और जानकारी दी जाए तो'],
-  'At today’s price. Only say what is true of the property.': [
+  'If the listing had more detail': ['जाहिरातीत आणखी माहिती दिली तर', 'लिस्टिंग में और जानकारी दी जाए तो'],
+  'At today’s price. Only add what’s true of the property.': [
     'आजच्या किमतीला. मालमत्तेबद्दल जे खरे आहे तेच सांगा.',
     'आज की कीमत पर। प्रॉपर्टी के बारे में जो सच है वही बताएँ।',
   ],
@@ -44,11 +44,11 @@ export default defineTexts({
   Contacted: ['संपर्क केला', 'संपर्क किया गया'],
   'Saved as a favourite': ['यादीत ठेवली', 'पसंद में रखी गई'],
   'Visits asked for': ['भेटीची विनंती', 'विज़िट का अनुरोध'],
-  'Its card was on a visitor’s screen.': [
+  'Its card appeared on a visitor’s screen.': [
     'तिचे कार्ड कोणाच्या तरी स्क्रीनवर दिसले.',
     'इसका कार्ड किसी की स्क्रीन पर दिखा।',
   ],
-  'Its page was opened; a contact counts as an opening.': [
+  'Its page was opened. A contact counts as a view.': [
     'तिचे पान उघडले गेले; संपर्क केला तर पान उघडलेच.',
     'इसका पेज खोला गया; संपर्क को भी पेज खुलना गिना जाता है।',
   ],
@@ -56,12 +56,12 @@ export default defineTexts({
     'चौकशी पाठवली गेली अथवा नंबर किंवा चॅटचे बटण दाबले गेले.',
     'पूछताछ भेजी गई अथवा नंबर या चैट का बटन दबाया गया।',
   ],
-  'It was saved to a shortlist and is still there.': [
+  'It’s saved in a shortlist now.': [
     'कोणीतरी ती आपल्या यादीत ठेवली आणि ती अजून तिथे आहे.',
     'किसी ने इसे अपनी सूची में रखा और यह अब भी वहाँ है।',
   ],
   'A visitor asked to see it.': ['कोणीतरी ती पाहण्याची विनंती केली.', 'किसी ने इसे देखने का अनुरोध किया।'],
-  'As many as the median of similar listings.': [
+  'The same as the median of similar listings.': [
     'अशाच जाहिरातींच्या मध्य आकड्याइतकेच.',
     'मिलती-जुलती लिस्टिंग के मध्य आँकड़े जितने ही।',
   ],
@@ -91,7 +91,7 @@ export default defineTexts({
       '{since}पासून मोजले. इतके दिवस असलेल्या अशाच जाहिराती {count}पेक्षा कमी आहेत, म्हणून मध्य आकडा नाही.',
       '{since} से गिना गया। इतने समय से मौजूद मिलती-जुलती लिस्टिंग {count} से कम हैं, इसलिए मध्य आँकड़ा नहीं है।',
     ],
-  'What readers searched': ['पाहणाऱ्यांनी काय शोधले', 'देखने वालों ने क्या खोजा'],
+  'What visitors searched for': ['पाहणाऱ्यांनी काय शोधले', 'देखने वालों ने क्या खोजा'],
   'Fewer than {count} people who opened this listing let their activity be recorded. What they searched is shown when at least {count} of them searched it.':
     [
       'ही जाहिरात उघडणाऱ्यांपैकी {count}पेक्षा कमी जणांनी नोंद ठेवू दिली. किमान {count} जणांनी शोधले असेल तेच दाखवले जाते.',
@@ -104,15 +104,15 @@ export default defineTexts({
     ],
   Searched: ['शोध', 'खोज'],
   People: ['लोक', 'लोग'],
-  'Nothing was searched by so many of them yet.': [
+  'Not enough searches yet.': [
     'इतक्या जणांनी अजून काही शोधलेले नाही.',
     'इतने लोगों ने अभी कुछ नहीं खोजा।',
   ],
-  'Where readers come from': ['पाहणारे कुठून येतात', 'देखने वाले कहाँ से आते हैं'],
+  'Where visitors come from': ['पाहणारे कुठून येतात', 'देखने वाले कहाँ से आते हैं'],
   'Came from': ['कुठून', 'कहाँ से'],
   'Times opened': ['किती वेळा उघडली', 'कितनी बार खोली गई'],
-  'In these days it was not counted.': ['या दिवसांत मोजले गेले नाही.', 'इन दिनों में गिना नहीं गया।'],
-  'Nobody has opened it in these days.': ['या दिवसांत कोणीही उघडली नाही.', 'इन दिनों किसी ने नहीं खोला।'],
+  'Not counted in this period.': ['या दिवसांत मोजले गेले नाही.', 'इन दिनों में गिना नहीं गया।'],
+  'No views in this period.': ['या दिवसांत कोणीही उघडली नाही.', 'इन दिनों किसी ने नहीं खोला।'],
   'Our lists of homes': ['आमच्या घरांच्या याद्या', 'हमारी घरों की सूचियाँ'],
   'Our home page': ['आमचे मुख्यपृष्ठ', 'हमारा होम पेज'],
   'Another home on this site': ['या साइटवरील दुसरे घर', 'इस साइट का दूसरा घर'],
@@ -120,7 +120,7 @@ export default defineTexts({
   'Another page of this site': ['या साइटचे दुसरे पान', 'इस साइट का दूसरा पेज'],
   'Brochure or window card': ['माहितीपत्रक किंवा दुकानाच्या काचेवरील कार्ड', 'ब्रोशर या विंडो कार्ड'],
   'WhatsApp picture': ['WhatsApp चित्र', 'WhatsApp तस्वीर'],
-  'An e-mail': ['ई-मेल', 'ई-मेल'],
+  'An email': ['ई-मेल', 'ई-मेल'],
   'A search engine': ['सर्च इंजिन', 'सर्च इंजन'],
   'A social network': ['सोशल नेटवर्क', 'सोशल नेटवर्क'],
   'An advertisement': ['सशुल्क जाहिरात', 'विज्ञापन'],

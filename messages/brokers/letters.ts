@@ -62,7 +62,7 @@ export default defineTexts({
   'Stop these letters': ['ही पत्रे थांबवा', 'ये पत्र रोकें'],
   'No more of these letters: {url}': ['ही पत्रे नको असतील तर: {url}', 'ये पत्र नहीं चाहिए तो: {url}'],
   'Your letters to owners are ready': ['मालकांसाठी तुमची पत्रे तयार आहेत', 'मालिकों के लिए आपके पत्र तैयार हैं'],
-  '{count, plural, one {# letter goes} other {# letters go}} out at {time}. Until then you can read, change or hold back each of them.':
+  '{count, plural, one {# letter goes} other {# letters go}} out at {time}. Until then you can read, change or hold each one.':
     [
       '{count, plural, one {# पत्र पाठवले जाईल} other {# पत्रे पाठवली जातील}}, वेळ: {time}. तोपर्यंत तुम्ही प्रत्येक पत्र वाचू, बदलू किंवा थांबवू शकता.',
       '{count, plural, one {# पत्र भेजा जाएगा} other {# पत्र भेजे जाएँगे}}, समय: {time}। तब तक आप हर पत्र पढ़, बदल या रोक सकते हैं।',
@@ -70,12 +70,12 @@ export default defineTexts({
   'Read the letters': ['पत्रे वाचा', 'पत्र पढ़ें'],
   // the broker's page
   'Letters to owners': ['मालकांना पत्रे', 'मालिकों को पत्र'],
-  'Each Monday at 6 a letter about the week is written for every owner whom you have entered with a listing. It goes out at 11 unless you hold it back.':
+  'Every Monday at 6 we write a letter about the week for each owner you’ve entered with a listing. It goes out at 11 unless you hold it.':
     [
       'जाहिरातीसोबत तुम्ही नोंदवलेल्या प्रत्येक मालकासाठी दर सोमवारी सकाळी 6 वाजता आठवड्याचे पत्र लिहिले जाते. तुम्ही थांबवले नाही तर ते सकाळी 11 वाजता जाते.',
       'लिस्टिंग के साथ आपके दर्ज किए हर मालिक के लिए हर सोमवार सुबह 6 बजे हफ़्ते का पत्र लिखा जाता है। आप न रोकें तो वह सुबह 11 बजे जाता है।',
     ],
-  'No letters yet. Enter the owner of a home on the page of your listing, with an e-mail address or a number.':
+  'No letters yet. Enter the owner of a home on the page of your listing, with an email address or a number.':
     [
       'अजून एकही पत्र नाही. तुमच्या जाहिरातीच्या पानावर घराचे मालक नोंदवा: ई-मेल पत्ता किंवा नंबर.',
       'अभी एक भी पत्र नहीं। अपनी लिस्टिंग के पेज पर घर के मालिक दर्ज करें: ई-मेल पता या नंबर।',
@@ -86,23 +86,23 @@ export default defineTexts({
   'Being sent': ['पाठवले जात आहे', 'भेजा जा रहा है'],
   'Stopped by the owner': ['मालकाने थांबवले', 'मालिक ने रोका'],
   'Sent on {day}, {time}': ['पाठवले: {day}, {time}', 'भेजा गया: {day}, {time}'],
-  'Goes out on {day}, {time}': ['पाठवण्याची वेळ: {day}, {time}', 'भेजने का समय: {day}, {time}'],
+  'Will be sent on {day}, {time}': ['पाठवण्याची वेळ: {day}, {time}', 'भेजने का समय: {day}, {time}'],
   'Opened in WhatsApp': ['WhatsApp मध्ये उघडले', 'WhatsApp में खोला गया'],
-  'No e-mail address is entered: send it by WhatsApp.': [
+  'There’s no email address, so send it by WhatsApp.': [
     'ई-मेल पत्ता नोंदवलेला नाही: WhatsApp वर पाठवा.',
     'ई-मेल पता दर्ज नहीं है: WhatsApp पर भेजें।',
   ],
   Subject: ['विषय', 'विषय'],
   Letter: ['पत्र', 'पत्र'],
   'Send now': ['आत्ता पाठवा', 'अभी भेजें'],
-  'Hold it back': ['थांबवून ठेवा', 'रोककर रखें'],
-  'Let it go out': ['पाठवू द्या', 'जाने दें'],
-  'This could not be saved. Please try again.': [
+  'Hold': ['थांबवून ठेवा', 'रोककर रखें'],
+  'Release': ['पाठवू द्या', 'जाने दें'],
+  'We couldn’t save this. Please try again.': [
     'हे जतन करता आले नाही. पुन्हा प्रयत्न करा.',
     'यह सहेजा नहीं जा सका। फिर से कोशिश करें।',
   ],
   'This letter has been sent or stopped': ['हे पत्र पाठवले किंवा थांबवले गेले आहे', 'यह पत्र भेजा या रोका जा चुका है'],
-  'This owner has no e-mail address here. Send it by WhatsApp': [
+  'There’s no email address for this owner. Send it by WhatsApp': [
     'या मालकाचा ई-मेल पत्ता इथे नाही. WhatsApp वर पाठवा',
     'इस मालिक का ई-मेल पता यहाँ नहीं है। WhatsApp पर भेजें',
   ],
@@ -110,7 +110,7 @@ export default defineTexts({
   'Write a text': ['पत्राचा मजकूर लिहा', 'पत्र का पाठ लिखें'],
   // the owner of a listing
   'The owner of this home': ['या घराचे मालक', 'इस घर के मालिक'],
-  'Only you see this. Each Monday the owner gets a letter from you about the week.': [
+  'Only you see this. Every Monday the owner gets a letter from you about the past week.': [
     'हे फक्त तुम्हाला दिसते. दर सोमवारी मालकांना तुमच्याकडून आठवड्याचे पत्र जाते.',
     'यह सिर्फ़ आपको दिखता है। हर सोमवार मालिक को आपकी ओर से हफ़्ते का पत्र जाता है।',
   ],
@@ -119,13 +119,13 @@ export default defineTexts({
     'इस मालिक ने पत्र रोक दिए हैं। उन्हें फिर शुरू करना सिर्फ़ मालिक के हाथ में है।',
   ],
   'Phone number': ['फोन नंबर', 'फ़ोन नंबर'],
-  'E-mail address': ['ई-मेल पत्ता', 'ई-मेल पता'],
+  'Email address': ['ई-मेल पत्ता', 'ई-मेल पता'],
   'Language of the letters': ['पत्रांची भाषा', 'पत्रों की भाषा'],
-  'Send a letter each Monday': ['दर सोमवारी पत्र पाठवा', 'हर सोमवार पत्र भेजें'],
+  'Send a letter every Monday': ['दर सोमवारी पत्र पाठवा', 'हर सोमवार पत्र भेजें'],
   'Choose a language': ['भाषा निवडा', 'भाषा चुनें'],
   // the page that stops them
   'Letters about your home': ['तुमच्या घराबद्दलची पत्रे', 'आपके घर के बारे में पत्र'],
-  'Each Monday {broker} writes to you how the week of your home was.': [
+  'Every Monday {broker} writes to you about your home’s week.': [
     'गेल्या आठवड्यात तुमच्या घराला कसा प्रतिसाद मिळाला, हे सांगणारे पत्र दर सोमवारी {broker} यांच्याकडून येते.',
     'पिछले हफ़्ते आपके घर को कैसी प्रतिक्रिया मिली, यह बताने वाला पत्र हर सोमवार {broker} की ओर से आता है।',
   ],

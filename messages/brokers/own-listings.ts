@@ -13,12 +13,12 @@ export default defineTexts({
   'Oldest first': ['जुन्या आधी', 'पुरानी पहले'],
   'Price, low to high': ['किंमत, कमी ते जास्त', 'कीमत, कम से ज़्यादा'],
   'Price, high to low': ['किंमत, जास्त ते कमी', 'कीमत, ज़्यादा से कम'],
-  'Longest unconfirmed': ['बरेच दिवस पुष्टी नसलेल्या', 'सबसे लंबे समय से पुष्टि नहीं'],
+  'Confirmed longest ago': ['बरेच दिवस पुष्टी नसलेल्या', 'सबसे लंबे समय से पुष्टि नहीं'],
   'Still available': ['अजून उपलब्ध', 'अब भी उपलब्ध'],
   Renew: ['मुदत वाढवा', 'समय बढ़ाएँ'],
   'Put back on the market': ['पुन्हा बाजारात आणा', 'फिर से बाज़ार में लाएँ'],
   'Change prices': ['किमती बदला', 'कीमतें बदलें'],
-  'Print the chosen listings': ['निवडलेल्या जाहिराती छापा', 'चुनी हुई लिस्टिंग छापें'],
+  'Print selected listings': ['निवडलेल्या जाहिराती छापा', 'चुनी हुई लिस्टिंग छापें'],
   'Print (ZIP)': ['छापा (ZIP)', 'छापें (ZIP)'],
   'Print at most {max}': ['जास्तीत जास्त {max} छापा', 'ज़्यादा से ज़्यादा {max} छापें'],
   '{count, plural, one {One of them is not public: it is} other {# of them are not public: they are}} left out':
@@ -26,7 +26,7 @@ export default defineTexts({
       '{count, plural, one {एक जाहिरात प्रसिद्ध नसल्याने वगळली} other {# जाहिराती प्रसिद्ध नसल्याने वगळल्या}}',
       '{count, plural, one {एक लिस्टिंग प्रकाशित न होने से छोड़ी गई} other {# लिस्टिंग प्रकाशित न होने से छोड़ी गईं}}',
     ],
-  'Give to': ['यांच्याकडे सोपवा', 'इन्हें सौंपें'],
+  'Assign to': ['यांच्याकडे सोपवा', 'इन्हें सौंपें'],
   '{count} chosen': ['{count} निवडल्या', '{count} चुनी गईं'],
   'Choose none': ['निवड काढा', 'चयन हटाएँ'],
   '{count, plural, one {One listing was not changed} other {# listings were not changed}}': [
@@ -34,13 +34,13 @@ export default defineTexts({
     '{count, plural, one {एक लिस्टिंग नहीं बदली} other {# लिस्टिंग नहीं बदलीं}}',
   ],
   'Chosen listings': ['निवडलेल्या जाहिराती', 'चुनी हुई लिस्टिंग'],
-  'Give the chosen listings to': ['निवडलेल्या जाहिराती यांच्याकडे सोपवा', 'चुनी हुई लिस्टिंग इन्हें सौंपें'],
-  'It leaves all lists; its page says so. Price and day are seen by nobody but you.': [
+  'Assign the chosen listings to': ['निवडलेल्या जाहिराती यांच्याकडे सोपवा', 'चुनी हुई लिस्टिंग इन्हें सौंपें'],
+  'It leaves all lists, and its page says so. Only you see the price and the date.': [
     'ती सर्व याद्यांमधून काढली जाते; तिच्या पानावर तसे दिसते. किंमत आणि दिवस फक्त तुम्हालाच दिसतात.',
     'यह सभी सूचियों से हट जाती है; इसके पेज पर ऐसा लिखा रहता है। कीमत और दिन सिर्फ़ आपको दिखते हैं।',
   ],
   'Sold for: {title}': ['इतक्याला विकली: {title}', 'इतने में बिकी: {title}'],
-  'Let for, a month: {title}': ['दरमहा भाडे: {title}', 'मासिक किराया: {title}'],
+  'Let for (a month): {title}': ['दरमहा भाडे: {title}', 'मासिक किराया: {title}'],
   'Write an amount such as 60 lakh, 0.6 cr or 45k, or leave it empty': [
     '60 लाख, 0.6 कोटी किंवा 45 हजार अशी रक्कम लिहा किंवा रिकामे ठेवा',
     '60 लाख, 0.6 करोड़ या 45 हज़ार जैसी रकम लिखें या खाली छोड़ें',
@@ -54,17 +54,17 @@ export default defineTexts({
     '{count, plural, one {यह लिस्टिंग बंद करें} other {# लिस्टिंग बंद करें}}',
   ],
   'Who gets a message': ['कोणाला संदेश जातो', 'किसे संदेश जाता है'],
-  '{count, plural, =0 {Nobody is waiting for an answer about it} one {# person gets a message} other {# people get a message}}':
+  '{count, plural, =0 {No one is waiting for a reply about it} one {# person gets a message} other {# people get a message}}':
     [
       '{count, plural, =0 {कोणीही उत्तराची वाट पाहत नाही} one {# व्यक्तीला संदेश जातो} other {# लोकांना संदेश जातो}}',
       '{count, plural, =0 {कोई जवाब के इंतज़ार में नहीं है} one {# व्यक्ति को संदेश जाता है} other {# लोगों को संदेश जाता है}}',
     ],
-  'On the pages of {names}. It is marked there; clients who agreed to mails get one.': [
+  'On pages you made for {names}. It’s marked there, and clients who agreed to emails get one.': [
     '{names} यांच्या पानांवर आहे. तिथे तशी नोंद होते; मेलला संमती दिलेल्यांना मेल जातो.',
     '{names} के पेजों पर है। वहाँ यह दर्ज होता है; मेल की सहमति देने वालों को मेल जाता है।',
   ],
   'And {count} more': ['आणि आणखी {count}', 'और {count} अन्य'],
-  'The messages go out after {seconds} seconds. Until then you can undo it and nobody hears of it.': [
+  'Messages go out after {seconds} seconds. Until then you can undo this.': [
     'संदेश {seconds} सेकंदांनी जातात. तोपर्यंत तुम्ही हे मागे घेऊ शकता आणि कोणालाही कळत नाही.',
     'संदेश {seconds} सेकंड बाद जाते हैं। तब तक इसे वापस लिया जा सकता है और किसी को पता नहीं चलता।',
   ],
@@ -72,17 +72,17 @@ export default defineTexts({
     'संदेशांत सुचवली जाणारी घरे, जास्तीत जास्त तीन',
     'संदेशों में सुझाए जाने वाले घर, ज़्यादा से ज़्यादा तीन',
   ],
-  'Somebody who asked the agency': ['एजन्सीकडे चौकशी केलेली व्यक्ती', 'एजेंसी से पूछताछ करने वाले'],
+  'A person who asked the agency': ['एजन्सीकडे चौकशी केलेली व्यक्ती', 'एजेंसी से पूछताछ करने वाले'],
   'the visit is cancelled': ['भेट रद्द होते', 'विज़िट रद्द होती है'],
   'has asked': ['चौकशी केली आहे', 'पूछताछ की है'],
-  'by mail': ['मेलने', 'मेल से'],
+  'by email': ['मेलने', 'मेल से'],
   'on their page only: there is no address': [
     'फक्त त्यांच्या पानावर: मेलचा पत्ता नाही',
     'केवल उनके पेज पर: मेल का पता नहीं है',
   ],
   'Delete {title}': ['{title} हटवा', '{title} हटाएँ'],
   'Delete this draft for good?': ['हा मसुदा कायमचा हटवायचा?', 'यह ड्राफ़्ट हमेशा के लिए हटाएँ?'],
-  'Move it to the bin? It can be restored for 30 days.': [
+  'Move it to the bin? You can restore it for 30 days.': [
     'कचरापेटीत टाकायची? 30 दिवसांत परत आणता येते.',
     'ट्रैश में डालें? 30 दिन तक वापस लाई जा सकती है।',
   ],
@@ -148,21 +148,21 @@ export default defineTexts({
     '{count, plural, one {# जाहिरात बंद केली} other {# जाहिराती बंद केल्या}}',
     '{count, plural, one {# लिस्टिंग बंद की गई} other {# लिस्टिंग बंद की गईं}}',
   ],
-  '{count, plural, one {# listing} other {# listings}} given': [
+  '{count, plural, one {# listing} other {# listings}} assigned': [
     '{count, plural, one {# जाहिरात सोपवली} other {# जाहिराती सोपवल्या}}',
     '{count, plural, one {# लिस्टिंग सौंपी गई} other {# लिस्टिंग सौंपी गईं}}',
   ],
-  '{count, plural, one {# listing} other {# listings}} as before': [
+  '{count, plural, one {# listing} other {# listings}} unchanged': [
     '{count, plural, one {# जाहिरात पूर्ववत केली} other {# जाहिराती पूर्ववत केल्या}}',
     '{count, plural, one {# लिस्टिंग पहले जैसी की गई} other {# लिस्टिंग पहले जैसी की गईं}}',
   ],
   'Price of {title}: {price}. Change it': ['किंमत, {title}: {price}. बदला', '{title} की कीमत: {price}। बदलें'],
   'New price of {title}': ['नवीन किंमत: {title}', '{title} की नई कीमत'],
-  'Somebody saved it meanwhile, at {price}. Please look at it again': [
+  'It was saved in the meantime at {price}. Please check it again': [
     'दरम्यान कोणीतरी {price} किंमत जतन केली. पुन्हा पाहा',
     'इस बीच किसी ने {price} कीमत सहेजी। फिर से देखें',
   ],
-  'By how much': ['कितीने', 'कितने से'],
+  'Change by': ['कितीने', 'कितने से'],
   In: ['कशात', 'किसमें'],
   'per cent': ['टक्के', 'प्रतिशत'],
   rupees: ['रुपये', 'रुपये'],
@@ -173,7 +173,7 @@ export default defineTexts({
     'प्रत्येक नवीन किंमत जतन होण्याआधी दिसते आणि परत घेता येते.',
     'हर नई कीमत सहेजने से पहले दिखती है और वापस ली जा सकती है।',
   ],
-  'Not possible': ['शक्य नाही', 'संभव नहीं'],
+  'Can’t be changed': ['शक्य नाही', 'संभव नहीं'],
   '{count, plural, one {Save the new price} other {Save # new prices}}': [
     '{count, plural, one {नवीन किंमत जतन करा} other {# नवीन किमती जतन करा}}',
     '{count, plural, one {नई कीमत सहेजें} other {# नई कीमतें सहेजें}}',
@@ -182,12 +182,12 @@ export default defineTexts({
   '{score} of 100 listing quality': ['जाहिरातीचा दर्जा 100 पैकी {score}', 'लिस्टिंग की गुणवत्ता 100 में से {score}'],
   'What would raise it most:': ['यामुळे दर्जा सर्वांत वाढेल:', 'इससे सबसे ज़्यादा बढ़ेगी:'],
   'Edit this listing': ['ही जाहिरात बदला', 'यह लिस्टिंग बदलें'],
-  'Nothing is missing.': ['काहीही राहिलेले नाही.', 'कुछ नहीं छूटा है।'],
+  'Nothing’s missing.': ['काहीही राहिलेले नाही.', 'कुछ नहीं छूटा है।'],
   'Copy the text': ['मजकूर कॉपी करा', 'संदेश कॉपी करें'],
   'Copy the link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
   'Text copied': ['मजकूर कॉपी झाला', 'संदेश कॉपी हुआ'],
   'Link copied': ['लिंक कॉपी झाली', 'लिंक कॉपी हुआ'],
-  'Please copy it by hand': ['कृपया हाताने कॉपी करा', 'कृपया हाथ से कॉपी करें'],
+  'Please copy it manually': ['कृपया हाताने कॉपी करा', 'कृपया हाथ से कॉपी करें'],
   'Share {title}': ['{title} शेअर करा', '{title} शेयर करें'],
   Text: ['मजकूर', 'संदेश'],
   'QR code of the page of {title}': ['पानाचा QR कोड: {title}', '{title} के पेज का QR कोड'],
@@ -196,12 +196,12 @@ export default defineTexts({
   'Without a title': ['शीर्षक नाही', 'बिना शीर्षक'],
   'Changes, last saved on {day}': ['बदल, शेवटचे जतन: {day}', 'बदलाव, आखिरी बार सहेजे: {day}'],
   'Last saved on {day}': ['शेवटचे जतन: {day}', 'आखिरी बार सहेजा: {day}'],
-  'Go on<hidden> with {title}</hidden>': [
+  'Continue<hidden> with {title}</hidden>': [
     'पुढे जा<hidden>: {title}</hidden>',
     'आगे बढ़ें<hidden>: {title}</hidden>',
   ],
   Bin: ['कचरापेटी', 'ट्रैश'],
-  'Nobody else sees these. Each is removed for good on its day.': [
+  'Only you see these. Each is deleted for good on the date shown.': [
     'या इतर कोणालाही दिसत नाहीत. प्रत्येक जाहिरात तिच्या ठरलेल्या दिवशी कायमची काढली जाते.',
     'ये और किसी को नहीं दिखतीं। हर लिस्टिंग अपने तय दिन पर हमेशा के लिए हट जाती है।',
   ],
@@ -214,30 +214,30 @@ export default defineTexts({
     'परत आणा<hidden> {title}</hidden>',
     'वापस लाएँ<hidden> {title}</hidden>',
   ],
-  'No listing fits these filters.': ['या फिल्टरमध्ये एकही जाहिरात नाही.', 'इन फ़िल्टर में कोई लिस्टिंग नहीं है।'],
+  'No listings match these filters.': ['या फिल्टरमध्ये एकही जाहिरात नाही.', 'इन फ़िल्टर में कोई लिस्टिंग नहीं है।'],
   'Three short steps: what it is, where it is, and photos. You can save a draft and come back.': [
     'तीन छोट्या पायऱ्या: काय आहे, कुठे आहे आणि फोटो. मसुदा जतन करून नंतर येऊ शकता.',
     'तीन छोटे कदम: क्या है, कहाँ है और फ़ोटो। ड्राफ़्ट सहेजकर बाद में भी लौटा जा सकता है।',
   ],
   'Add your first property': ['तुमची पहिली मालमत्ता जोडा', 'अपनी पहली प्रॉपर्टी जोड़ें'],
-  'You have not listed anything yet': ['तुम्ही अजून काही नोंदवलेले नाही', 'आपने अभी कुछ लिस्ट नहीं किया है'],
-  'Hidden, because you have asked for the deletion of your account': [
+  'You haven’t listed anything yet': ['तुम्ही अजून काही नोंदवलेले नाही', 'आपने अभी कुछ लिस्ट नहीं किया है'],
+  'Hidden because you asked us to delete your account': [
     'तुम्ही खाते हटवण्यास सांगितले आहे, म्हणून लपवली आहे',
     'आपने खाता हटाने को कहा है, इसलिए छिपाई गई है',
   ],
   'Not approved: {reason}': ['मंजूर नाही: {reason}', 'मंज़ूर नहीं: {reason}'],
   'edit it and publish it again': ['बदल करून पुन्हा प्रसिद्ध करा', 'बदलकर फिर से प्रकाशित करें'],
   'Not public yet: {what}': ['अजून प्रसिद्ध नाही: {what}', 'अभी प्रकाशित नहीं: {what}'],
-  'Goes to the bin when nobody changes it for {days} days': [
+  'Moves to the bin after {days} days without a change': [
     '{days} दिवस कोणी बदलले नाही तर कचरापेटीत जाईल',
     '{days} दिन तक कोई बदलाव न होने पर ट्रैश में जाएगा',
   ],
-  '{goneCount, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more':
+  '{goneCount, plural, =1 {One or more visitors say} =2 {One or more visitors say} other {# visitors say}} that it’s no longer available':
     [
       '{goneCount, plural, =1 {एका किंवा अनेक जणांनी} =2 {एका किंवा अनेक जणांनी} other {# जणांनी}} सांगितले की ती आता उपलब्ध नाही',
       '{goneCount, plural, =1 {एक या कई लोगों} =2 {एक या कई लोगों} other {# लोगों}} ने बताया कि यह अब उपलब्ध नहीं है',
     ],
-  'Paused, because nobody confirmed it for long': [
+  'Paused because it wasn’t confirmed': [
     'उपलब्ध असल्याचे बरेच दिवस न कळवल्याने थांबवली आहे',
     'लंबे समय से उपलब्ध होने की पुष्टि नहीं हुई, इसलिए रोकी गई है',
   ],

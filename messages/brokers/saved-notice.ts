@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** What the list says after a listing was saved: components/brokers/own-listings/saved-notice.tsx. */
 export default defineTexts({
-  '<name>{title}</name> is saved, and becomes public as soon as you have confirmed your e-mail address.': [
+  '<name>{title}</name> is saved, and becomes public as soon as you have confirmed your email address.': [
     '<name>{title}</name> जतन झाली. तुम्ही ई-मेल पत्त्याची पुष्टी केली की ती प्रसिद्ध होईल.',
     '<name>{title}</name> सहेजी गई। ई-मेल पते की पुष्टि करते ही प्रकाशित हो जाएगी।',
   ],
@@ -10,7 +10,7 @@ export default defineTexts({
     '<name>{title}</name> जतन झाली. {why}.',
     '<name>{title}</name> सहेजी गई। {why}।',
   ],
-  '<name>{title}</name> is published: everybody can see it. We review it meanwhile.': [
+  '<name>{title}</name> is published, and everyone can see it. We’re reviewing it.': [
     '<name>{title}</name> प्रसिद्ध झाली: ती सर्वांना दिसते. दरम्यान आम्ही ती तपासतो.',
     '<name>{title}</name> प्रकाशित हुई: यह सबको दिखती है। इस बीच हम इसे जाँचते हैं।',
   ],
@@ -27,10 +27,10 @@ export default defineTexts({
     '<name>{title}</name> सहेजी गई। स्थिति: {status}।',
   ],
   'Edit it': ['बदल करा', 'बदलाव करें'],
-  'Confirm my e-mail': ['माझ्या ई-मेलची पुष्टी करा', 'मेरे ई-मेल की पुष्टि करें'],
+  'Confirm my email': ['माझ्या ई-मेलची पुष्टी करा', 'मेरे ई-मेल की पुष्टि करें'],
   'See it': ['पाहा', 'देखें'],
-  'Go on with it': ['पुढे काम करा', 'आगे बढ़ें'],
-  'Pass it on': ['इतरांना पाठवा', 'दूसरों को भेजें'],
+  'Continue': ['पुढे काम करा', 'आगे बढ़ें'],
+  'Share it': ['इतरांना पाठवा', 'दूसरों को भेजें'],
   Copied: ['कॉपी झाली', 'कॉपी हो गया'],
   'Copy the link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
   'Brochure (PDF)': ['माहितीपत्रक (PDF)', 'ब्रोशर (PDF)'],

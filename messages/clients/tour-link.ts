@@ -13,7 +13,7 @@ export default defineTexts({
   'Cannot be shown': ['दाखवता येणार नाही', 'नहीं दिखाया जा सकता'],
   'No home is on your route at the moment.': ['सध्या तुमच्या मार्गावर घर नाही.', 'अभी आपके रास्ते में कोई घर नहीं है।'],
   'The route on a map': ['नकाशावर मार्ग', 'नक्शे पर रास्ता'],
-  'This home is not on the tour any more.': ['हे घर आता फेरीत नाही.', 'यह घर अब टूर में नहीं है।'],
+  'This home is no longer on the tour.': ['हे घर आता फेरीत नाही.', 'यह घर अब टूर में नहीं है।'],
   'You have confirmed these times.': ['तुम्ही या वेळांना होकार दिला आहे.', 'आपने ये समय मंज़ूर किए हैं।'],
   'You have declined.': ['तुम्ही नकार दिला आहे.', 'आपने मना किया है।'],
   'Details, such as where the keys are': ['थोडी माहिती, उदा. किल्ल्या कुठे आहेत', 'थोड़ी जानकारी, जैसे चाबियाँ कहाँ हैं'],

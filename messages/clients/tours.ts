@@ -14,7 +14,7 @@ export default defineTexts({
   // where a tour and its homes stand
   'Not sent yet': ['अजून पाठवली नाही', 'अभी भेजा नहीं'],
   'No answer yet': ['अजून उत्तर नाही', 'अभी जवाब नहीं'],
-  'Asked by mail': ['मेलने विचारले', 'मेल से पूछा'],
+  'Asked by email': ['मेलने विचारले', 'मेल से पूछा'],
   // why a home is not on the way
   'not shown on this holiday': ['या सुट्टीला दाखवले जात नाही', 'इस छुट्टी को नहीं दिखाया जाता'],
   'not shown on this day of the week': ['आठवड्याच्या या दिवशी दाखवले जात नाही', 'हफ़्ते के इस दिन नहीं दिखाया जाता'],
@@ -35,14 +35,14 @@ export default defineTexts({
   '{count, plural, one {sees one home} other {sees # homes}}': ['पाहायची घरे: {count}', 'देखने के घर: {count}'],
   'Plan a tour': ['फेरी ठरवा', 'टूर बनाएँ'],
   'Plan this tour': ['ही फेरी ठरवा', 'यह टूर बनाएँ'],
-  'Make the plan': ['वेळापत्रक तयार करा', 'योजना बनाएँ'],
+  'Create plan': ['वेळापत्रक तयार करा', 'योजना बनाएँ'],
   'Times follow from places, hours and keys': [
     'ठिकाण, वेळा आणि किल्ल्यांवरून वेळापत्रक ठरते',
     'समय जगह, घर दिखाने के घंटों और चाबियों के हिसाब से तय होता है',
   ],
   'Families who ask for a day': ['भेटीचा दिवस मागितलेली कुटुंबे', 'जिन परिवारों ने दिन माँगा है'],
   'No tour yet': ['अजून फेरी नाही', 'अभी कोई टूर नहीं'],
-  'A tour takes several families to several homes on one day. Choose them: the order follows from the places, the hours in which each home is shown, and the keys. Owners confirm, each family gets one link, and what they think comes back by one press.':
+  'A tour takes several families to several homes on one day. Choose them, and we plan the order by place, viewing hours and keys. Owners confirm, each family gets one link, and they reply with one tap.':
     [
       'एका फेरीत अनेक कुटुंबे एकाच दिवशी अनेक घरे पाहतात. त्यांना निवडा: ठिकाणे, घरे दाखवण्याच्या वेळा आणि किल्ल्या यांवरून क्रम ठरतो. मालक होकार देतात, प्रत्येक कुटुंबाला एक लिंक मिळते आणि त्यांचे मत एका टॅपमध्ये कळते.',
       'एक टूर में कई परिवार एक ही दिन कई घर देखते हैं। उन्हें चुनें: क्रम जगहों, घर दिखाने के समय और चाबियों से तय होता है। मालिक हाँ कहते हैं, हर परिवार को एक लिंक मिलता है और उनकी राय एक टैप में मिल जाती है।',
@@ -63,9 +63,9 @@ export default defineTexts({
   'Change the tour': ['फेरी बदला', 'टूर बदलें'],
   'Send the tour': ['फेरी पाठवा', 'टूर भेजें'],
   'Send the changes': ['बदल पाठवा', 'बदलाव भेजें'],
-  'Call off': ['रद्द करा', 'रद्द करें'],
+  'Cancel tour': ['रद्द करा', 'रद्द करें'],
   'Delete this tour?': ['ही फेरी हटवायची?', 'यह टूर हटाएँ?'],
-  'Call this tour off? Everybody who got a mail gets another.': [
+  'Cancel this tour? Everyone who got an email gets another.': [
     'ही फेरी रद्द करायची? ज्यांना मेल गेला त्या सर्वांना कळवले जाईल.',
     'यह टूर रद्द करें? जिन्हें मेल मिला उन सबको बताया जाएगा।',
   ],
@@ -85,9 +85,9 @@ export default defineTexts({
   'Who opens': ['घर कोण उघडणार', 'घर किसे खोलना है'],
   'Note on the keys': ['किल्ल्यांविषयी नोंद', 'चाबियों के बारे में नोट'],
   'Saved, and planned again': ['जतन झाले आणि वेळापत्रक पुन्हा तयार झाले', 'सहेजा गया और योजना फिर बनी'],
-  'Has the link by mail': ['लिंक मेलने मिळाली आहे', 'लिंक मेल से मिल गया है'],
-  'Gets the link by mail when you send the tour': ['फेरी पाठवल्यावर लिंक मेलने मिळेल', 'टूर भेजने पर लिंक मेल से मिलेगा'],
-  'No mail without an address and a noted consent: send the link yourself': [
+  'Has the link by email': ['लिंक मेलने मिळाली आहे', 'लिंक मेल से मिल गया है'],
+  'Gets the link by email when you send the tour': ['फेरी पाठवल्यावर लिंक मेलने मिळेल', 'टूर भेजने पर लिंक मेल से मिलेगा'],
+  'No email address or no recorded consent, so send the link yourself': [
     'पत्ता आणि नोंदवलेली संमती नसल्यास मेल जात नाही: लिंक स्वतः पाठवा',
     'पते और दर्ज सहमति के बिना मेल नहीं जाता: लिंक खुद भेजें',
   ],

@@ -36,7 +36,7 @@ export default defineTexts({
     'हस्ताक्षरित दस्तावेज़ आखिरी हस्ताक्षर के {years} साल बाद तक',
   ],
   'Account and sign-in': ['खाते आणि लॉग इन', 'खाता और लॉग इन'],
-  'name, e-mail, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and network address':
+  'name, email, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and network address':
     [
       'नाव, ई-मेल, फोन, भूमिका, ओळख क्रमांक आणि कागदपत्रे, फोटो, हॅश स्वरूपात पासवर्ड, ब्राउझर आणि नेटवर्क पत्त्यासह सत्रे',
       'नाम, ई-मेल, फ़ोन, भूमिका, पहचान नंबर और दस्तावेज़, फ़ोटो, हैश के रूप में पासवर्ड, ब्राउज़र और नेटवर्क पते के साथ सत्र',
@@ -52,7 +52,7 @@ export default defineTexts({
     'एक फ़र्म के लोग साथ काम कर सकें इसलिए',
   ],
   'Directory of the office': ['ऑफिसची संपर्क यादी', 'ऑफ़िस की संपर्क सूची'],
-  'name, phone, e-mail, addresses, days to remember, notes': [
+  'name, phone, email, addresses, days to remember, notes': [
     'नाव, फोन, ई-मेल, पत्ते, लक्षात ठेवायचे दिवस, नोंदी',
     'नाम, फ़ोन, ई-मेल, पते, याद रखने के दिन, नोट',
   ],
@@ -60,13 +60,13 @@ export default defineTexts({
     'तुम्ही ऑफिसला सांगितलेले काम पुढे नेण्यासाठी',
     'ऑफ़िस को बताए आपके काम को आगे बढ़ाने के लिए',
   ],
-  'texts, price, place, photographs and videos, drafts': [
+  'texts, price, place, photos and videos, drafts': [
     'मजकूर, किंमत, ठिकाण, फोटो आणि व्हिडिओ, मसुदे',
     'विवरण, कीमत, जगह, फ़ोटो और वीडियो, ड्राफ़्ट',
   ],
   'to advertise your property': ['तुमच्या मालमत्तेची जाहिरात करण्यासाठी', 'आपकी प्रॉपर्टी का विज्ञापन करने के लिए'],
   'What visitors look at': ['साइटवर काय पाहिले जाते', 'साइट पर क्या देखा जाता है'],
-  'pages, searches, browser, network address, e-mail address left in the popup': [
+  'pages, searches, browser, network address, email address left in the popup': [
     'पाने, शोध, ब्राउझर, नेटवर्क पत्ता, पॉपअपमध्ये दिलेला ई-मेल पत्ता',
     'पेज, खोज, ब्राउज़र, नेटवर्क पता, पॉपअप में दिया ई-मेल पता',
   ],
@@ -95,7 +95,7 @@ export default defineTexts({
     'उत्तर, स्मरणपत्र आणि तुम्ही संमती दिलेले पाठवण्यासाठी',
     'जवाब देने, याद दिलाने और जिसकी सहमति दी वह भेजने के लिए',
   ],
-  'name, e-mail, phone, messages, the listing, who received your number': [
+  'name, email, phone, messages, the listing, who received your number': [
     'नाव, ई-मेल, फोन, संदेश, जाहिरात, तुमचा नंबर कोणाला मिळाला',
     'नाम, ई-मेल, फ़ोन, संदेश, लिस्टिंग, आपका नंबर किसे मिला',
   ],
@@ -104,13 +104,13 @@ export default defineTexts({
     'आपको जवाब देने के लिए; प्रॉपर्टी के विज्ञापनदाता को भी मिलती है',
   ],
   'Visits to homes': ['घरांच्या भेटी', 'घर देखने की विज़िट'],
-  'name, phone, e-mail, the home, times, what both sides write, busy times': [
+  'name, phone, email, the home, times, what both sides write, busy times': [
     'नाव, फोन, ई-मेल, घर, वेळा, दोन्ही बाजूंचे संदेश, व्यस्त वेळा',
     'नाम, फ़ोन, ई-मेल, घर, समय, दोनों ओर के संदेश, व्यस्त समय',
   ],
   'to agree on a time': ['वेळ ठरवण्यासाठी', 'समय तय करने के लिए'],
   'Saved searches and notifications': ['जतन केलेले शोध आणि नोटिफिकेशन', 'सहेजी गई खोजें और नोटिफ़िकेशन'],
-  'e-mail address, searches, addresses of browsers for notifications': [
+  'email address, searches, addresses of browsers for notifications': [
     'ई-मेल पत्ता, शोध, नोटिफिकेशनसाठी ब्राउझरचे पत्ते',
     'ई-मेल पता, खोजें, नोटिफ़िकेशन के लिए ब्राउज़र के पते',
   ],
@@ -119,7 +119,7 @@ export default defineTexts({
     'आपके खोजे घरों के बारे में बताने के लिए',
   ],
   'Clients of brokers': ['एजंटचे ग्राहक', 'ब्रोकर के ग्राहक'],
-  'name, phone, e-mail, what they look for, homes sent to them, tours with the owners who open homes': [
+  'name, phone, email, what they look for, homes sent to them, tours with the owners who open homes': [
     'नाव, फोन, ई-मेल, काय शोधतात, त्यांना पाठवलेली घरे, घरे उघडणाऱ्या मालकांसह फेऱ्या',
     'नाम, फ़ोन, ई-मेल, क्या खोजते हैं, उन्हें भेजे गए घर, घर खोलने वाले मालिकों के साथ टूर',
   ],

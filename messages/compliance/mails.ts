@@ -32,7 +32,7 @@ export default defineTexts({
   'Open my account': ['माझे खाते उघडा', 'मेरा खाता खोलें'],
   // grievances, breaches and other purposes
   'Your grievance {number} has reached us': ['तुमची तक्रार मिळाली: {number}', 'आपकी शिकायत मिल गई: {number}'],
-  'We have entered your grievance under the number {number}. We answer it by {day} at the latest, with reasons.':
+  'Your grievance number is {number}. We’ll reply by {day} at the latest, with reasons.':
     [
       'तुमची तक्रार नोंदवली आहे, क्रमांक {number}. कारणांसह उत्तर {day}पर्यंत मिळेल.',
       'आपकी शिकायत दर्ज हो गई है, नंबर {number}। जवाब कारण सहित {day} तक मिलेगा।',

@@ -23,7 +23,7 @@ export default defineTexts({
     'संमती मागे घेतली. त्यासाठी यापुढे काहीही केले जाणार नाही.',
     'सहमति वापस ले ली गई। इसके लिए आगे कुछ नहीं किया जाएगा।',
   ],
-  'Your consents could not be read. Please try again later.': [
+  'We couldn’t load your consents. Please try again later.': [
     'तुमच्या संमती वाचता आल्या नाहीत. थोड्या वेळाने पुन्हा प्रयत्न करा.',
     'आपकी सहमतियाँ पढ़ी नहीं जा सकीं। थोड़ी देर बाद फिर कोशिश करें।',
   ],
@@ -34,7 +34,7 @@ export default defineTexts({
   Offers: ['ऑफर', 'ऑफ़र'],
   // nominee
   Nominee: ['नामनिर्देशित व्यक्ती', 'नामित व्यक्ति'],
-  'The person who uses these rights for you if you die or cannot act. They write to our grievance officer from the e-mail address that you give here.':
+  'The person who uses these rights for you if you die or cannot act. They write to our grievance officer from the email address that you give here.':
     [
       'तुमच्या मृत्यूनंतर किंवा तुम्ही असमर्थ असाल तेव्हा तुमच्या वतीने हे हक्क वापरणारी व्यक्ती. तिने इथे दिलेल्या ई-मेल पत्त्यावरून आमच्या तक्रार अधिकाऱ्यांना लिहायचे.',
       'वह व्यक्ति जो आपकी मृत्यु के बाद या आपके असमर्थ होने पर आपकी ओर से ये अधिकार इस्तेमाल करे। उनका पत्र यहाँ दिए ई-मेल पते से हमारे शिकायत अधिकारी को आना चाहिए।',
@@ -52,7 +52,7 @@ export default defineTexts({
     'हर शिकायत का एक नंबर और हमारे जवाब की आखिरी तारीख होती है।',
   ],
   'Our answer: {answer}': ['आमचे उत्तर: {answer}', 'हमारा जवाब: {answer}'],
-  'We answer by {day} at the latest.': ['उत्तर {day}पर्यंत मिळेल.', 'जवाब {day} तक मिलेगा।'],
+  'We’ll reply by {day} at the latest.': ['उत्तर {day}पर्यंत मिळेल.', 'जवाब {day} तक मिलेगा।'],
   Complain: ['तक्रार करा', 'शिकायत करें'],
   'Complain here': ['इथे तक्रार करा', 'यहाँ शिकायत करें'],
   'Each complaint gets a number. Those about your data are answered within {dataDays} days, all others within {otherDays} days.':
@@ -70,7 +70,7 @@ export default defineTexts({
   'A service or a person of the agency': ['एजन्सीची सेवा किंवा व्यक्ती', 'एजेंसी की कोई सेवा या व्यक्ति'],
   'What is wrong, and what you ask for': ['काय चुकले आणि तुमची मागणी काय', 'क्या गलत है और आप क्या चाहते हैं'],
   'Send complaint': ['तक्रार पाठवा', 'शिकायत भेजें'],
-  'Your grievance has the number {number}. We answer it by {day} at the latest; a mail confirms it.': [
+  'Your grievance number is {number}. We’ll reply by {day} at the latest, and have emailed you a confirmation.': [
     'तुमच्या तक्रारीचा क्रमांक: {number}. उत्तर {day}पर्यंत मिळेल; पुष्टीचा मेल येईल.',
     'आपकी शिकायत का नंबर: {number}। जवाब {day} तक मिलेगा; पुष्टि का मेल आएगा।',
   ],

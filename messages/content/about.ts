@@ -17,7 +17,7 @@ export default defineTexts({
     'स्वतःच्या जागेच्या एका निर्णयासाठी सात प्रकारची मदत',
     'अपनी जगह के एक फ़ैसले के लिए सात तरह की मदद',
   ],
-  '{name} is a property consultancy in {city}. We began with buying and letting, and learned that a family which has found a house still needs a lender, a lawyer, a mason and, later, somebody who keeps the lift running. So we built a line for each.':
+  '{name} is a property consultancy in {city}. We began with buying and letting, and learned that a family that has found a house still needs a lender, a lawyer, a mason and, later, someone who keeps the lift running. So we built a line for each.':
     [
       '{name} ही {city}मधील मालमत्ता सल्लागार संस्था आहे. आम्ही खरेदी आणि भाड्यापासून सुरुवात केली आणि कळले की घर मिळाल्यावरही कुटुंबाला कर्ज देणारा, वकील, गवंडी आणि पुढे लिफ्ट सुरू ठेवणारा लागतो. म्हणून प्रत्येकासाठी एक विभाग उभा केला.',
       '{name} {city} की प्रॉपर्टी सलाहकार संस्था है। हमने खरीद और किराए से शुरुआत की और जाना कि घर मिल जाने पर भी परिवार को लोन देने वाला, वकील, राजमिस्त्री और आगे चलकर लिफ़्ट चालू रखने वाला चाहिए। इसलिए हर काम के लिए एक विभाग बनाया।',
@@ -35,7 +35,7 @@ export default defineTexts({
       'कार्पेट एरिया, बिल्ट-अप और सुपर बिल्ट-अप तीन अलग आँकड़े हैं। कौन-सा आँकड़ा है यह हम दिखाते हैं और जहाँ पता हो, दर कार्पेट एरिया पर बताते हैं।',
     ],
   'Verified means one thing': ['पडताळले म्हणजे नेमके काय', 'सत्यापित का एक ही अर्थ है'],
-  'A listing carries the green mark only after our team has compared its title, description, price, place, size and photographs with evidence. Who has seen which paper stands beside each paper. Everything else is marked as what it is.':
+  'A listing gets the green mark only after our team has checked its title, description, price, place, size and photos against evidence. Each paper says who has seen it. Everything else is marked for what it is.':
     [
       'आमच्या टीमने शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी ताडून पाहिल्यावरच मालमत्तेला हिरवी खूण मिळते. कोणते कागदपत्र कोणी पाहिले ते त्या कागदपत्रासमोर लिहिलेले असते. बाकी सर्व जसे आहे तसे लिहिलेले असते.',
       'हमारी टीम के शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान कर लेने के बाद ही प्रॉपर्टी को हरा निशान मिलता है। कौन-सा दस्तावेज़ किसने देखा है यह उसी के सामने लिखा होता है। बाकी सब जैसा है वैसा लिखा होता है।',

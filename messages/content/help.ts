@@ -18,7 +18,7 @@ export default defineTexts({
   'Make a complaint': ['तक्रार करा', 'शिकायत करें'],
   // what does not work
   'Troubleshooting guide': ['अडचणी सोडवण्याचे मार्गदर्शन', 'समस्या सुलझाने की गाइड'],
-  'What to do when a 3D tour, a photograph, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.':
+  'What to do when a 3D tour, a photo, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.':
     [
       'या साइटवर 3D टूर, फोटो, व्हिडिओ, फॉर्म किंवा लॉग इन चालत नसेल तर काय करावे: क्रमाने करून पाहायच्या गोष्टी आणि आमच्याशी संपर्क कसा करावा.',
       'इस साइट पर 3D टूर, फ़ोटो, वीडियो, फ़ॉर्म या लॉग इन न चले तो क्या करें: क्रम से आज़माने के कदम और हमसे संपर्क कैसे करें।',
@@ -31,7 +31,7 @@ export default defineTexts({
   'The 3D tour does not load': ['3D टूर उघडत नाही', '3D टूर नहीं खुलता'],
   'Other things that can go wrong': ['इतर अडचणी', 'दूसरी समस्याएँ'],
   'Reach a person': ['आमच्याशी बोला', 'हमसे बात करें'],
-  'Tell us the address of the page, what you did and what you saw. A picture of the screen helps.': [
+  'Tell us the page address, what you did and what you saw. A screenshot helps.': [
     'पानाचा पत्ता, तुम्ही काय केले आणि काय दिसले ते सांगा. स्क्रीनचा फोटो असेल तर उत्तम.',
     'पेज का पता, आपने क्या किया और क्या दिखा, यह बताएँ। स्क्रीन की फ़ोटो से मदद मिलती है।',
   ],

@@ -55,7 +55,7 @@ export default defineTexts({
       'यहाँ की सड़कें, बिल्डर और रजिस्ट्री दफ़्तर हम जानते हैं; जब दस्तावेज़ों की ज़रूरत होगी, तब भी हम यहीं होंगे।',
     ],
   'homes verified by us': ['घरांची माहिती पुराव्यांशी पडताळली', 'घरों की जानकारी सबूतों से मिलाई गई'],
-  'Title, price, place, size and photographs, before you spend a Saturday on seeing them.': [
+  'Title, price, place, size and photos, before you spend a Saturday on seeing them.': [
     'शीर्षक, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो: तुम्ही पाहायला जाण्याआधीच.',
     'शीर्षक, कीमत, जगह, क्षेत्रफल और फ़ोटो: आपके देखने जाने से पहले ही।',
   ],

@@ -31,7 +31,7 @@ export default defineTexts({
   '{total}, about': ['सुमारे {total}', 'लगभग {total}'],
   'What moving in costs': ['राहायला जाण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
   'Total to move in': ['राहायला जाण्याचा एकूण खर्च', 'शिफ़्ट होने का कुल खर्च'],
-  'There is no total while something is not known: please ask before you decide.': [
+  'There’s no total because some costs aren’t known. Please ask before you decide.': [
     'काही खर्च माहीत नसल्यास एकूण रक्कम दाखवली जात नाही: निर्णय घेण्याआधी विचारा.',
     'कोई खर्च मालूम न हो तो कुल रकम नहीं दिखाई जाती: फ़ैसला करने से पहले पूछें।',
   ],
@@ -46,7 +46,7 @@ export default defineTexts({
     'किंमत किंवा रेडी रेकनर मूल्य, जे जास्त असेल त्यावर.',
     'कीमत या रेडी रेकनर मूल्य, जो ज़्यादा हो उस पर।',
   ],
-  'What is not known comes on top: please ask us.': [
+  'Unknown costs come on top. Please ask us.': [
     'जे खर्च माहीत नाहीत ते याशिवाय लागतील: आम्हाला विचारा.',
     'जो खर्च मालूम नहीं, वे इसके अलावा लगेंगे: हमसे पूछें।',
   ],

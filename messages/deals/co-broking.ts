@@ -11,7 +11,7 @@ export default defineTexts({
       'घराची जाहिरात करणारी फर्म आपल्या कमिशनचा एक वाटा देते. ग्राहकाचा परिचय करून देताना दिसणारा वाटा त्या ग्राहकासाठी लागू होतो.',
       'घर की लिस्टिंग वाली फ़र्म अपने कमीशन का एक हिस्सा देती है। ग्राहक का परिचय कराते समय दिखने वाला हिस्सा उस ग्राहक पर लागू होता है।',
     ],
-  'An introduction counts from the time that this ledger stamps. The firm that first enters a person for a home, by phone number or e-mail address, has introduced them.':
+  'An introduction counts from the time that this ledger stamps. The firm that first enters a person for a home, by phone number or email address, has introduced them.':
     [
       'परिचय या नोंदवहीतील वेळेपासून ग्राह्य धरला जातो. एखाद्या घरासाठी व्यक्तीचा फोन नंबर किंवा ई-मेल पत्ता जी फर्म आधी नोंदवते, तिनेच परिचय करून दिला असे मानले जाते.',
       'परिचय इस रजिस्टर में दर्ज समय से माना जाता है। किसी घर के लिए व्यक्ति का फ़ोन नंबर या ई-मेल पता जो फ़र्म पहले लिखती है, परिचय उसी का माना जाता है।',
@@ -46,7 +46,7 @@ export default defineTexts({
     'या अटी {firm} आणि तुमची फर्म यांनी एकदाच मान्य करायच्या आहेत.',
     'ये शर्तें {firm} और आपकी फ़र्म को एक ही बार मंज़ूर करनी हैं।',
   ],
-  'Accepted. {firm} gets a mail, and accepts them once too.': [
+  'Accepted. {firm} gets an email and accepts them once too.': [
     'अटी मान्य झाल्या. {firm} या फर्मला मेल जातो; तिनेही त्या एकदा मान्य करायच्या आहेत.',
     'शर्तें मंज़ूर हुईं। फ़र्म {firm} को मेल जाता है; उसे भी ये एक बार मंज़ूर करनी हैं।',
   ],
@@ -93,7 +93,7 @@ export default defineTexts({
   ],
   'Offered by your firm': ['तुमच्या फर्मचे प्रस्ताव', 'आपकी फ़र्म के प्रस्ताव'],
   'Nothing offered yet': ['अजून एकही प्रस्ताव नाही', 'अभी कोई प्रस्ताव नहीं'],
-  'Offer a listing under a stated share of the commission: brokers of other firms see it here, and the ledger stamps who has brought whom.':
+  'Offer a listing for a stated share of the commission. Brokers of other firms see it here, and the ledger records who introduced whom.':
     [
       'कमिशनचा ठरलेला वाटा सांगून जाहिरातीचा प्रस्ताव द्या: इतर फर्मच्या एजंटना तो इथे दिसतो आणि कोणता ग्राहक कोणामार्फत केव्हा आला याची नोंद नोंदवहीत राहते.',
       'कमीशन का तय हिस्सा बताकर लिस्टिंग का प्रस्ताव दें: वह यहाँ दूसरी फ़र्मों के ब्रोकरों को दिखता है और कौन-सा ग्राहक किसके ज़रिए कब आया, यह रजिस्टर में दर्ज रहता है।',
@@ -129,7 +129,6 @@ export default defineTexts({
     'ग्राहक लाने वाली: आपकी फ़र्म। घर की लिस्टिंग: {firm}',
   ],
   'Brought by {firm}': ['ग्राहक आणणारी फर्म: {firm}', 'ग्राहक लाने वाली फ़र्म: {firm}'],
-  'Who has brought whom': ['कोणता ग्राहक कोणामार्फत', 'कौन-सा ग्राहक किसके ज़रिए'],
   'Lists the home': ['घराची जाहिरात करणारी फर्म', 'घर की लिस्टिंग वाली फ़र्म'],
   'Brought the client': ['ग्राहक आणणारी फर्म', 'ग्राहक लाने वाली फ़र्म'],
   'Share of the commission': ['कमिशनमधील वाटा', 'कमीशन में हिस्सा'],
@@ -188,7 +187,7 @@ export default defineTexts({
   'settled the dispute': ['वाद मिटवला', 'विवाद सुलझाया'],
   'withdrew the introduction': ['करून दिलेला परिचय मागे घेतला', 'परिचय वापस लिया'],
   'Add to the history': ['इतिहासात जोडा', 'इतिहास में जोड़ें'],
-  'Your words, which both firms see for good': [
+  'Your note (both firms see it permanently)': [
     'तुमचा मजकूर, जो दोन्ही फर्मना कायम दिसतो',
     'आपका संदेश, जो दोनों फ़र्मों को हमेशा दिखता है',
   ],
@@ -245,7 +244,7 @@ export default defineTexts({
   '{title} is let': ['भाड्याने दिले: {title}', 'किराए पर दिया गया: {title}'],
   '{title} is not offered at the moment': ['सध्या उपलब्ध नाही: {title}', 'अभी उपलब्ध नहीं: {title}'],
   '{title} is no longer listed': ['जाहिरात काढली: {title}', 'लिस्टिंग हटाई गई: {title}'],
-  'You have introduced a client to this home. The introduction stays in the ledger with its share.': [
+  'You introduced a client to this home. The introduction stays on record with its share.': [
     'या घरासाठी तुम्ही एका ग्राहकाचा परिचय करून दिला आहे. तो परिचय त्याच्या वाट्यासह नोंदवहीत राहतो.',
     'इस घर के लिए आपने एक ग्राहक का परिचय कराया है। वह परिचय अपने हिस्से के साथ रजिस्टर में रहता है।',
   ],

@@ -38,7 +38,7 @@ export default defineTexts({
   'Credit note {number}': ['क्रेडिट नोट {number}', 'क्रेडिट नोट {number}'],
   draft: ['मसुदा', 'ड्राफ़्ट'],
   done: ['झाले', 'हो गया'],
-  'Nobody is entered yet.': ['अजून कोणाचीही नोंद नाही.', 'अभी कोई दर्ज नहीं है।'],
+  'No one is entered yet.': ['अजून कोणाचीही नोंद नाही.', 'अभी कोई दर्ज नहीं है।'],
   'No date is entered yet.': ['अजून एकही तारीख नाही.', 'अभी कोई तारीख नहीं है।'],
   // the ZIP
   'Document: {name}': ['दस्तऐवज: {name}', 'दस्तावेज़: {name}'],

@@ -10,29 +10,29 @@ export default defineTexts({
     'बिले तुमच्या टीमचे मालक आणि त्या व्यवहाराचे एजंट उघडू शकतात.',
     'बिल आपकी टीम के मालिक और उस सौदे के एजेंट खोल सकते हैं।',
   ],
-  'No invoice was issued in this year': ['या वर्षात एकही बिल जारी झालेले नाही', 'इस वर्ष कोई बिल जारी नहीं हुआ'],
-  'Invoices are written on the deal that they are for.': [
+  'No invoices were issued in this year': ['या वर्षात एकही बिल जारी झालेले नाही', 'इस वर्ष कोई बिल जारी नहीं हुआ'],
+  'You create invoices from the deal they’re for.': [
     'बिल त्याच्या व्यवहाराच्या पानावर तयार होते.',
     'बिल उसके सौदे के पेज पर बनता है।',
   ],
-  'For the accountant: CSV': ['लेखापालासाठी: CSV', 'अकाउंटेंट के लिए: CSV'],
-  'For the accountant: Excel': ['लेखापालासाठी: Excel', 'अकाउंटेंट के लिए: Excel'],
+  'CSV for the accountant': ['लेखापालासाठी: CSV', 'अकाउंटेंट के लिए: CSV'],
+  'Excel for the accountant': ['लेखापालासाठी: Excel', 'अकाउंटेंट के लिए: Excel'],
   // in whose name
-  'In whose name you bill': ['बिल कोणाच्या नावाने', 'बिल किसके नाम से'],
+  'Billing details': ['बिल कोणाच्या नावाने', 'बिल किसके नाम से'],
   'It is printed on each invoice that is issued from now on; issued ones stay as they are.': [
     'यापुढे जारी होणाऱ्या प्रत्येक बिलावर हे छापले जाते; आधीची बिले तशीच राहतात.',
     'अब से जारी हर बिल पर यह छपता है; पहले जारी बिल वैसे ही रहते हैं।',
   ],
-  'Only the owner of the team changes this.': ['हे फक्त टीमचे मालक बदलू शकतात.', 'इसे केवल टीम के मालिक बदल सकते हैं।'],
+  'Only the owner of the team can change this.': ['हे फक्त टीमचे मालक बदलू शकतात.', 'इसे केवल टीम के मालिक बदल सकते हैं।'],
   'Name on the invoice': ['बिलावरील नाव', 'बिल पर नाम'],
   Address: ['पत्ता', 'पता'],
   State: ['राज्य', 'राज्य'],
   GSTIN: ['GSTIN', 'GSTIN'],
-  'Empty if you are not registered for GST: then no tax is added': [
+  'Leave empty if you’re not registered for GST. No tax is added then': [
     'जीएसटी नोंदणी नसेल तर रिकामे ठेवा: मग कर जोडला जात नाही',
     'जीएसटी रजिस्ट्रेशन नहीं है तो खाली छोड़ें: तब टैक्स नहीं जोड़ा जाता',
   ],
-  'Numbers begin with': ['क्रमांकाची सुरुवात', 'नंबर की शुरुआत'],
+  'Number prefix': ['क्रमांकाची सुरुवात', 'नंबर की शुरुआत'],
   'Two or three letters, such as SG in SG/26-27/0001': [
     'दोन किंवा तीन अक्षरे, उदा. SG (SG/26-27/0001)',
     'दो या तीन अक्षर, जैसे SG (SG/26-27/0001)',
@@ -44,7 +44,7 @@ export default defineTexts({
   ],
   'Name of the UPI account': ['UPI खात्याचे नाव', 'UPI खाते का नाम'],
   'Save billing details': ['बिलाचा तपशील जतन करा', 'बिल का विवरण सहेजें'],
-  'Write first in whose name you bill.': ['आधी बिल कोणाच्या नावाने ते लिहा.', 'पहले लिखें कि बिल किसके नाम से है।'],
+  'Add your billing details first.': ['आधी बिल कोणाच्या नावाने ते लिहा.', 'पहले लिखें कि बिल किसके नाम से है।'],
   // on the deal
   'Write an invoice': ['बिल तयार करा', 'बिल बनाएँ'],
   'Billed to': ['बिल कोणाला', 'बिल किसको'],
@@ -57,12 +57,12 @@ export default defineTexts({
       'प्रॉपर्टी जिस राज्य में है वह राज्य (IGST अधिनियम, धारा 12(3)): आपके ही राज्य में हो तो CGST और SGST, नहीं तो IGST।',
     ],
   'What it is for': ['कशासाठी', 'किसलिए'],
-  'Empty: the commission of the deal': ['रिकामे: व्यवहाराचे कमिशन', 'खाली: सौदे का कमीशन'],
+  'Leave empty to use the deal’s commission': ['रिकामे: व्यवहाराचे कमिशन', 'खाली: सौदे का कमीशन'],
   'Amount without GST': ['जीएसटीशिवाय रक्कम', 'जीएसटी के बिना रकम'],
   'Such as 1 lakh': ['उदा. 1 लाख', 'जैसे 1 लाख'],
   'From the deal: {lines}': ['व्यवहारातून: {lines}', 'सौदे से: {lines}'],
   'This deal has no commission yet.': ['या व्यवहारात अजून कमिशन नाही.', 'इस सौदे में अभी कमीशन नहीं है।'],
-  'Make a draft': ['मसुदा तयार करा', 'ड्राफ़्ट बनाएँ'],
+  'Create draft': ['मसुदा तयार करा', 'ड्राफ़्ट बनाएँ'],
   'No invoice yet': ['अजून बिल नाही', 'अभी कोई बिल नहीं'],
   'A draft has no number. Issuing it takes the next number of the year, and from then on it cannot be changed.':
     [
@@ -75,12 +75,12 @@ export default defineTexts({
   'Delete draft': ['मसुदा हटवा', 'ड्राफ़्ट हटाएँ'],
   PDF: ['PDF', 'PDF'],
   'PDF of {number}': ['{number}: PDF', '{number} की PDF'],
-  '{amount} taken back by {number}': [
+  '{amount} credited by {number}': [
     '{amount} मागे घेतले, क्रेडिट नोट {number}',
     '{amount} वापस लिए गए, क्रेडिट नोट {number}',
   ],
   'Part of it, without GST': ['त्यातील काही रक्कम, जीएसटीशिवाय', 'उसका कुछ हिस्सा, जीएसटी के बिना'],
-  'Empty: all that is left, {left}': ['रिकामे: उरलेली सर्व रक्कम, {left}', 'खाली: बची हुई पूरी रकम, {left}'],
+  'Leave empty for everything left, {left}': ['रिकामे: उरलेली सर्व रक्कम, {left}', 'खाली: बची हुई पूरी रकम, {left}'],
   'Paid on': ['पैसे मिळाल्याची तारीख', 'भुगतान की तारीख'],
   'Paid on {date}': ['{date} रोजी पैसे मिळाले', '{date} को भुगतान मिला'],
   'Payable by {date}': ['{date}पर्यंत देय', '{date} तक देय'],
@@ -92,21 +92,21 @@ export default defineTexts({
   Open: ['बाकी', 'बाकी'],
   Overdue: ['मुदत उलटली', 'समय निकल गया'],
   Paid: ['मिळाले', 'मिल गया'],
-  'Taken back': ['मागे घेतले', 'वापस लिया गया'],
-  'Missing in the numbers of this year: {numbers}': [
+  'Credited': ['मागे घेतले', 'वापस लिया गया'],
+  'Missing invoice numbers this year: {numbers}': [
     'या वर्षाच्या क्रमांकांतून गायब: {numbers}',
     'इस वर्ष के नंबरों में नहीं हैं: {numbers}',
   ],
-  'No number of this year is missing.': ['या वर्षाचा एकही क्रमांक गायब नाही.', 'इस वर्ष का कोई नंबर छूटा नहीं है।'],
+  'No invoice numbers are missing this year.': ['या वर्षाचा एकही क्रमांक गायब नाही.', 'इस वर्ष का कोई नंबर छूटा नहीं है।'],
   'Reason for a credit note': ['क्रेडिट नोटचे कारण', 'क्रेडिट नोट का कारण'],
-  'Take back with a credit note': ['क्रेडिट नोटने मागे घ्या', 'क्रेडिट नोट से वापस लें'],
+  'Issue a credit note': ['क्रेडिट नोटने मागे घ्या', 'क्रेडिट नोट से वापस लें'],
   // on paper
   'Tax invoice': ['टॅक्स बिल (कर बीजक)', 'टैक्स बिल (कर बीजक)'],
   Invoice: ['बिल', 'बिल'],
   'Credit note': ['क्रेडिट नोट', 'क्रेडिट नोट'],
   'Draft, not an invoice': ['मसुदा, हे बिल नाही', 'ड्राफ़्ट, यह बिल नहीं है'],
   'Number {number} · {date}': ['क्रमांक {number} · {date}', 'नंबर {number} · {date}'],
-  'Takes back invoice {number}. Reason: {reason}': [
+  'Credits invoice {number}. Reason: {reason}': [
     'बिल {number} मागे घेतले. कारण: {reason}',
     'बिल {number} वापस लिया गया। कारण: {reason}',
   ],

@@ -15,13 +15,13 @@ export default defineTexts({
   'Introduction not found': ['परिचय सापडला नाही', 'परिचय नहीं मिला'],
   'Enter a phone number': ['फोन नंबर लिहा', 'फ़ोन नंबर लिखें'],
   'Ask your client first': ['आधी ग्राहकाला विचारा', 'पहले ग्राहक से पूछें'],
-  'Write a phone number or an e-mail address': ['फोन नंबर किंवा ई-मेल पत्ता लिहा', 'फ़ोन नंबर या ई-मेल पता लिखें'],
-  'Write a phone number or an e-mail address of this client': [
+  'Write a phone number or an email address': ['फोन नंबर किंवा ई-मेल पत्ता लिहा', 'फ़ोन नंबर या ई-मेल पता लिखें'],
+  'Write a phone number or an email address of this client': [
     'या ग्राहकाचा फोन नंबर किंवा ई-मेल पत्ता लिहा',
     'इस ग्राहक का फ़ोन नंबर या ई-मेल पता लिखें',
   ],
   'Write what it is about': ['कशाविषयी आहे ते लिहा', 'लिखें कि यह किस बारे में है'],
-  'This home is not offered any more': ['या घराचा प्रस्ताव आता खुला नाही', 'इस घर का प्रस्ताव अब खुला नहीं है'],
+  'This home is no longer offered': ['या घराचा प्रस्ताव आता खुला नाही', 'इस घर का प्रस्ताव अब खुला नहीं है'],
   'Your own firm lists this home': ['या घराची जाहिरात तुमचीच फर्म करते', 'इस घर की लिस्टिंग आपकी ही फ़र्म की है'],
   'Your firm and the firm that lists this home accept the terms first': [
     'आधी तुमच्या फर्मने आणि घराची जाहिरात करणाऱ्या फर्मने अटी मान्य करायच्या आहेत',
@@ -35,12 +35,12 @@ export default defineTexts({
     'धन्यवाद, पण या घरासाठी या व्यक्तीचा परिचय आधीच करून दिला गेला आहे. पहिला परिचय ग्राह्य धरला जातो',
     'धन्यवाद, लेकिन इस घर के लिए इस व्यक्ति का परिचय पहले ही कराया जा चुका है। पहला परिचय माना जाता है',
   ],
-  'The number was given already': ['नंबर आधीच दिला आहे', 'नंबर पहले ही दिया जा चुका है'],
+  'The number was already given': ['नंबर आधीच दिला आहे', 'नंबर पहले ही दिया जा चुका है'],
   'Only an open introduction without a dispute can be withdrawn': [
     'फक्त वाद नसलेला आणि अजून सुरू असलेला परिचय मागे घेता येतो',
     'केवल बिना विवाद वाला खुला परिचय वापस लिया जा सकता है',
   ],
-  'This introduction is disputed already': ['या परिचयावर आधीच आक्षेप आहे', 'इस परिचय पर पहले से आपत्ति है'],
+  'This introduction is already disputed': ['या परिचयावर आधीच आक्षेप आहे', 'इस परिचय पर पहले से आपत्ति है'],
   'The firm that has begun a dispute settles it': [
     'वाद सुरू करणाऱ्या फर्मनेच तो मिटवायचा असतो',
     'विवाद शुरू करने वाली फ़र्म को ही उसे सुलझाना है',
@@ -104,7 +104,7 @@ export default defineTexts({
     'आधी कमिशन जतन करा किंवा कशाचे बिल ते लिहा',
     'पहले कमीशन सहेजें या लिखें कि बिल किसका है',
   ],
-  'This invoice was issued. A credit note takes it back': [
+  'This invoice was issued. Use a credit note to cancel it': [
     'हे बिल जारी झाले आहे. ते क्रेडिट नोटने मागे घेता येते',
     'यह बिल जारी हो चुका है। इसे क्रेडिट नोट से वापस लिया जा सकता है',
   ],
@@ -113,7 +113,7 @@ export default defineTexts({
     'संदर्भ क्रमांक लिहिलेला आहे. आधी त्याची पुष्टी करा किंवा तो नाकारा',
     'संदर्भ नंबर लिखा जा चुका है। पहले उसकी पुष्टि करें या उसे अस्वीकार करें',
   ],
-  'This payment is confirmed already': [
+  'This payment is already confirmed': [
     'हे पैसे मिळाल्याची खात्री आधीच झाली आहे',
     'इस भुगतान की पुष्टि पहले ही हो चुकी है',
   ],
@@ -122,11 +122,11 @@ export default defineTexts({
   'This token was forfeited': ['हे टोकन जप्त झाले आहे', 'यह टोकन ज़ब्त हो चुका है'],
   'Write whole rupees, without paise': ['पूर्ण रुपये लिहा, पैशांशिवाय', 'पूरे रुपये लिखें, बिना पैसे के'],
   'No rule is held for this day': ['या दिवसासाठी नियम उपलब्ध नाही', 'इस दिन के लिए नियम उपलब्ध नहीं है'],
-  'The whole of this invoice was taken back already': [
+  'This invoice was already credited in full': [
     'हे संपूर्ण बिल आधीच मागे घेतले आहे',
     'यह पूरा बिल पहले ही वापस लिया जा चुका है',
   ],
-  'At most {left} of this invoice can be taken back': [
+  'At most {left} of this invoice can be credited': [
     'या बिलातील जास्तीत जास्त {left} मागे घेता येतील',
     'इस बिल के ज़्यादा से ज़्यादा {left} वापस लिए जा सकते हैं',
   ],
@@ -134,11 +134,11 @@ export default defineTexts({
     'फक्त जारी केलेल्या बिलाचे पैसे नोंदवता येतात',
     'केवल जारी बिल का भुगतान दर्ज हो सकता है',
   ],
-  'Only an issued invoice can be taken back': [
+  'Only an issued invoice can be credited': [
     'फक्त जारी झालेले बिल मागे घेता येते',
     'केवल जारी हुआ बिल वापस लिया जा सकता है',
   ],
-  'Write first in whose name you bill: name, address and the beginning of the numbers': [
+  'Add your billing details first: name, address and the prefix of invoice numbers': [
     'आधी बिल कोणाच्या नावाने ते लिहा: नाव, पत्ता आणि क्रमांकाची सुरुवात',
     'पहले लिखें कि बिल किसके नाम से है: नाम, पता और नंबर की शुरुआत',
   ],

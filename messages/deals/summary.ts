@@ -25,7 +25,7 @@ export default defineTexts({
     'या सहामाहीत कोणत्याही व्यवहाराची नोंदणी झाली नाही.',
     'इस छमाही में किसी सौदे की रजिस्ट्री नहीं हुई।',
   ],
-  'A deal counts on the day of its registration, which you can set on the deal.': [
+  'A deal counts on its registration date, which you can set on the deal.': [
     'व्यवहार त्याच्या नोंदणीच्या दिवशी धरला जातो; तो दिवस व्यवहारात लिहिता येतो.',
     'सौदा उसकी रजिस्ट्री के दिन गिना जाता है; वह दिन सौदे में लिखा जा सकता है।',
   ],

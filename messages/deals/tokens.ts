@@ -29,7 +29,7 @@ export default defineTexts({
     'कब वापस मिलता है और कब नहीं: दोनों पक्ष यह रसीद पर पढ़ते हैं',
   ],
   'Also a page of the payment gateway': ['पेमेंट गेटवेचे पानही', 'पेमेंट गेटवे का पेज भी'],
-  'Make the request': ['मागणी तयार करा', 'माँग बनाएँ'],
+  'Create request': ['मागणी तयार करा', 'माँग बनाएँ'],
   'No token yet': ['अजून टोकन नाही', 'अभी कोई टोकन नहीं'],
   'Code to pay {amount} to {upi}': ['{amount} भरण्याचा कोड: {upi}', '{upi} पर {amount} चुकाने का कोड'],
   'Open in a UPI app': ['UPI ॲपमध्ये उघडा', 'UPI ऐप में खोलें'],

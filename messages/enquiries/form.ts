@@ -22,16 +22,16 @@ export default defineTexts({
   ],
   'Submitting...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'Send enquiry': ['चौकशी पाठवा', 'पूछताछ भेजें'],
-  'We pass on what you write to who offers the property, and use it for nothing else.': [
+  'We pass your message on to the person offering the property, and use it for nothing else.': [
     'तुम्ही लिहिलेली माहिती आम्ही फक्त जाहिरातदारांना देतो, इतर कशासाठीही वापरत नाही.',
     'आपकी लिखी जानकारी हम सिर्फ़ विज्ञापनदाता को देते हैं, किसी और काम के लिए इस्तेमाल नहीं करते।',
   ],
-  'Your enquiry waits for a network': [
+  'Your enquiry is waiting for a network': [
     'इंटरनेट आल्यावर तुमची चौकशी पाठवली जाईल',
     'इंटरनेट आने पर आपकी पूछताछ भेजी जाएगी',
   ],
   'Your enquiry has been sent': ['तुमची चौकशी पाठवली आहे', 'आपकी पूछताछ भेज दी गई है'],
-  'It is stored on this device and sent once, as soon as there is a network. You need not fill it in again.':
+  'It’s saved on this device and will be sent once you’re back online. You don’t need to fill it in again.':
     [
       'ती या डिव्हाइसवर जतन आहे आणि इंटरनेट येताच एकदाच पाठवली जाईल. पुन्हा भरायची गरज नाही.',
       'यह इस डिवाइस पर सहेजी है और इंटरनेट आते ही एक बार भेजी जाएगी। फिर से भरने की ज़रूरत नहीं।',
@@ -41,11 +41,11 @@ export default defineTexts({
     '{recipient} यांना तुमचा संदेश मिळाला आहे.',
     '{recipient} को आपका संदेश मिल गया है।',
   ],
-  'You get a call on <b>{phone}</b>, usually within a working day.': [
+  'You’ll get a call on <b>{phone}</b>, usually within a working day.': [
     'तुम्हाला <b>{phone}</b> या नंबरवर फोन येईल, सहसा कामकाजाच्या एका दिवसात.',
     'आपको <b>{phone}</b> पर कॉल आएगा, आमतौर पर एक कामकाजी दिन में।',
   ],
-  'You get a call on <b>{phone}</b>.': [
+  'You’ll get a call on <b>{phone}</b>.': [
     'तुम्हाला <b>{phone}</b> या नंबरवर फोन येईल.',
     'आपको <b>{phone}</b> पर कॉल आएगा।',
   ],

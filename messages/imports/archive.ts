@@ -2,23 +2,23 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Everything as one ZIP, and that ZIP read in again: components/imports/archive-page.tsx, and the readme in it. */
 export default defineTexts({
-  'One ZIP with your lists as CSV and Excel, pictures in full size, documents, conversations and a readme.': [
+  'One ZIP with your lists as CSV and Excel, photos in full size, documents, conversations and a readme.': [
     'एकाच ZIP मध्ये तुमच्या याद्या CSV व Excel मध्ये, पूर्ण आकारातील फोटो, कागदपत्रे, संभाषणे आणि माहितीची फाइल.',
     'एक ही ZIP में आपकी सूचियाँ CSV और Excel में, पूरे आकार की फ़ोटो, दस्तावेज़, बातचीत और जानकारी की फ़ाइल।',
   ],
-  'What is in it: what is in your own name.': [
+  'Contains everything in your own name.': [
     'यात काय आहे: तुमच्या स्वतःच्या नावावर असलेले सर्व.',
     'इसमें क्या है: जो कुछ आपके अपने नाम पर है।',
   ],
-  'What is in it: everything of your team.': [
+  'Contains everything of your team.': [
     'यात काय आहे: तुमच्या टीमचे सर्व काही.',
     'इसमें क्या है: आपकी टीम का सब कुछ।',
   ],
-  'What is in it: everything of the office, with the contact directory.': [
+  'Contains everything of the office, including the contact directory.': [
     'यात काय आहे: ऑफिसचे सर्व काही, संपर्क यादीसह.',
     'इसमें क्या है: ऑफ़िस का सब कुछ, संपर्क सूची के साथ।',
   ],
-  'Make the ZIP': ['ZIP तयार करा', 'ZIP बनाएँ'],
+  'Create ZIP': ['ZIP तयार करा', 'ZIP बनाएँ'],
   'Your role in the team does not allow this. Please ask its owner': [
     'टीममधील तुमच्या भूमिकेत हे करता येत नाही. मालकांना विचारा',
     'टीम में आपकी भूमिका में यह नहीं हो सकता। मालिक से पूछें',
@@ -32,27 +32,27 @@ export default defineTexts({
   'ZIP file': ['ZIP फाइल', 'ZIP फ़ाइल'],
   'Please choose a file': ['एक फाइल निवडा', 'एक फ़ाइल चुनें'],
   'The file is too large': ['फाइल खूप मोठी आहे', 'फ़ाइल बहुत बड़ी है'],
-  'The file was not read': ['फाइल वाचता आली नाही', 'फ़ाइल पढ़ी नहीं जा सकी'],
+  'We couldn’t read the file': ['फाइल वाचता आली नाही', 'फ़ाइल पढ़ी नहीं जा सकी'],
   Upload: ['अपलोड', 'अपलोड'],
   'Sending...': ['पाठवत आहे...', 'भेजी जा रही है...'],
   'Read it in': ['माहिती परत आणा', 'जानकारी वापस लाएँ'],
   Packing: ['पॅक करत आहे', 'पैक हो रहा है'],
   'Reading in': ['माहिती परत आणत आहे', 'जानकारी लाई जा रही है'],
   '{doing}: {done} of {total}': ['{doing}: {total}पैकी {done}', '{doing}: {total} में से {done}'],
-  'You can leave this page. The work goes on, and the list below shows what came of it.': [
+  'You can leave this page. The work continues, and the list below shows the result.': [
     'हे पान बंद केले तरी काम सुरू राहते. काय झाले ते खालील यादीत दिसते.',
     'यह पेज बंद करने पर भी काम चलता रहता है। नतीजा नीचे की सूची में दिखता है।',
   ],
   'Past ZIPs': ['आधी तयार केलेल्या ZIP', 'पहले बनाई गई ZIP'],
   'No ZIP yet': ['अजून एकही ZIP नाही', 'अभी कोई ZIP नहीं'],
-  'Taken away on {date}': ['{date} रोजी ZIP घेतली', '{date} को ZIP ली गई'],
+  'Exported on {date}': ['{date} रोजी ZIP घेतली', '{date} को ZIP ली गई'],
   'Read in on {date}': ['{date} रोजी माहिती आणली', '{date} को जानकारी लाई गई'],
   'Download ({size} MB), until {date}': [
     'डाउनलोड करा ({size} MB), {date}पर्यंत',
     'डाउनलोड करें ({size} MB), {date} तक',
   ],
-  'Ended before it was ready': ['तयार होण्याआधी थांबवले', 'तैयार होने से पहले रोका गया'],
-  'It did not work': ['काम झाले नाही', 'काम नहीं हुआ'],
+  'Stopped before it was ready': ['तयार होण्याआधी थांबवले', 'तैयार होने से पहले रोका गया'],
+  'Failed': ['काम झाले नाही', 'काम नहीं हुआ'],
   Ready: ['तयार', 'तैयार'],
   'Left out': ['वगळलेले', 'छोड़ा गया'],
   documents: ['कागदपत्रे', 'दस्तावेज़'],
@@ -68,8 +68,8 @@ export default defineTexts({
   notes: ['नोंदी', 'नोट'],
   conversations: ['संभाषणे', 'बातचीत'],
   pictures: ['फोटो', 'फ़ोटो'],
-  'there already': ['आधीच होते', 'पहले से था'],
-  'Everything of {name}, taken away on {date}': [
+  'already there': ['आधीच होते', 'पहले से था'],
+  'Everything of {name}, exported on {date}': [
     '{name} यांचा संपूर्ण डेटा, {date} रोजी घेतलेला',
     '{name} का पूरा डेटा, {date} को लिया गया',
   ],
@@ -77,12 +77,12 @@ export default defineTexts({
     'प्रत्येक यादी CSV आणि Excel मध्ये, स्क्रीनवरील कोड आणि शब्दांसह',
     'हर सूची CSV और Excel में, स्क्रीन के कोड और शब्दों के साथ',
   ],
-  'Pictures and videos in full size, in a folder for each listing, called by its code': [
+  'Photos and videos in full size, in a folder for each listing, named by its code': [
     'पूर्ण आकारातील फोटो आणि व्हिडिओ, प्रत्येक जाहिरातीसाठी तिच्या कोडच्या नावाच्या फोल्डरमध्ये',
     'पूरे आकार की फ़ोटो और वीडियो, हर लिस्टिंग के लिए उसके कोड के नाम वाले फ़ोल्डर में',
   ],
   'The documents of this account': ['या खात्याची कागदपत्रे', 'इस खाते के दस्तावेज़'],
-  'What was written with each person, one file each': [
+  'Conversations, one file a person': [
     'प्रत्येक व्यक्तीशी झालेले लेखी संभाषण, प्रत्येकी एक फाइल',
     'हर व्यक्ति से हुई लिखित बातचीत, हर एक की एक फ़ाइल',
   ],
@@ -90,7 +90,7 @@ export default defineTexts({
     'तीच माहिती पुन्हा एकदा संगणकासाठी: यातून सर्व काही परत आणता येते',
     'वही जानकारी फिर से, कंप्यूटर के लिए: इसी से सब कुछ वापस लाया जा सकता है',
   ],
-  'To read it in again, sign in at another installation, open “Take everything away” and choose this ZIP.': [
+  'To read it in again, sign in at another installation, open “Export all data” and choose this ZIP.': [
     'माहिती परत आणण्यासाठी दुसऱ्या इन्स्टॉलेशनवर लॉग इन करा, “संपूर्ण डेटाची ZIP” उघडा आणि ही ZIP निवडा.',
     'जानकारी वापस लाने के लिए दूसरे इंस्टॉलेशन पर लॉग इन करें, “पूरे डेटा की ZIP” खोलें और यह ZIP चुनें।',
   ],

@@ -122,11 +122,11 @@ export default defineTexts({
     'या ZIP मध्ये शीट नाही. शीट त्यात ठेवा किंवा शीट आणि ZIP दोन्ही निवडा',
     'इस ZIP में शीट नहीं है। शीट उसमें रखें या शीट और ZIP दोनों चुनें',
   ],
-  'A file of this account is being worked on. Please wait until that has ended': [
+  'Another file of this account is being processed. Please wait until it’s done': [
     'या खात्याच्या एका फाइलवर काम चालू आहे. ते संपेपर्यंत थांबा',
     'इस खाते की एक फ़ाइल पर काम चल रहा है। उसके पूरा होने तक रुकें',
   ],
-  'This is no table. Choose an Excel, ODS or CSV file': [
+  'This isn’t a table. Choose an Excel, ODS or CSV file': [
     'हा तक्ता नाही. Excel, ODS किंवा CSV फाइल निवडा',
     'यह तालिका नहीं है। Excel, ODS या CSV फ़ाइल चुनें',
   ],

@@ -44,7 +44,7 @@ export default defineTexts({
       'मालकाने {date} रोजी प्रसिद्ध केली. आम्ही ती पडताळलेली नाही: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
       'मालिक ने इसे {date} को प्रकाशित किया। हमारी टीम ने इसे सत्यापित नहीं किया है: पैसे देने से पहले जगह और दस्तावेज़ देखें।',
     ],
-  'Verified by our team on {date}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.':
+  'Verified by our team on {date}: we checked title, description, price, place, size and photos against evidence. Since then the owner has changed none of them, and the price by at most a tenth.':
     [
       'आम्ही {date} रोजी पडताळली: शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी ताडून पाहिले. त्यानंतर मालकाने किंमत वगळता काहीही बदललेले नाही. किंमतही दहा टक्क्यांहून अधिक बदललेली नाही.',
       'हमारी टीम ने {date} को इसे सत्यापित किया: शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान किया। उसके बाद मालिक ने कीमत के सिवा कुछ नहीं बदला। कीमत भी दस प्रतिशत से ज़्यादा नहीं बदली।',
@@ -54,7 +54,7 @@ export default defineTexts({
       '{date} रोजी पडताळली: त्यानंतर पडताळलेल्या माहितीत मालकाने बदल केला आहे आणि ती अजून पुन्हा पडताळलेली नाही.',
       '{date} को सत्यापित: उसके बाद मालिक ने सत्यापित जानकारी बदली है और हमने अभी दोबारा सत्यापन नहीं किया है।',
     ],
-  'Our team could not verify this listing: see the place and the papers before you pay.': [
+  'We couldn’t verify this listing. See the place and the papers before you pay.': [
     'आम्हाला ही मालमत्ता पडताळता आली नाही: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
     'हमारी टीम इसे सत्यापित नहीं कर सकी: पैसे देने से पहले जगह और दस्तावेज़ देखें।',
   ],
@@ -65,8 +65,8 @@ export default defineTexts({
       '{who, select, broker {ब्रोकर ने} agency {एजेंसी ने} other {मालिक ने}} {when, select, today {आज} yesterday {कल} ago {{days} दिन पहले} other {{date} को}} बताया: अब भी उपलब्ध',
     ],
   // why it stands where it does
-  'Why is this here?': ['ही इथे का दिसते?', 'यह यहाँ क्यों दिख रही है?'],
-  'Why is this here? {title}': ['ही इथे का दिसते? {title}', 'यह यहाँ क्यों दिख रही है? {title}'],
+  'Why am I seeing this?': ['ही इथे का दिसते?', 'यह यहाँ क्यों दिख रही है?'],
+  'Why am I seeing this? {title}': ['ही इथे का दिसते? {title}', 'यह यहाँ क्यों दिख रही है? {title}'],
   'Homes with the words that you typed come first: this one has {found} of {of}.': [
     'तुम्ही लिहिलेले शब्द असलेली घरे आधी: यात {of}पैकी {found} आहेत.',
     'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं।',
@@ -132,7 +132,7 @@ export default defineTexts({
       'नवीन ते जुनी या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {date} रोजी नोंदवली आणि {days} दिवसांत उपलब्ध असल्याचे कळवले.',
       'नई से पुरानी के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {date} को लिस्ट हुई और {days} दिन में पुष्टि हुई।',
     ],
-  '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, but nobody has confirmed it for {days} days, so it counts as listed on {counted}, {back} days earlier.':
+  '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, but not confirmed for {days} days, so it counts as listed on {counted}, {back} days earlier.':
     [
       'नवीन ते जुनी या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {date} रोजी नोंदवली, पण {days} दिवसांत उपलब्ध असल्याचे कोणी कळवलेले नाही, म्हणून ती {back} दिवस आधी, {counted} रोजीची मानली जाते.',
       'नई से पुरानी के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {date} को लिस्ट हुई, पर {days} दिन से किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए इसे {back} दिन पहले, {counted} की माना जाता है।',

@@ -9,8 +9,8 @@ export default defineTexts({
   ],
   'near miss': ['जवळपास जुळणारी', 'लगभग सही'],
   // pictures
-  Photographs: ['फोटो', 'फ़ोटो'],
-  'All {count} photographs': ['सर्व {count} फोटो', 'सभी {count} फ़ोटो'],
+  Photos: ['फोटो', 'फ़ोटो'],
+  'All {count} photos': ['सर्व {count} फोटो', 'सभी {count} फ़ोटो'],
   'This is your listing.': ['ही तुमची जाहिरात आहे.', 'यह आपकी लिस्टिंग है।'],
   'This is your listing. Visitors do not see it yet.': [
     'ही तुमची जाहिरात आहे. ती लोकांना अजून दिसत नाही.',
@@ -57,7 +57,7 @@ export default defineTexts({
   'Copy this link': ['ही लिंक कॉपी करा', 'यह लिंक कॉपी करें'],
   // report, and that it is gone
   'Report this listing': ['या जाहिरातीची तक्रार करा', 'इस लिस्टिंग की शिकायत करें'],
-  'The form could not be loaded. Please open it again.': [
+  'We couldn’t load the form. Please open it again.': [
     'फॉर्म उघडता आला नाही. पुन्हा उघडा.',
     'फ़ॉर्म नहीं खुल सका। फिर से खोलें।',
   ],

@@ -4,16 +4,16 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Is it still available?': ['ती अजून उपलब्ध आहे का?', 'क्या यह अब भी उपलब्ध है?'],
   'Last confirmed on {day}.': ['उपलब्ध असल्याची शेवटची पुष्टी: {day}.', 'उपलब्ध होने की आखिरी पुष्टि: {day}।'],
-  'It is paused: buyers do not see it.': [
+  'It’s paused, so buyers don’t see it.': [
     'ती थांबवली आहे: खरेदीदारांना दिसत नाही.',
     'यह रोकी हुई है: खरीदारों को नहीं दिखती।',
   ],
-  '{count, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more.':
+  '{count, plural, =1 {One or more visitors say} =2 {One or more visitors say} other {# visitors say}} that it’s no longer available.':
     [
       '{count, plural, =1 {एका किंवा अनेक जणांनी} =2 {एका किंवा अनेक जणांनी} other {# जणांनी}} सांगितले आहे की ती आता उपलब्ध नाही.',
       '{count, plural, =1 {एक या कई लोगों का कहना है} =2 {एक या कई लोगों का कहना है} other {# लोगों का कहना है}} कि यह अब उपलब्ध नहीं है।',
     ],
-  'No sign-in is needed. The link answers for this listing only, once.': [
+  'You don’t need to sign in. The link works once, for this listing only.': [
     'लॉग इन करायची गरज नाही. ही लिंक फक्त या जाहिरातीसाठी आहे आणि एकदाच वापरता येते.',
     'लॉग इन ज़रूरी नहीं। यह लिंक सिर्फ़ इस लिस्टिंग के लिए है और एक ही बार काम करता है।',
   ],

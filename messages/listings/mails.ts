@@ -41,30 +41,30 @@ export default defineTexts({
     '{count, plural, one {तुमची जाहिरात थांबवली आहे} other {तुमच्या # जाहिराती थांबवल्या आहेत}}',
     '{count, plural, one {आपकी लिस्टिंग रोक दी गई है} other {आपकी # लिस्टिंग रोक दी गई हैं}}',
   ],
-  'A visitor says that it is gone. Is it?': [
+  'A visitor says it’s gone. Is it?': [
     'साइटवरील एका व्यक्तीच्या मते ती आता उपलब्ध नाही. खरे आहे का?',
     'साइट पर किसी का कहना है कि यह अब उपलब्ध नहीं। क्या यह सच है?',
   ],
-  'Buyers see when a listing was last confirmed, and the newest lists show confirmed ones first. Please open the link and say with one tap whether it is still available:':
+  'Buyers see when a listing was last confirmed, and confirmed ones come first in the newest lists. Please open the link and confirm with one tap whether it’s still available:':
     [
       'मालमत्ता उपलब्ध असल्याचे शेवटचे कधी कळवले हे खरेदीदारांना दिसते आणि अलीकडे कळवलेल्या जाहिराती आधी दिसतात. कृपया लिंक उघडा आणि एका टॅपमध्ये सांगा, ती अजून उपलब्ध आहे का:',
       'खरीदारों को दिखता है कि प्रॉपर्टी उपलब्ध होने की पुष्टि आखिरी बार कब हुई और जिनकी पुष्टि हाल में हुई, वे लिस्टिंग पहले दिखती हैं। कृपया लिंक खोलें और एक टैप में बताएँ कि यह अब भी उपलब्ध है या नहीं:',
     ],
-  'Nobody has confirmed this for a long time. {days} days after the last confirmation it is paused, and buyers no longer see it. One tap keeps it:':
+  'This hasn’t been confirmed for a long time. {days} days after the last confirmation it’s paused, and buyers no longer see it. One tap keeps it:':
     [
       'बऱ्याच दिवसांत ही उपलब्ध असल्याचे कोणी कळवलेले नाही. शेवटच्या पुष्टीनंतर {days} दिवसांनी ती थांबवली जाते आणि खरेदीदारांना दिसत नाही. एका टॅपने ती राहील:',
       'काफ़ी दिनों से किसी ने इसके उपलब्ध होने की पुष्टि नहीं की है। आखिरी पुष्टि के {days} दिन बाद यह रोक दी जाती है और खरीदारों को नहीं दिखती। एक टैप से यह बनी रहेगी:',
     ],
-  'Nobody has confirmed this for a long time, so buyers no longer see it. One tap shows it again:': [
+  'This hasn’t been confirmed for a long time, so buyers no longer see it. One tap shows it again:': [
     'बऱ्याच दिवसांत ही उपलब्ध असल्याचे कोणी कळवलेले नाही, म्हणून खरेदीदारांना ती दिसत नाही. एका टॅपने ती पुन्हा दिसेल:',
     'काफ़ी दिनों से किसी ने इसके उपलब्ध होने की पुष्टि नहीं की है, इसलिए खरीदारों को यह नहीं दिखती। एक टैप से यह फिर दिखेगी:',
   ],
-  'A visitor of the site could not get this any more. Please open the link and say with one tap what is true:':
+  'A visitor says this is no longer available. Please open the link and tell us with one tap:':
     [
       'साइटवरील एका व्यक्तीच्या मते ही आता उपलब्ध नाही. कृपया लिंक उघडा आणि एका टॅपमध्ये खरे काय ते सांगा:',
       'साइट पर किसी का कहना है कि यह अब उपलब्ध नहीं है। कृपया लिंक खोलें और एक टैप में बताएँ कि सच क्या है:',
     ],
-  'A link answers for its listing only, without signing in, for {days} days. Please do not pass it on.': [
+  'Each link works for its listing only, without signing in, for {days} days. Please don’t share it.': [
     'प्रत्येक लिंक फक्त तिच्या जाहिरातीसाठी आहे, लॉग इनशिवाय {days} दिवस चालते. कृपया ती कोणाला देऊ नका.',
     'हर लिंक सिर्फ़ अपनी लिस्टिंग के लिए है और लॉग इन के बिना {days} दिन चलता है। कृपया इसे किसी को न दें।',
   ],
@@ -147,7 +147,7 @@ export default defineTexts({
     'तुमच्या {count} जाहिरातींची मुदत संपली',
     'आपकी {count} लिस्टिंग का समय समाप्त हुआ',
   ],
-  'They are {count}; the first {shown} are below.': [
+  '{count} in all. The first {shown} are below.': [
     'त्या एकूण {count} आहेत; पहिल्या {shown} खाली आहेत.',
     'वे कुल {count} हैं; पहली {shown} नीचे हैं।',
   ],
@@ -162,6 +162,6 @@ export default defineTexts({
   ],
   'Open the listing': ['जाहिरात उघडा', 'लिस्टिंग खोलें'],
   'Last confirmed on {day}': ['शेवटची पुष्टी: {day}', 'आखिरी पुष्टि: {day}'],
-  'Say whether it is available': ['उपलब्ध आहे का ते सांगा', 'बताएँ कि उपलब्ध है या नहीं'],
-  'Begin with the first': ['पहिलीपासून सुरू करा', 'पहली से शुरू करें'],
+  'Confirm whether it’s available': ['उपलब्ध आहे का ते सांगा', 'बताएँ कि उपलब्ध है या नहीं'],
+  'Start with the first': ['पहिलीपासून सुरू करा', 'पहली से शुरू करें'],
 });

@@ -16,15 +16,15 @@ export default defineTexts({
   'Open its page': ['तिचे पान उघडा', 'इसका पेज खोलें'],
   'Edit and publish': ['बदल करून प्रसिद्ध करा', 'बदलकर प्रकाशित करें'],
   'What was checked': ['काय तपासले आहे', 'क्या जाँचा गया है'],
-  'Say only what somebody of the agency has seen or measured.': [
+  'Enter only what someone from the agency has seen or measured.': [
     'एजन्सीतील व्यक्तीने प्रत्यक्ष पाहिले किंवा मोजले तेच सांगा.',
     'वही बताएँ जो एजेंसी की टीम ने देखा या नापा हो।',
   ],
-  'Say what you know and can show. What was seen or measured, the agency says.': [
+  'Enter what you know and can show. The agency records what it has seen or measured.': [
     'तुम्हाला माहीत आहे आणि दाखवता येईल ते सांगा. काय पाहिले किंवा मोजले ते एजन्सी सांगते.',
     'जो आपको मालूम है और दिखाया जा सकता है वह बताएँ। क्या देखा या नापा गया, यह एजेंसी बताती है।',
   ],
-  'This could not be saved. Please try again.': [
+  'We couldn’t save this. Please try again.': [
     'हे जतन करता आले नाही. पुन्हा प्रयत्न करा.',
     'यह सहेजा नहीं जा सका। फिर से कोशिश करें।',
   ],

@@ -36,7 +36,7 @@ export default defineTexts({
     'इतनी कीमत किसी प्रॉपर्टी की नहीं होती',
   ],
   'Please keep this under {max} characters': ['हे {max} अक्षरांपेक्षा कमी ठेवा', 'इसे {max} अक्षरों से कम रखें'],
-  'Please choose one of the list': ['यादीतून एक निवडा', 'सूची में से एक चुनें'],
+  'Please choose one from the list': ['यादीतून एक निवडा', 'सूची में से एक चुनें'],
   'Please enter a date': ['तारीख लिहा', 'तारीख लिखें'],
   'A PIN code has six digits': ['पिन कोड सहा अंकी असतो', 'पिन कोड छह अंकों का होता है'],
   'Please enter an https address at youtube.com or youtu.be or vimeo.com': [
@@ -66,7 +66,7 @@ export default defineTexts({
       'फोन नंबर काढा: लोक पानावरील बटणांतून तुमच्यापर्यंत पोहोचतात, त्यामुळे नंबर गोळा केला जात नाही',
       'फ़ोन नंबर हटाएँ: लोग पेज के बटनों से आप तक पहुँचते हैं, इससे नंबर कोई इकट्ठा नहीं कर पाता',
     ],
-  'Please take out the e-mail address: people reach you through the buttons of the page, which keep it from being collected':
+  'Please take out the email address: people reach you through the buttons of the page, which keep it from being collected':
     [
       'ई-मेल पत्ता काढा: लोक पानावरील बटणांतून तुमच्यापर्यंत पोहोचतात, त्यामुळे पत्ता गोळा केला जात नाही',
       'ई-मेल पता हटाएँ: लोग पेज के बटनों से आप तक पहुँचते हैं, इससे पता कोई इकट्ठा नहीं कर पाता',
@@ -75,11 +75,11 @@ export default defineTexts({
     'किंमत लिहा: ₹0 किमतीची जाहिरात देता येत नाही',
     'कीमत लिखें: ₹0 कीमत पर लिस्टिंग नहीं हो सकती',
   ],
-  'A home of {count} BHK has at least {min} sq ft. Please check both': [
+  'A {count} BHK home has at least {min} sq ft. Please check both': [
     '{count} बीएचकेचे घर किमान {min} चौ. फूट असते. दोन्ही तपासा',
     '{count} बीएचके का घर कम से कम {min} वर्ग फुट होता है। दोनों जाँचें',
   ],
-  'An area has at least {min} sq ft. Please check it': [
+  'An area is at least {min} sq ft. Please check it': [
     'क्षेत्रफळ किमान {min} चौ. फूट असते. तपासून पाहा',
     'क्षेत्रफल कम से कम {min} वर्ग फुट होता है। जाँच लें',
   ],
@@ -97,7 +97,7 @@ export default defineTexts({
       'अपूर्ण प्रकल्पाची जाहिरात करण्याआधी त्याचा रेरा क्रमांक लागतो. तो लिहा, का लागत नाही ते सांगा किंवा मसुदा जतन करा',
       'अधूरे प्रोजेक्ट का विज्ञापन करने से पहले उसका रेरा नंबर चाहिए। उसे लिखें, बताएँ कि क्यों नहीं चाहिए या ड्राफ़्ट सहेजें',
     ],
-  'It is unusual to buy it for {price}. Is it a month’s rent? Correct it, or confirm that it is right': [
+  '{price} is unusual for a sale. Is it a month’s rent? Correct it, or confirm that it’s right': [
     'विक्रीसाठी {price} ही किंमत वेगळी वाटते. हे महिन्याचे भाडे आहे का? दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
     'बिक्री के लिए {price} असामान्य कीमत है। क्या यह महीने का किराया है? ठीक करें या पुष्टि करें कि सही है',
   ],
@@ -106,16 +106,16 @@ export default defineTexts({
       'मजकुरात वेब पत्ता किंवा हँडल आहे. ते काढा किंवा घर समजून घेण्यासाठी ते आवश्यक असल्याची पुष्टी करा',
       'टेक्स्ट में वेब पता या हैंडल है। उसे हटाएँ या पुष्टि करें कि घर को समझने के लिए वह ज़रूरी है',
     ],
-  'It is unusual to buy it for {price}. Correct it, or confirm that it is right': [
+  '{price} is unusual for a sale. Correct it, or confirm that it’s right': [
     'विक्रीसाठी {price} ही किंमत वेगळी वाटते. दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
     'बिक्री के लिए {price} असामान्य कीमत है। ठीक करें या पुष्टि करें कि सही है',
   ],
-  'It is unusual to ask {price} a month. Is it the price of a sale? Correct it, or confirm that it is right':
+  '{price} a month is unusual. Is it a sale price? Correct it, or confirm that it’s right':
     [
       'दरमहा {price} हे भाडे वेगळे वाटते. ही विक्रीची किंमत आहे का? दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
       '{price} प्रति माह असामान्य किराया है। क्या यह बिक्री की कीमत है? ठीक करें या पुष्टि करें कि सही है',
     ],
-  'It is unusual to ask {price} a month. Correct it, or confirm that it is right': [
+  '{price} a month is unusual. Correct it, or confirm that it’s right': [
     'दरमहा {price} हे भाडे वेगळे वाटते. दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
     '{price} प्रति माह असामान्य किराया है। ठीक करें या पुष्टि करें कि सही है',
   ],
@@ -133,15 +133,15 @@ export default defineTexts({
     'पडताळलेल्या माहितीत तुम्ही बदल केला आहे: आम्ही पुन्हा पडताळेपर्यंत “पडताळणी बाकी” असे दिसेल',
     'सत्यापित जानकारी आपने बदली है: दोबारा सत्यापन तक “सत्यापन बाकी” दिखेगा',
   ],
-  "Which town is this? The address does not say it: the listing is on no map and in no town's list": [
+  "Which town is this? The address doesn’t say, so the listing isn’t on a map or in a town’s list": [
     'हे कोणते गाव किंवा शहर आहे? पत्त्यात ते नाही: जाहिरात कोणत्याही नकाशावर किंवा शहराच्या यादीत नाही',
     'यह कौन-सा शहर या कस्बा है? पते में नहीं लिखा: लिस्टिंग किसी नक्शे या शहर की सूची में नहीं है',
   ],
-  'Somebody else saved this listing while you were editing it': [
+  'Someone else saved this listing while you were editing it': [
     'तुम्ही बदल करत असताना दुसऱ्या कोणी ही जाहिरात जतन केली',
     'आपके बदलते समय किसी और ने यह लिस्टिंग सहेजी',
   ],
-  'This form was saved before with other content': [
+  'This form was already saved with different content': [
     'हा फॉर्म आधी वेगळ्या मजकुरासह जतन झाला होता',
     'यह फ़ॉर्म पहले अलग सामग्री के साथ सहेजा गया था',
   ],
@@ -235,11 +235,11 @@ export default defineTexts({
     'या व्हिडिओत दाखवता येईल असे चित्रण नाही.',
     'इस वीडियो में चलाने लायक दृश्य नहीं हैं।',
   ],
-  'Please confirm your e-mail address first: until then an account can store only a few files': [
+  'Please confirm your email address first: until then an account can store only a few files': [
     'आधी तुमच्या ई-मेल पत्त्याची पुष्टी करा: तोपर्यंत खात्यात थोड्याच फाइल ठेवता येतात',
     'पहले अपने ई-मेल पते की पुष्टि करें: तब तक खाते में कुछ ही फ़ाइलें रखी जा सकती हैं',
   ],
-  'You have sent more files this month than an account can store. Please write to us if you need more room': [
+  'You’ve uploaded more files this month than an account can store. Please write to us if you need more space': [
     'खात्याच्या मर्यादेपेक्षा जास्त फाइल तुम्ही या महिन्यात पाठवल्या आहेत. जास्त जागा हवी असल्यास आम्हाला लिहा',
     'इस महीने आपने खाते की सीमा से ज़्यादा फ़ाइलें भेजी हैं। ज़्यादा जगह चाहिए तो हमें लिखें',
   ],
@@ -247,7 +247,7 @@ export default defineTexts({
     'तुमच्या {max} जाहिराती आहेत. आधी एक काढा',
     'आपकी {max} लिस्टिंग हैं। पहले एक हटाएँ',
   ],
-  'You have {max} listings. Please confirm your e-mail address, or remove one first': [
+  'You have {max} listings. Please confirm your email address, or remove one first': [
     'तुमच्या {max} जाहिराती आहेत. तुमच्या ई-मेल पत्त्याची पुष्टी करा किंवा आधी एक काढा',
     'आपकी {max} लिस्टिंग हैं। अपने ई-मेल पते की पुष्टि करें या पहले एक हटाएँ',
   ],
@@ -255,7 +255,7 @@ export default defineTexts({
     'तुमच्या खात्यात {max} जाहिराती असू शकतात. कमी निवडा',
     'आपके खाते में {max} लिस्टिंग हो सकती हैं। कम चुनें',
   ],
-  'Your account can have {max} listings until you confirm your e-mail address. Please confirm it first': [
+  'Your account can have {max} listings until you confirm your email address. Please confirm it first': [
     'ई-मेल पत्त्याची पुष्टी करेपर्यंत तुमच्या खात्यात {max} जाहिराती असू शकतात. आधी पुष्टी करा',
     'ई-मेल पते की पुष्टि होने तक आपके खाते में {max} लिस्टिंग हो सकती हैं। पहले पुष्टि करें',
   ],
@@ -263,14 +263,14 @@ export default defineTexts({
     'फोटो साठवण्याची सेवा सध्या बंद आहे. नंतर पुन्हा प्रयत्न करा.',
     'फ़ोटो रखने की सेवा अभी बंद है। बाद में फिर कोशिश करें।',
   ],
-  'The upload broke off': ['पाठवणे मध्येच थांबले', 'भेजना बीच में रुक गया'],
+  'The upload was interrupted': ['पाठवणे मध्येच थांबले', 'भेजना बीच में रुक गया'],
   'The connection was lost': ['इंटरनेट कनेक्शन तुटले', 'इंटरनेट कनेक्शन टूट गया'],
   // with a value in them
   'You have {max} drafts. Please finish or delete one first': [
     'तुमचे {max} मसुदे आहेत. आधी एक पूर्ण करा किंवा हटवा',
     'आपके {max} ड्राफ़्ट हैं। पहले एक पूरा करें या हटाएँ',
   ],
-  'Please describe the picture in at most {max} characters': [
+  'Please describe the photo in at most {max} characters': [
     'फोटोचे वर्णन जास्तीत जास्त {max} अक्षरांत करा',
     'फ़ोटो का वर्णन ज़्यादा से ज़्यादा {max} अक्षरों में करें',
   ],

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The last step of the form of a listing: photographs, videos, status. */
 export default defineTexts({
   'Drop photos here, or choose them': ['फोटो इथे टाका किंवा निवडा', 'फ़ोटो यहाँ छोड़ें या चुनें'],
-  'Up to {count} images of at most {size} MB. Where and with what they were taken is removed.': [
+  'Up to {count} images of at most {size} MB. We remove location and camera data.': [
     'जास्तीत जास्त {count} फोटो, प्रत्येक {size} MB पर्यंत. ते कुठे आणि कशाने काढले ही माहिती काढून टाकली जाते.',
     'ज़्यादा से ज़्यादा {count} फ़ोटो, हर एक {size} MB तक। कहाँ और किससे खींची गईं, यह जानकारी हटा दी जाती है।',
   ],
@@ -13,7 +13,7 @@ export default defineTexts({
     'फ़ोटो भेजी जा रही हैं: {count} में से {sent}',
   ],
   'Add a floor plan': ['फ्लोअर प्लॅन जोडा', 'फ़्लोर प्लान जोड़ें'],
-  'A scan, a photograph of the drawing, or a sketch.': [
+  'A scan, a photo of the drawing, or a sketch.': [
     'स्कॅन, आराखड्याचा फोटो किंवा हाताने काढलेले चित्र.',
     'स्कैन, नक्शे की फ़ोटो या हाथ का बना चित्र।',
   ],
@@ -23,18 +23,18 @@ export default defineTexts({
     'ऊँचाई से दोगुनी चौड़ी, जैसी फ़ोन और 360° कैमरे बनाते हैं।',
   ],
   'Add a video (optional)': ['व्हिडिओ जोडा (ऐच्छिक)', 'वीडियो जोड़ें (वैकल्पिक)'],
-  'MP4 or WebM, at most {size} MB. Where an MP4 was taken is removed.': [
+  'MP4 or WebM, at most {size} MB. We remove location data from MP4s.': [
     'MP4 किंवा WebM, {size} MB पर्यंत. MP4 कुठे काढला ही माहिती काढून टाकली जाते.',
     'MP4 या WebM, {size} MB तक। MP4 कहाँ बना, यह जानकारी हटा दी जाती है।',
   ],
-  'Draft and paused listings are seen by nobody else.': [
+  'Only you and we can see draft and paused listings.': [
     'मसुदा आणि थांबवलेल्या जाहिराती इतर कोणालाही दिसत नाहीत.',
     'ड्राफ़्ट और रोकी हुई लिस्टिंग और किसी को नहीं दिखतीं।',
   ],
   'Not added': ['जोडल्या नाहीत', 'नहीं जोड़ी गईं'],
-  'Chosen twice: {name} is this one': ['दोनदा निवडला: {name} हाच आहे', 'दो बार चुनी: {name} यही है'],
-  'This picture could not be turned': ['हा फोटो फिरवता आला नाही', 'यह फ़ोटो घुमाई नहीं जा सकी'],
-  'This could not be deleted. Please try again': [
+  'Already chosen: {name} is the same photo': ['दोनदा निवडला: {name} हाच आहे', 'दो बार चुनी: {name} यही है'],
+  'This photo couldn’t be rotated': ['हा फोटो फिरवता आला नाही', 'यह फ़ोटो घुमाई नहीं जा सकी'],
+  'We couldn’t delete this. Please try again': [
     'हे हटवता आले नाही. पुन्हा प्रयत्न करा',
     'यह हटाया नहीं जा सका। फिर से कोशिश करें',
   ],
@@ -65,7 +65,7 @@ export default defineTexts({
   'Over place {place} of {count}': ['जागा {place} (एकूण {count})', 'जगह {place} पर (कुल {count})'],
   'Photo put down at place {place}': ['फोटो ठेवला: जागा {place}', 'फ़ोटो जगह {place} पर रखी'],
   'Photo left where it was': ['फोटो होता तिथेच ठेवला', 'फ़ोटो जहाँ थी वहीं छोड़ी'],
-  'Photo {number} turned': ['फोटो {number} फिरवला', 'फ़ोटो {number} घुमाई'],
+  'Photo {number} rotated': ['फोटो {number} फिरवला', 'फ़ोटो {number} घुमाई'],
   'Photo {number} removed': ['फोटो {number} काढला', 'फ़ोटो {number} हटाई'],
   'Video {number} removed': ['व्हिडिओ {number} काढला', 'वीडियो {number} हटाया'],
   'Photo {number}': ['फोटो {number}', 'फ़ोटो {number}'],
@@ -75,7 +75,7 @@ export default defineTexts({
   'Remove video {number}': ['व्हिडिओ {number} काढा', 'वीडियो {number} हटाएँ'],
   'Delete photo {number}': ['फोटो {number} कायमचा हटवा', 'फ़ोटो {number} हमेशा के लिए हटाएँ'],
   'Delete video {number}': ['व्हिडिओ {number} कायमचा हटवा', 'वीडियो {number} हमेशा के लिए हटाएँ'],
-  'Turn photo {number}': ['फोटो {number} फिरवा', 'फ़ोटो {number} घुमाएँ'],
+  'Rotate photo {number}': ['फोटो {number} फिरवा', 'फ़ोटो {number} घुमाएँ'],
   'Move photo {number} earlier': ['फोटो {number} मागे आणा', 'फ़ोटो {number} पहले लाएँ'],
   'Move photo {number} later': ['फोटो {number} पुढे न्या', 'फ़ोटो {number} बाद में ले जाएँ'],
   'Make photo {number} the cover': ['फोटो {number} मुख्य करा', 'फ़ोटो {number} मुख्य बनाएँ'],
@@ -85,7 +85,7 @@ export default defineTexts({
     'ज्यांना दिसत नाही त्यांच्यासाठी वर्णन करा: फोटो {number}',
     'जो देख नहीं सकते उनके लिए फ़ोटो {number} का वर्णन करें',
   ],
-  'Please describe the picture without a phone number or an e-mail address': [
+  'Please describe the picture without a phone number or an email address': [
     'कृपया फोन नंबर किंवा ई-मेल पत्ता न देता फोटोचे वर्णन करा',
     'कृपया फ़ोन नंबर या ई-मेल पते के बिना फ़ोटो का वर्णन करें',
   ],

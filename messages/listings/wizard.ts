@@ -25,7 +25,7 @@ export default defineTexts({
   ],
   'Use that one': ['तो वापरा', 'वही लें'],
   'Use this one': ['हा वापरा', 'यही लें'],
-  'You started afresh. What you had entered can be brought back.': [
+  'You started again. You can bring back what you entered.': [
     'तुम्ही नव्याने सुरुवात केली. आधी लिहिलेले परत आणता येते.',
     'आपने नए सिरे से शुरू किया। पहले लिखा हुआ वापस लाया जा सकता है।',
   ],
@@ -34,12 +34,12 @@ export default defineTexts({
     'आपने जो लिखा था, वह हमने सँभालकर रखा है ({when})।',
   ],
   'Start another': ['दुसरी सुरू करा', 'दूसरी शुरू करें'],
-  'Start afresh': ['नव्याने सुरू करा', 'नए सिरे से शुरू करें'],
+  'Start again': ['नव्याने सुरू करा', 'नए सिरे से शुरू करें'],
   'This draft is open in another window': ['हा मसुदा दुसऱ्या विंडोमध्ये उघडा आहे', 'यह ड्राफ़्ट दूसरी विंडो में खुला है'],
-  'Which draft do you want to go on with?': ['कोणत्या मसुद्यावर पुढे काम करायचे?', 'किस ड्राफ़्ट पर आगे काम करना है?'],
+  'Which draft do you want to continue?': ['कोणत्या मसुद्यावर पुढे काम करायचे?', 'किस ड्राफ़्ट पर आगे काम करना है?'],
   'Without a title': ['शीर्षक नाही', 'बिना शीर्षक'],
   '{when} · open in another window': ['{when} · दुसऱ्या विंडोमध्ये उघडा', '{when} · दूसरी विंडो में खुला'],
-  'Go on with this draft': ['या मसुद्यावर पुढे जा', 'इस ड्राफ़्ट पर आगे बढ़ें'],
+  'Continue with this draft': ['या मसुद्यावर पुढे जा', 'इस ड्राफ़्ट पर आगे बढ़ें'],
   'Start from the stored listing': ['जतन केलेल्या जाहिरातीपासून सुरू करा', 'सहेजी हुई लिस्टिंग से शुरू करें'],
   // sending
   'Stopped. Nothing you entered is lost': [
@@ -47,15 +47,15 @@ export default defineTexts({
     'रोका गया। आपका लिखा सब सुरक्षित है',
   ],
   'Please add at least one photo': ['किमान एक फोटो जोडा', 'कम से कम एक फ़ोटो जोड़ें'],
-  'Some photos could not be sent. Try them again, or remove them': [
+  'Some photos weren’t sent. Try again, or remove them': [
     'काही फोटो पाठवता आले नाहीत. पुन्हा पाठवा किंवा काढून टाका',
     'कुछ फ़ोटो नहीं भेजी जा सकीं। फिर भेजें या हटाएँ',
   ],
-  'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.': [
+  'The connection was lost. What you entered is saved in this browser. Please try again.': [
     'इंटरनेट कनेक्शन तुटले. तुम्ही लिहिलेले सुरक्षित आहे: ते या ब्राउझरमध्ये आहे. पुन्हा प्रयत्न करा.',
     'इंटरनेट कनेक्शन टूट गया। आपका लिखा सुरक्षित है: वह इस ब्राउज़र में है। फिर से कोशिश करें।',
   ],
-  'The listing could not be saved. Please try again.': [
+  'We couldn’t save the listing. Please try again.': [
     'जाहिरात जतन करता आली नाही. पुन्हा प्रयत्न करा.',
     'लिस्टिंग सहेजी नहीं जा सकी। फिर से कोशिश करें।',
   ],
@@ -64,14 +64,14 @@ export default defineTexts({
       'हे घर तुम्ही आधीच नोंदवले आहे: "{title}". त्या जाहिरातीत बदल करा किंवा काय वेगळे आहे ते सांगा (मजला, फ्लॅट क्रमांक, क्षेत्रफळ)',
       'यह घर आपकी लिस्टिंग में पहले से है: "{title}"। उसी लिस्टिंग को बदलें या बताएँ कि क्या अलग है (मंज़िल, फ्लैट नंबर, क्षेत्रफल)',
     ],
-  'Stored. It becomes public as soon as you {what}': [
+  'Saved. It becomes public once you {what}': [
     'जतन झाली. प्रसिद्ध होण्यासाठी बाकी: {what}',
     'सहेजी गई। प्रकाशित होने के लिए बाकी: {what}',
   ],
   // quality
   'Listing quality': ['जाहिरातीचा दर्जा', 'लिस्टिंग की गुणवत्ता'],
   '<b>{score}</b> of 100': ['100 पैकी <b>{score}</b>', '100 में से <b>{score}</b>'],
-  'Nothing is missing.': ['काहीही राहिलेले नाही.', 'कुछ नहीं छूटा है।'],
+  'Nothing’s missing.': ['काहीही राहिलेले नाही.', 'कुछ नहीं छूटा है।'],
   // place and details
   'More details <soft>(optional): they bring the listing to the right people</soft>': [
     'आणखी माहिती <soft>(ऐच्छिक): त्यामुळे जाहिरात योग्य लोकांपर्यंत पोहोचते</soft>',
@@ -85,7 +85,7 @@ export default defineTexts({
   'Power, water and gas': ['वीज, पाणी आणि गॅस', 'बिजली, पानी और गैस'],
   'Safety and access': ['सुरक्षा आणि प्रवेश', 'सुरक्षा और प्रवेश'],
   'In the building': ['इमारतीत', 'इमारत में'],
-  'For everybody who lives there': ['सर्व रहिवाशांसाठी', 'सभी रहने वालों के लिए'],
+  'Shared facilities': ['सर्व रहिवाशांसाठी', 'सभी रहने वालों के लिए'],
   'Front and height': ['समोरची बाजू आणि उंची', 'सामने का हिस्सा और ऊँचाई'],
   Letting: ['भाड्याच्या अटी', 'किराए की शर्तें'],
   'Leave empty if there are none': ['नसल्यास रिकामे ठेवा', 'न हों तो खाली छोड़ें'],
@@ -120,9 +120,9 @@ export default defineTexts({
   'Map with the pin': ['पिन असलेला नकाशा', 'पिन वाला नक्शा'],
   'Zoom in': ['झूम इन', 'ज़ूम इन'],
   'Zoom out': ['झूम आउट', 'ज़ूम आउट'],
-  'The pin is set': ['पिन लावली', 'पिन लग गई'],
-  'The pin is removed': ['पिन काढली', 'पिन हटाई गई'],
-  'The pin is set in the middle of the map': ['नकाशाच्या मध्यावर पिन लावली', 'नक्शे के बीच में पिन लग गई'],
+  'Pin set': ['पिन लावली', 'पिन लग गई'],
+  'Pin removed': ['पिन काढली', 'पिन हटाई गई'],
+  'Pin set in the middle of the map': ['नकाशाच्या मध्यावर पिन लावली', 'नक्शे के बीच में पिन लग गई'],
   'Set the pin': ['पिन लावा', 'पिन लगाएँ'],
   'Remove the pin': ['पिन काढा', 'पिन हटाएँ'],
   'Moved {metres} m north': ['{metres} मी. उत्तरेकडे सरकली', '{metres} मी. उत्तर की ओर खिसकी'],
@@ -141,12 +141,12 @@ export default defineTexts({
     'पिन नसेल तर नकाशावर {locality} परिसराचा मध्यभाग दिसतो आणि जागा अंदाजे असल्याचे लिहिलेले असते.',
     'पिन न हो तो नक्शे पर {locality} इलाके का बीच का हिस्सा दिखता है और लिखा रहता है कि जगह अनुमानित है।',
   ],
-  'Without a pin, and without a locality that we know, the listing is on no map.': [
+  'Without a pin or a locality we know, the listing isn’t on any map.': [
     'पिन नसेल आणि परिसर आमच्या माहितीत नसेल, तर जाहिरात कोणत्याही नकाशावर दिसत नाही.',
     'पिन न हो और इलाका हमें मालूम न हो, तो लिस्टिंग किसी नक्शे पर नहीं दिखती।',
   ],
-  'Show the number of the flat to everybody': ['फ्लॅटचा क्रमांक सर्वांना दाखवा', 'फ्लैट का नंबर सबको दिखाएँ'],
-  'Unless you tick this, visitors see the address without it.': [
+  'Show the flat number to everyone': ['फ्लॅटचा क्रमांक सर्वांना दाखवा', 'फ्लैट का नंबर सबको दिखाएँ'],
+  'If you don’t tick this, visitors see the address without it.': [
     'टिक न केल्यास पत्ता क्रमांकाशिवाय दिसतो.',
     'टिक न करने पर पता नंबर के बिना दिखता है।',
   ],
@@ -156,11 +156,11 @@ export default defineTexts({
     'लोगों को 200 मी. के भीतर का बिंदु दिखता है। पिन सिर्फ़ आपको और हमें दिखती है।',
   ],
   // another version
-  'This form was saved before, and you have changed it since': [
+  'You already saved this form and changed it since': [
     'हा फॉर्म आधी जतन झाला होता आणि त्यानंतर तुम्ही बदल केले आहेत',
     'यह फ़ॉर्म पहले सहेजा गया था और उसके बाद आपने बदलाव किए हैं',
   ],
-  'Somebody else saved this listing while you were editing it': [
+  'Someone else saved this listing while you were editing it': [
     'तुम्ही बदल करत असताना दुसऱ्या कोणी ही जाहिरात जतन केली',
     'आपके बदलते समय किसी और ने यह लिस्टिंग सहेजी',
   ],

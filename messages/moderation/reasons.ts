@@ -2,11 +2,11 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Usual reasons of decisions about listings, as their owners read them. */
 export default defineTexts({
-  'The photographs do not show the property clearly.': [
+  'The photos don’t show the property clearly.': [
     'फोटोंमध्ये मालमत्ता स्पष्ट दिसत नाही.',
     'फ़ोटो में प्रॉपर्टी साफ़ नहीं दिखती।',
   ],
-  'The photographs are of another property.': ['फोटो दुसऱ्या मालमत्तेचे आहेत.', 'फ़ोटो किसी दूसरी प्रॉपर्टी की हैं।'],
+  'The photos show another property.': ['फोटो दुसऱ्या मालमत्तेचे आहेत.', 'फ़ोटो किसी दूसरी प्रॉपर्टी की हैं।'],
   'The price does not fit the property. Please check it.': [
     'किंमत मालमत्तेशी जुळत नाही. कृपया तपासा.',
     'कीमत प्रॉपर्टी से मेल नहीं खाती। कृपया जाँचें।',

@@ -20,15 +20,15 @@ export default defineTexts({
   'What have you found?': ['काय आढळले?', 'क्या मिला?'],
   'I have seen it, and it is in order': ['प्रत्यक्ष पाहिले, सर्व ठीक आहे', 'खुद देखा, सब ठीक है'],
   'It is not there': ['ते उपलब्ध नाही', 'वह मौजूद नहीं है'],
-  Photograph: ['फोटो', 'फ़ोटो'],
+  Photo: ['फोटो', 'फ़ोटो'],
   'Of the place, or of the paper. Only the office sees it.': [
     'जागेचा किंवा कागदपत्राचा. तो फक्त ऑफिसला दिसतो.',
     'जगह की या दस्तावेज़ की। यह सिर्फ़ ऑफ़िस को दिखती है।',
   ],
-  'Take my place from the phone': ['फोनवरून माझे लोकेशन घ्या', 'फ़ोन से मेरी लोकेशन लें'],
+  'Use my location': ['फोनवरून माझे लोकेशन घ्या', 'फ़ोन से मेरी लोकेशन लें'],
   'Known to within {metres} m': ['{metres} मीटरपर्यंत अचूक', '{metres} मीटर तक सटीक'],
-  'Finding your place …': ['तुमचे लोकेशन शोधले जात आहे …', 'आपकी लोकेशन खोजी जा रही है …'],
-  'Your phone did not tell its place. Allow it for this site and try again.': [
+  'Getting your location …': ['तुमचे लोकेशन शोधले जात आहे …', 'आपकी लोकेशन खोजी जा रही है …'],
+  'We couldn’t get your location. Allow it for this site and try again.': [
     'फोनवरून लोकेशन मिळाले नाही. या साइटला परवानगी देऊन पुन्हा प्रयत्न करा.',
     'फ़ोन से लोकेशन नहीं मिली। इस साइट को अनुमति देकर फिर कोशिश करें।',
   ],
@@ -40,7 +40,7 @@ export default defineTexts({
   ],
   'Confirmed so far': ['आतापर्यंत झालेल्या पुष्टी', 'अब तक की पुष्टियाँ'],
   'Nothing was confirmed on the spot yet.': ['जागेवर अजून काहीही तपासलेले नाही.', 'मौके पर अभी कुछ जाँचा नहीं गया।'],
-  'Somebody who has left': ['आता इथे काम करत नसलेली व्यक्ती', 'अब यहाँ काम न करने वाले'],
+  'A former colleague': ['आता इथे काम करत नसलेली व्यक्ती', 'अब यहाँ काम न करने वाले'],
   '{distance} m from the listing': ['जाहिरातीच्या जागेपासून {distance} मीटर', 'लिस्टिंग से {distance} मीटर'],
   'On the map': ['नकाशावर', 'नक्शे पर'],
 });

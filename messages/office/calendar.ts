@@ -10,8 +10,8 @@ export default defineTexts({
   '{from} to {until}': ['{from} ते {until}', '{from} से {until}'],
   Whose: ['कोणाचे', 'किसका'],
   Mine: ['माझे', 'मेरा'],
-  "Everybody's": ['सर्वांचे', 'सबका'],
-  "Nobody's": ['कोणाचेही नाही', 'किसी का नहीं'],
+  "Everyone’s": ['सर्वांचे', 'सबका'],
+  "Unassigned": ['कोणाचेही नाही', 'किसी का नहीं'],
   'What is shown': ['काय दाखवायचे', 'क्या दिखाना है'],
   'Whose: {name}': ['कोणाचे: {name}', 'किसका: {name}'],
   'Shown: {kinds}': ['दाखवलेले: {kinds}', 'दिखाया गया: {kinds}'],
@@ -27,7 +27,7 @@ export default defineTexts({
   'All day': ['दिवसभर', 'पूरे दिन'],
   'before {time}': ['{time}आधी', '{time} से पहले'],
   'from {time}': ['{time}पासून', '{time} से'],
-  Nobody: ['कोणीही नाही', 'कोई नहीं'],
+  'No one': ['कोणीही नाही', 'कोई नहीं'],
   Nothing: ['काही नाही', 'कुछ नहीं'],
   'Nothing in these days.': ['या दिवसांत काही नाही.', 'इन दिनों में कुछ नहीं।'],
   'There is more than can be shown. Choose a person, a kind or a shorter time.': [
@@ -51,7 +51,7 @@ export default defineTexts({
   'Without a time it is for the whole day.': ['वेळ न दिल्यास पूर्ण दिवसासाठी.', 'समय न देने पर पूरे दिन के लिए।'],
   // a visit
   'Offer another time': ['दुसरी वेळ सुचवा', 'दूसरा समय सुझाएँ'],
-  'The visit stays on {time} until {who} accepts. They get a mail, as with every offer.': [
+  'The visit stays at {time} until {who} accepts. We’ll email them.': [
     '{who} यांचा होकार येईपर्यंत भेटीची वेळ तीच राहते: {time}. त्यांना नेहमीप्रमाणे मेल जातो.',
     '{who} की हाँ मिलने तक विज़िट का समय वही रहता है: {time}। उन्हें हमेशा की तरह मेल जाता है।',
   ],
@@ -66,7 +66,7 @@ export default defineTexts({
     'अगले 30 दिनों में कोई खाली समय नहीं है।',
   ],
   Offer: ['सुचवा', 'सुझाएँ'],
-  '{time} is offered to the visitor, who gets a mail': [
+  '{time} was offered to the visitor by email': [
     'ही वेळ सुचवली आहे: {time}; भेट देणाऱ्यांना मेल जातो',
     'यह समय सुझाया गया है: {time}; आने वाले को मेल जाता है',
   ],

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Go to': ['इथे जा', 'यहाँ जाएँ'],
   'Go to …': ['इथे जा …', 'यहाँ जाएँ …'],
-  'Page, listing code, name, phone or e-mail': [
+  'Page, listing code, name, phone or email': [
     'पान, जाहिरातीचा कोड, नाव, फोन किंवा ई-मेल',
     'पेज, लिस्टिंग का कोड, नाम, फ़ोन या ई-मेल',
   ],

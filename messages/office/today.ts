@@ -17,7 +17,7 @@ export default defineTexts({
     'कालपासून {count, plural, one {# नवीन घर} other {# नवीन घरे}}',
     'कल से {count, plural, one {# नया घर} other {# नए घर}}',
   ],
-  'Homes that you save, ask about or visit are here.': [
+  'Homes you save, ask about or visit appear here.': [
     'तुम्ही जतन केलेली, चौकशी केलेली किंवा पाहायची घरे इथे दिसतात.',
     'जो घर आप सहेजते हैं, जिनके बारे में पूछते हैं या देखने जाते हैं, वे यहाँ दिखते हैं।',
   ],
@@ -30,7 +30,7 @@ export default defineTexts({
   'Listings to confirm': ['पुष्टी करायच्या जाहिराती', 'पुष्टि के लिए लिस्टिंग'],
   'Not approved': ['मंजूर नाही', 'मंज़ूर नहीं'],
   'Refused listings': ['नाकारलेल्या जाहिराती', 'नामंज़ूर लिस्टिंग'],
-  'Only what changed since {time}.': ['फक्त {time}नंतरचे बदल.', 'सिर्फ़ {time} के बाद के बदलाव।'],
+  'Only changes since {time}.': ['फक्त {time}नंतरचे बदल.', 'सिर्फ़ {time} के बाद के बदलाव।'],
   'Show all': ['सर्व दाखवा', 'सभी दिखाएँ'],
   'Not public yet': ['अजून प्रसिद्ध नाही', 'अभी प्रकाशित नहीं'],
   'Listings that lack something': ['अपूर्ण जाहिराती', 'अधूरी लिस्टिंग'],
@@ -39,9 +39,9 @@ export default defineTexts({
   Reply: ['उत्तर द्या', 'जवाब दें'],
   'Look at it': ['पाहा', 'देखें'],
   Answer: ['उत्तर द्या', 'जवाब दें'],
-  'Put it right': ['दुरुस्त करा', 'ठीक करें'],
+  'Fix it': ['दुरुस्त करा', 'ठीक करें'],
   'Add it': ['जोडा', 'जोड़ें'],
-  'Go on': ['पुढे जा', 'आगे बढ़ें'],
+  'Continue': ['पुढे जा', 'आगे बढ़ें'],
   New: ['नवीन', 'नया'],
   'Waiting for {time}': ['प्रतीक्षेत: {time}', '{time} से इंतज़ार में'],
   'Three short steps: what it is, where it is, and photos. A draft is saved while you type.': [
@@ -52,16 +52,16 @@ export default defineTexts({
     'तुम्ही <a>घर केव्हा दाखवता</a> ते सांगा, म्हणजे लोक भेट ठरवू शकतील.',
     'बताएँ कि <a>घर दिखाने का समय</a> क्या है, ताकि लोग विज़िट तय कर सकें।',
   ],
-  'People who ask about it are then here, the newest first.': [
+  'People who ask about it appear here, newest first.': [
     'कोणी चौकशी केली की ते इथे दिसतात; सर्वांत नवीन आधी.',
     'पूछने वाले यहाँ दिखेंगे; सबसे नए पहले।',
   ],
   'Add your first property': ['तुमची पहिली मालमत्ता जोडा', 'अपनी पहली प्रॉपर्टी जोड़ें'],
-  'That was on {since}.': ['ती {since} रोजी होती.', 'वह {since} को थी।'],
+  'Your last visit: {since}.': ['ती {since} रोजी होती.', 'वह {since} को थी।'],
   'Nothing has changed.': ['काहीही बदललेले नाही.', 'कुछ नहीं बदला है।'],
   'Needs an answer': ['उत्तर द्यायचे आहे', 'जवाब देना है'],
-  'There are more. <a>{many}</a>': ['आणखी आहेत. <a>{many}</a>', 'और भी हैं। <a>{many}</a>'],
-  'No lead, visit or listing waits for you. Photos and missing facts raise what your listings bring.': [
+  'There’s more. <a>{many}</a>': ['आणखी आहेत. <a>{many}</a>', 'और भी हैं। <a>{many}</a>'],
+  'No lead, visit or listing is waiting for you. More photos and facts bring your listings more enquiries.': [
     'कोणताही संभाव्य ग्राहक, भेट किंवा जाहिरात तुमची वाट पाहत नाही. फोटो आणि राहिलेली माहिती भरली तर जास्त लोक चौकशी करतात.',
     'कोई लीड, विज़िट या लिस्टिंग आपका इंतज़ार नहीं कर रही। फ़ोटो और छूटी जानकारी भरने से ज़्यादा लोग पूछते हैं।',
   ],
@@ -73,17 +73,17 @@ export default defineTexts({
   '{name} asks about {title}': ['{name} यांची चौकशी: {title}', '{name} की पूछताछ: {title}'],
   '{name} has sent an enquiry': ['{name} यांनी चौकशी पाठवली आहे', '{name} ने पूछताछ भेजी है'],
   '{name} wants to see {title}': ['{name} यांना पाहायचे आहे: {title}', '{name} को देखना है: {title}'],
-  '{gone, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that {title} is gone':
+  '{gone, plural, =1 {One or more visitors say} =2 {One or more visitors say} other {# visitors say}} that {title} is gone':
     [
       '{gone, plural, =1 {एका किंवा अनेक जणांच्या} =2 {एका किंवा अनेक जणांच्या} other {# जणांच्या}} मते ही मालमत्ता आता उपलब्ध नाही: {title}',
       '{gone, plural, =1 {एक या कई लोगों का कहना है} =2 {एक या कई लोगों का कहना है} other {# लोगों का कहना है}} कि {title} अब उपलब्ध नहीं है',
     ],
-  '{title} is paused, because nobody confirmed it': [
+  '{title} is paused because it wasn’t confirmed': [
     'उपलब्ध असल्याचे कोणी न कळवल्यामुळे {title} थांबवली आहे',
     'किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए {title} रोकी गई है',
   ],
   'Is {title} still available?': ['{title} अजून उपलब्ध आहे का?', 'क्या {title} अब भी उपलब्ध है?'],
-  '{title} becomes public as soon as you {what}': [
+  '{title} becomes public once you {what}': [
     '{title} प्रसिद्ध होण्यासाठी: {what}',
     '{title} प्रकाशित होने के लिए: {what}',
   ],
@@ -109,7 +109,7 @@ export default defineTexts({
     '{rejected, plural, one {# जाहिरात मंजूर झाली नाही} other {# जाहिराती मंजूर झाल्या नाहीत}}',
     '{rejected, plural, one {# लिस्टिंग मंज़ूर नहीं हुई} other {# लिस्टिंग मंज़ूर नहीं हुईं}}',
   ],
-  '{paused, plural, one {# listing was paused, because nobody confirmed it} other {# listings were paused, because nobody confirmed them}}':
+  '{paused, plural, one {# listing was paused because it wasn’t confirmed} other {# listings were paused because they weren’t confirmed}}':
     [
       '{paused, plural, one {उपलब्ध असल्याचे कोणी न कळवल्यामुळे # जाहिरात थांबवली} other {उपलब्ध असल्याचे कोणी न कळवल्यामुळे # जाहिराती थांबवल्या}}',
       '{paused, plural, one {किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए # लिस्टिंग रोकी गई} other {किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए # लिस्टिंग रोकी गईं}}',

@@ -19,7 +19,7 @@ export default defineTexts({
   'Change {part}': ['{part} बदला', '{part} बदलें'],
   'Remove {part}': ['{part} काढा', '{part} हटाएँ'],
   Suggestions: ['सुचवलेले', 'सुझाव'],
-  'Nothing fits all of it: show the nearest': [
+  'No exact match: show the closest': [
     'सर्व अटी पूर्ण करणारी मालमत्ता नाही: बहुतेक अटी पूर्ण करणाऱ्या दाखवा',
     'सभी शर्तें पूरी करने वाली प्रॉपर्टी नहीं: सबसे मिलती-जुलती दिखाएँ',
   ],
@@ -31,7 +31,7 @@ export default defineTexts({
   ],
   'Did you mean <links></links>?': ['<links></links> म्हणायचे होते का?', 'क्या आपका मतलब <links></links> था?'],
   'Did you mean {places}?': ['{places} म्हणायचे होते का?', 'क्या आपका मतलब {places} था?'],
-  'We know no place called “{typed}”. Did you mean <links></links>?': [
+  'We don’t know a place called “{typed}”. Did you mean <links></links>?': [
     '“{typed}” नावाचे ठिकाण आम्हाला माहीत नाही. <links></links> म्हणायचे होते का?',
     '“{typed}” नाम की जगह हमें नहीं मालूम। क्या आपका मतलब <links></links> था?',
   ],

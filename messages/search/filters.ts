@@ -8,13 +8,13 @@ export default defineTexts({
     'तुमच्या शोधाशी जुळणारी एकही मालमत्ता मिळाली नाही',
     'आपकी खोज से मेल खाती एक भी प्रॉपर्टी नहीं मिली',
   ],
-  'Save the search, and we write when something fits.': [
+  'Save this search and we’ll write when something matches.': [
     'शोध जतन करा; जुळणारे काही आले की आम्ही कळवू.',
     'खोज सहेजें; मेल खाती प्रॉपर्टी आते ही हम बताएँगे।',
   ],
   'Clear all filters': ['सर्व फिल्टर काढा', 'सभी फ़िल्टर हटाएँ'],
   'Nothing is listed here yet': ['इथे अजून एकही जाहिरात नाही', 'यहाँ अभी कोई लिस्टिंग नहीं है'],
-  'Leave your e-mail address, and we write when something is.': [
+  'Leave your email address and we’ll write when there’s something here.': [
     'तुमचा ई-मेल पत्ता द्या; इथे काही आले की आम्ही कळवू.',
     'अपना ई-मेल पता दें; यहाँ कुछ आते ही हम बताएँगे।',
   ],

@@ -26,13 +26,13 @@ export default defineTexts({
   ],
   // while nothing is listed
   'Nothing is listed yet': ['अजून एकही जाहिरात नाही', 'अभी कोई लिस्टिंग नहीं है'],
-  'The first homes will be here as soon as they are published. List yours, or write to us what you need.': [
+  'Homes appear here as soon as they’re published. List yours, or tell us what you need.': [
     'पहिल्या मालमत्ता प्रसिद्ध होताच इथे दिसतील. तुमची नोंदवा किंवा तुम्हाला काय हवे ते आम्हाला लिहा.',
     'पहली प्रॉपर्टी प्रकाशित होते ही यहाँ दिखेंगी। अपनी लिस्ट करें या हमें लिखें कि आपको क्या चाहिए।',
   ],
   'What are you looking for': ['तुम्ही काय शोधत आहात', 'आपको किसकी तलाश है'],
   'Verified and new': ['पडताळलेल्या आणि नवीन', 'सत्यापित और नई'],
-  'Our team has compared title, description, price, place, size and photographs of these with evidence.': [
+  'Our team has checked the title, description, price, place, size and photos of these against evidence.': [
     'आमच्या टीमने यांचे शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी पडताळून पाहिले आहेत.',
     'हमारी टीम ने इनके शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान किया है।',
   ],

@@ -43,7 +43,7 @@ export default defineTexts({
     'चटई क्षेत्र, चौरस फुटाचा दर, रेरा क्रमांक, एकूण खर्च.',
     'कार्पेट एरिया, प्रति वर्ग फुट दाम, रेरा नंबर, कुल खर्च।',
   ],
-  'Carpet areas, deposits, photographs.': [
+  'Carpet areas, deposits, photos.': [
     'चटई क्षेत्र, अनामत रक्कम, फोटो.',
     'कार्पेट एरिया, सिक्योरिटी डिपॉज़िट, फ़ोटो।',
   ],
@@ -95,8 +95,8 @@ export default defineTexts({
   '{field}, at least': ['{field}, किमान', '{field}, कम से कम'],
   '{field}, at most': ['{field}, जास्तीत जास्त', '{field}, ज़्यादा से ज़्यादा'],
   Listed: ['जाहिरातीची तारीख', 'लिस्टिंग की तारीख'],
-  'At any time': ['कधीही', 'कभी भी'],
-  'None of these homes mentions: {words}': [
+  'Any time': ['कधीही', 'कभी भी'],
+  'None of these homes mention: {words}': [
     'यांपैकी एकाही घराच्या माहितीत हे नाही: {words}',
     'इनमें से किसी घर की जानकारी में यह नहीं है: {words}',
   ],
@@ -117,15 +117,15 @@ export default defineTexts({
   'Narrower: {km} km': ['अधिक जवळ: {km} किमी', 'और पास: {km} किमी'],
   'Wider: {km} km': ['अधिक लांब: {km} किमी', 'और दूर: {km} किमी'],
   // nothing fits
-  'Nothing fits every condition today. These come nearest, {changes}.': [
+  'No exact match today. These come closest, {changes}.': [
     'आज सर्व अटी पूर्ण करणारी मालमत्ता नाही. {changes} या मालमत्ता सर्वांत जवळच्या आहेत.',
     'आज सभी शर्तें पूरी करने वाली प्रॉपर्टी नहीं मिली। {changes} सबसे मिलती-जुलती प्रॉपर्टी ये हैं।',
   ],
-  'Nothing fits within {km} km of {place} today. These are within {ring} km.': [
+  'Nothing within {km} km of {place} today. These are within {ring} km.': [
     '{place}पासून {km} किमीच्या आत आज अशी मालमत्ता नाही. {ring} किमीच्या आत या आहेत.',
     '{place} से {km} किमी के अंदर आज कुछ नहीं मिला। ये {ring} किमी के अंदर हैं।',
   ],
-  'Nothing fits in {places} today. These are in the neighbourhood, within {ring} km: {shown}.': [
+  'Nothing in {places} today. These are nearby, within {ring} km: {shown}.': [
     '{places}मध्ये आज अशी मालमत्ता नाही. जवळपास, {ring} किमीच्या आत या आहेत: {shown}.',
     '{places} में आज कुछ नहीं मिला। ये आसपास हैं, {ring} किमी के अंदर: {shown}।',
   ],
@@ -158,13 +158,13 @@ export default defineTexts({
   'the budget': ['बजेट', 'बजट'],
   'the city': ['शहर', 'शहर'],
   // what the address or the words said
-  'We have no locality called {names}; showing {shown}.': [
+  'We don’t know a locality called {names}. Showing {shown}.': [
     '{names} नावाचा परिसर आमच्या यादीत नाही; {shown} दाखवत आहोत.',
     '{names} नाम का कोई इलाका हमारी सूची में नहीं है; {shown} दिखा रहे हैं।',
   ],
   'all of {city}': ['संपूर्ण {city}', 'पूरा {city}'],
   'all places': ['सर्व ठिकाणे', 'सभी जगहें'],
-  'We know no place called {name}; the list is not limited by it.': [
+  'We don’t know a place called {name}, so it doesn’t limit the list.': [
     '{name} नावाचे ठिकाण आम्हाला माहीत नाही; यादीत त्याचा विचार केलेला नाही.',
     '{name} नाम की कोई जगह हमें मालूम नहीं; सूची में इसका ध्यान नहीं रखा गया है।',
   ],
@@ -228,7 +228,7 @@ export default defineTexts({
       '{count, plural, one {कहीं और एक लिस्टिंग इन फ़िल्टरों से मेल खाती है।} other {कहीं और # लिस्टिंग इन फ़िल्टरों से मेल खाती हैं। जिनकी जगह नहीं दी गई, वे नक्शे पर नहीं हैं।}}',
     ],
   'Show all of them': ['सर्व दाखवा', 'सब दिखाएँ'],
-  'Take a filter off, or draw a wider area.': [
+  'Remove a filter, or draw a wider area.': [
     'एखादा फिल्टर काढा किंवा मोठा भाग आखा.',
     'कोई फ़िल्टर हटाएँ या बड़ा इलाका खींचें।',
   ],

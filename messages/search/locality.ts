@@ -17,7 +17,7 @@ export default defineTexts({
       'मागील दोन वर्षांत संपलेल्या जाहिरातींपैकी निम्म्या {days, plural, one {# दिवसात} other {# दिवसांत}} संपल्या ({count} मालमत्ता).',
       'पिछले दो साल में हटी लिस्टिंग में से आधी {days, plural, one {# दिन} other {# दिन}} में हटीं ({count} प्रॉपर्टी)।',
     ],
-  'Half of those that are offered now have been for {days, plural, one {# day} other {# days}} or more.': [
+  'Half of today’s listings have been up for {days, plural, one {# day} other {# days}} or longer.': [
     'सध्या उपलब्ध असलेल्यांपैकी निम्म्या {days, plural, one {# दिवस} other {# दिवस}} किंवा जास्त काळ उपलब्ध आहेत.',
     'अभी उपलब्ध प्रॉपर्टी में से आधी {days, plural, one {# दिन} other {# दिन}} या ज़्यादा से उपलब्ध हैं।',
   ],

@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The map of a list, in the browser. */
 export default defineTexts({
-  'The map could not be loaded. The list has the same listings.': [
+  'We couldn’t load the map. The list has the same listings.': [
     'नकाशा उघडता आला नाही. यादीत त्याच जाहिराती आहेत.',
     'नक्शा नहीं खुल सका। सूची में वही लिस्टिंग हैं।',
   ],
@@ -28,14 +28,14 @@ export default defineTexts({
   'Search this area': ['या भागात शोधा', 'इस इलाके में खोजें'],
   'Area {number}': ['भाग {number}', 'इलाका {number}'],
   'Remove area {number}': ['भाग {number} काढा', 'इलाका {number} हटाएँ'],
-  'Draw around the streets that you mean.': [
+  'Draw around the streets you want.': [
     'हव्या त्या रस्त्यांभोवती रेघ आखा.',
     'जो सड़कें चाहिए उनके चारों ओर रेखा खींचें।',
   ],
   'Escape ends it.': ['Escape दाबल्यास थांबते.', 'Escape दबाने से रुकता है।'],
   'Zoom in': ['झूम इन', 'ज़ूम इन'],
   'Zoom out': ['झूम आउट', 'ज़ूम आउट'],
-  '{missing} of {total} name no place and are only in the list.': [
+  '{missing} of {total} have no location and are only in the list.': [
     '{total}पैकी {missing} जाहिरातींत ठिकाण नाही; त्या फक्त यादीत आहेत.',
     '{total} में से {missing} में जगह नहीं दी गई; वे सिर्फ़ सूची में हैं।',
   ],
@@ -50,7 +50,7 @@ export default defineTexts({
     'नेमकी जागा दाखवलेली नाही; खूण तिच्या आजूबाजूच्या भागासाठी आहे.',
     'ठीक-ठीक जगह नहीं दिखाई गई; निशान उसके आसपास के इलाके के लिए है।',
   ],
-  'This could not be loaded. Press the mark again.': [
+  'This couldn’t be loaded. Tap it again.': [
     'हे उघडता आले नाही. खूण पुन्हा दाबा.',
     'यह नहीं खुल सका। निशान फिर से दबाएँ।',
   ],

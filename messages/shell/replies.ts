@@ -23,7 +23,7 @@ export default defineTexts({
     '{field} 2026-01-31T09:30:00Z अशी वेळ असायला हवी',
     '{field} 2026-01-31T09:30:00Z जैसा समय होना चाहिए',
   ],
-  '{field} must be an e-mail address, such as name@example.com': [
+  '{field} must be an email address, such as name@example.com': [
     '{field} name@example.com असा ई-मेल पत्ता असायला हवा',
     '{field} name@example.com जैसा ई-मेल पता होना चाहिए',
   ],

@@ -74,11 +74,11 @@ export default defineTexts({
     'सरळ रेषेतील अंतरे; मिनिटे त्यावरून अंदाजे. ठिकाणे याच ब्राउझरमध्ये राहतात.',
     'सीधी दूरी; मिनट उससे अनुमान हैं। जगहें इसी ब्राउज़र में रहती हैं।',
   ],
-  'It stores nothing, though: they go when you leave this page.': [
+  'This browser can’t store them, so they’re lost when you leave this page.': [
     'पण तो काहीही साठवत नाही: हे पान सोडल्यावर ती जातील.',
     'पर वह कुछ नहीं सहेजता: यह पन्ना छोड़ते ही वे चली जाएँगी।',
   ],
-  'We know no place called {name}.': [
+  'We don’t know a place called {name}.': [
     '{name} नावाचे ठिकाण आम्हाला माहीत नाही.',
     '{name} नाम की जगह हमें नहीं मालूम।',
   ],

@@ -11,7 +11,7 @@ export default defineTexts({
   // roles of the office (lib/teams/staff); those of a team are in `team`
   Moderator: ['मॉडरेटर', 'मॉडरेटर'],
   'Read-only': ['फक्त वाचन', 'सिर्फ़ पढ़ना'],
-  'May do everything, also give roles, open identity numbers and change the settings.': [
+  'Can do everything, including giving roles, opening identity numbers and changing the settings.': [
     'सर्व काही करणे; भूमिका देणे, ओळख क्रमांक उघडणे आणि सेटिंग बदलणेही.',
     'सब कुछ करने की अनुमति; भूमिकाएँ देना, पहचान नंबर खोलना और सेटिंग बदलना भी।',
   ],
@@ -23,17 +23,17 @@ export default defineTexts({
     'चौकशांना उत्तर देणे, संपर्क सांभाळणे, जाहिराती जोडणे आणि बदलणे; त्या मग तपासणीसाठी थांबतात.',
     'पूछताछ का जवाब देना, संपर्क सँभालना, लिस्टिंग जोड़ना और बदलना, जो फिर जाँच का इंतज़ार करती हैं।',
   ],
-  'Sees deals, commissions and the invoices of the agency, and nothing else. Changes nothing.': [
+  'Sees the agency’s deals, commissions and invoices, and nothing else. Can’t change anything.': [
     'फक्त व्यवहार, कमिशन आणि एजन्सीची बिले पाहणे. काहीही बदलणे शक्य नाही.',
     'केवल सौदे, कमीशन और एजेंसी के बिल देखना। कुछ बदलना संभव नहीं।',
   ],
-  'Sees everything but accounts and settings, also deals, commissions and the audit log. Changes nothing.': [
+  'Sees everything except accounts and settings, including deals, commissions and the audit log. Can’t change anything.': [
     'खाती आणि सेटिंग सोडून सर्व पाहणे; व्यवहार, कमिशन आणि ऑडिट लॉगही. काहीही बदलणे शक्य नाही.',
     'खातों और सेटिंग को छोड़कर सब देखना; सौदे, कमीशन और ऑडिट लॉग भी। कुछ बदलना संभव नहीं।',
   ],
   // what can be done
   'One moment…': ['एक क्षण…', 'एक पल…'],
-  'Sign in with {email}, or create an account with this e-mail address. Then this page opens again.': [
+  'Sign in with {email}, or create an account with this email address. Then this page opens again.': [
     '{email} या पत्त्याने लॉग इन करा किंवा खाते उघडा. मग हे पान पुन्हा उघडेल.',
     '{email} से लॉग इन करें या इस ई-मेल पते से खाता बनाएँ। फिर यह पेज दोबारा खुलेगा।',
   ],

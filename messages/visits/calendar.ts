@@ -24,7 +24,7 @@ export default defineTexts({
   'Agency closed': ['एजन्सी बंद', 'एजेंसी बंद'],
   // busy hours
   'Busy hours and days off': ['व्यस्त वेळा आणि सुट्ट्या', 'व्यस्त समय और छुट्टियाँ'],
-  'Nobody can book a visit then. Without times it is the whole day. Confirmed visits stay: please move them yourself.':
+  'Visitors can’t book these times. Leave the times empty for a whole day. Confirmed visits stay, so please move them yourself.':
     [
       'त्या वेळी कोणालाही भेट ठरवता येत नाही. वेळ न लिहिल्यास पूर्ण दिवस धरला जातो. ठरलेल्या भेटी तशाच राहतात: त्या तुम्ही स्वतः बदला.',
       'उस समय विज़िट तय नहीं की जा सकती। समय न लिखने पर पूरा दिन माना जाता है। तय विज़िट वैसी ही रहती हैं: उन्हें आप खुद बदलें।',
@@ -41,19 +41,19 @@ export default defineTexts({
     'सब कुछ, आपके अपने फ़ोन या कंप्यूटर के लिए।',
   ],
   'When I am busy': ['मी व्यस्त असण्याच्या वेळा', 'मेरा व्यस्त समय'],
-  'Only the times of visits, busy hours and days off, for somebody else.': [
+  'Only the times of visits, busy hours and days off, to share with others.': [
     'फक्त भेटींच्या, व्यस्त आणि सुट्टीच्या वेळा, इतर कोणासाठी.',
     'सिर्फ़ विज़िट, व्यस्त समय और छुट्टियों के समय, किसी और के लिए।',
   ],
   'There is an address since {day}.': ['हा पत्ता {day}पासून सुरू आहे.', 'यह लिंक {day} से चालू है।'],
-  'There is no address yet.': ['अजून पत्ता तयार केलेला नाही.', 'अभी कोई लिंक नहीं बना है।'],
+  'No address yet.': ['अजून पत्ता तयार केलेला नाही.', 'अभी कोई लिंक नहीं बना है।'],
   'Address of “{title}”': ['पत्ता: “{title}”', 'लिंक: “{title}”'],
   'Shown once: anyone who has it can read the calendar. Add it in your calendar program as a calendar by address.':
     [
       'एकदाच दिसतो: ज्यांच्याकडे तो आहे ते कॅलेंडर वाचू शकतात. तुमच्या कॅलेंडर ॲपमध्ये पत्त्याने कॅलेंडर म्हणून जोडा.',
       'एक ही बार दिखता है: इस लिंक से कैलेंडर पढ़ा जा सकता है। अपने कैलेंडर ऐप में लिंक वाले कैलेंडर के रूप में जोड़ें।',
     ],
-  'New address; the old one ends': ['नवीन पत्ता; जुना बंद होतो', 'नया लिंक; पुराना बंद होता है'],
-  'Make an address': ['पत्ता तयार करा', 'लिंक बनाएँ'],
+  'New address (the old one stops working)': ['नवीन पत्ता; जुना बंद होतो', 'नया लिंक; पुराना बंद होता है'],
+  'Create an address': ['पत्ता तयार करा', 'लिंक बनाएँ'],
   'End it': ['बंद करा', 'बंद करें'],
 });

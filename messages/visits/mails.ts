@@ -24,7 +24,7 @@ export default defineTexts({
     'कृपया एक समय तय करें, दूसरा सुझाएँ या मना करें।',
   ],
   'You asked for a visit': ['तुम्ही भेटीची विनंती केली आहे', 'आपने विज़िट का अनुरोध किया है'],
-  'Not you? Ignore this mail.': [
+  'Not you? Ignore this email.': [
     'तुम्ही मागितले नव्हते? हा ई-मेल सोडून द्या.',
     'आपने नहीं माँगा था? इस ई-मेल को अनदेखा करें।',
   ],
@@ -59,7 +59,7 @@ export default defineTexts({
       'आपने यह घर देखा: {title}। कैसा लगा, चाहें तो लिख लें। नोट आपकी सूची में जाएगा; आपकी राय घर दिखाने वाले को तभी बताई जाएगी, जब आपकी इच्छा हो।',
     ],
   '{name} asks for a visit': ['{name} यांची भेटीची विनंती', '{name} का विज़िट का अनुरोध'],
-  'You asked to see {title}. You get a mail as soon as a time is confirmed.': [
+  'You asked to see {title}. We’ll email you as soon as a time is confirmed.': [
     'तुम्ही हे घर पाहण्याची विनंती केली आहे: {title}. वेळ निश्चित होताच तुम्हाला मेल येईल.',
     'आपने यह घर देखने का अनुरोध किया है: {title}। समय तय होते ही आपको मेल मिलेगा।',
   ],
@@ -72,7 +72,7 @@ export default defineTexts({
     '{name} यांना भेटीची वेळ बदलणे शक्य नाही',
     '{name} के लिए विज़िट का समय बदलना संभव नहीं',
   ],
-  '{name} says what they think': ['{name} यांनी त्यांचे मत कळवले', '{name} ने अपनी राय बताई'],
+  '{name} left feedback': ['{name} यांनी त्यांचे मत कळवले', '{name} ने अपनी राय बताई'],
   'Open the visit': ['भेट उघडा', 'विज़िट खोलें'],
   'You can change or cancel it there. Anyone with this link can do so without signing in.': [
     'तिथे ती बदलता किंवा रद्द करता येते. ही लिंक ज्यांच्याकडे आहे, ते लॉग इनशिवाय हे करू शकतात.',

@@ -9,7 +9,7 @@ export default defineTexts({
   'A visit': ['भेट', 'विज़िट'],
   '{name} would like to see a home': ['घर पाहायचे आहे: {name}', 'घर देखना है: {name}'],
   'Your visit': ['तुमची भेट', 'आपकी विज़िट'],
-  'Nobody else can see this page without its link.': [
+  'Only people with the link can see this page.': [
     'या पानाची लिंक नसलेल्यांना हे पान दिसत नाही.',
     'इस पेज के लिंक के बिना कोई और इसे नहीं देख सकता।',
   ],

@@ -8,7 +8,7 @@ import { loadPublicHead } from '@/lib/settings/loaders';
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('enquiries/contact');
   const description = t(
-    'Send an enquiry about a property, a loan, legal work, interiors or any of our services in Nagpur. A person answers by phone or e-mail.',
+    'Send an enquiry about a property, a loan, legal work, interiors or any of our services in Nagpur. A person replies by phone or email.',
   );
   return loadPublicHead(t.language, '/contactform', t('Send an enquiry'), description);
 }

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('enquiries');
   return {
     title: t('My enquiries'),
-    description: t('What you asked about homes, the answers, and who has your number.'),
+    description: t('Your questions about homes, the replies, and who has your number.'),
     robots: { index: false },
   };
 }

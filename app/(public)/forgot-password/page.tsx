@@ -12,7 +12,7 @@ export default async function ForgotPasswordPage() {
   return (
     <AuthCard
       title={t('Forgotten your password?')}
-      lead={t('Tell us the address of your account. We send a link to it that works once, for half an hour.')}
+      lead={t('Enter your account’s email address. We’ll send a link that works once, for half an hour.')}
     >
       <PageTexts of={['accounts/sign-in', 'replies']}>
         <ForgotPasswordForm />

@@ -10,7 +10,7 @@ export default async function ResetPasswordPage() {
   return (
     <AuthCard
       title={t('Set a new password')}
-      lead={t('You will be signed out everywhere, and sign in again with it.')}
+      lead={t('You’ll be signed out everywhere. Sign in again with the new one.')}
     >
       <PageTexts of={['accounts/sign-in', 'replies']}>
         <ResetPasswordForm />

@@ -8,7 +8,7 @@ import { loadPublicHead } from '@/lib/settings/loaders';
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('content/help');
   const description = t(
-    'What to do when a 3D tour, a photograph, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.',
+    'What to do when a 3D tour, a photo, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.',
   );
   return loadPublicHead(t.language, '/troubleshooting-guide', t('Troubleshooting guide'), description);
 }

@@ -7,8 +7,8 @@ import { site } from '@/lib/settings/data';
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('accounts/sign-in');
   return {
-    title: t('You cannot open this page'),
-    description: t('Your account does not have the role that this page needs.'),
+    title: t('You can’t open this page'),
+    description: t('Your account doesn’t have the role for this page.'),
     robots: { index: false, follow: true },
   };
 }
@@ -17,14 +17,14 @@ export default async function UnauthorizedPage() {
   const { t } = await texts('accounts/sign-in');
   return (
     <div className="container-page flex max-w-3xl flex-col items-start gap-6 py-16 sm:py-24">
-      <Heading level={1}>{t('You cannot open this page with your account')}</Heading>
+      <Heading level={1}>{t('You can’t open this page with your account')}</Heading>
       <div className="measure flex flex-col gap-3 text-lg">
         <p>
-          {t('You are signed in, but the page belongs to another role. Nothing is wrong with your account.')}
+          {t('You’re signed in, but this page is for another role. Nothing is wrong with your account.')}
         </p>
         <p className="text-ink-soft">
           {t(
-            'If you have a second account, sign out and use that one. If you think that you should have access, tell us which page you wanted to open.',
+            'If you have a second account, sign out and use that one. If you think you should have access, tell us which page you wanted to open.',
           )}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/http/route';
 
 /** Answers unknown addresses under /api in the API's error format instead of with a page. */
 const nothing = route({ auth: 'public' }, () => {
-  throw notFound('There is nothing at this address');
+  throw notFound('There’s nothing at this address');
 });
 
 export const GET = nothing;

@@ -44,17 +44,17 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
 
   return (
     <>
-      <Panel title={t('Your data')} lead={t('Everything that we keep about you, as one file.')}>
+      <Panel title={t('Your data')} lead={t('Everything we keep about you, in one file.')}>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/api/user/export">{t('Download my data')}</ButtonLink>
-          <ButtonLink href="/dashboard/archive">{t('Take everything away')}</ButtonLink>
+          <ButtonLink href="/dashboard/archive">{t('Export all data')}</ButtonLink>
           <ButtonLink href="/my-data">{t('Consents, nominee and complaints')}</ButtonLink>
         </div>
       </Panel>
       <Panel
         title={t('Delete account')}
         lead={t(
-          'Your account, documents, listings and activity are erased {days} days after you ask. Your listings are hidden at once. Until then you can change your mind, and they are shown again.',
+          'We erase your account, documents, listings and activity {days} days after you ask. Your listings are hidden at once. If you change your mind before then, they’re shown again.',
           { days: graceDays },
         )}
       >
@@ -98,11 +98,11 @@ export function ChangePasswordForm({ email, isStaff = false, isShort = false }: 
     after: 'reset',
   });
   return (
-    <Panel id="password" title={t('Change password')} lead={t('All other browsers are signed out.')}>
+    <Panel id="password" title={t('Change password')} lead={t('All other browsers will be signed out.')}>
       {isShort && (
         <Notice variant="warning">
           {t(
-            'Your role needs a password of at least 12 characters, or a passkey. The pages of the office open again as soon as you have one of them.',
+            'Your role requires a password of at least 12 characters, or a passkey. The office pages open again once you have one.',
           )}
         </Notice>
       )}
@@ -175,7 +175,7 @@ export function EmailPanel({ email }: { email: string }) {
   const { t } = useTexts('accounts/security');
   const { busy, outcome, call } = useCall();
   return (
-    <Panel title={t('Confirm your e-mail address')} lead={t('{email} is not confirmed yet.', { email })}>
+    <Panel title={t('Confirm your email address')} lead={t('{email} is not confirmed yet.', { email })}>
       <OutcomeNotice outcome={outcome} />
       <Button
         className="self-start"

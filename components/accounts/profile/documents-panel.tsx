@@ -182,7 +182,7 @@ export function FacePanel({ picture }: { picture: string | null }) {
     <section className="flex max-w-xl flex-col gap-4" aria-labelledby={id} aria-busy={isBusy}>
       <div>
         <Heading level={2} id={id}>
-          {t('Your picture')}
+          {t('Your photo')}
         </Heading>
         <p className="text-ink-soft">
           {t('Shown beside your listings, on your prints and on pages for your clients.')}
@@ -194,7 +194,7 @@ export function FacePanel({ picture }: { picture: string | null }) {
         )}
         <Input
           type="file"
-          aria-label={t('Choose a picture')}
+          aria-label={t('Choose a photo')}
           accept="image/jpeg,image/png,image/webp"
           disabled={isBusy}
           className="w-auto! max-w-full py-2.5"
@@ -202,7 +202,7 @@ export function FacePanel({ picture }: { picture: string | null }) {
         />
         {shown && (
           <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void remove()}>
-            {t('Remove the picture')}
+            {t('Remove photo')}
           </Button>
         )}
       </div>

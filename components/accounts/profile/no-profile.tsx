@@ -11,7 +11,7 @@ export function NoProfile({ forAdmin = false }: { forAdmin?: boolean }) {
       <p className="text-ink-soft">
         {forAdmin
           ? 'There is no account with this id, or it has been closed.'
-          : t('You can only open your own profile. Sign in again if this should be yours.')}
+          : t('You can only open your own profile. If this one is yours, sign in again.')}
       </p>
       {forAdmin ? (
         <ButtonLink href="/admin/users">All users</ButtonLink>

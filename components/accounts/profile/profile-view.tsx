@@ -57,7 +57,7 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
           <p className="flex flex-wrap gap-2">
             <RoleBadge role={profile.role} />
             <Badge variant={profile.isVerified ? 'verified' : 'warning'}>
-              {profile.isVerified ? t('E-mail confirmed') : t('E-mail not confirmed')}
+              {profile.isVerified ? t('Email confirmed') : t('Email not confirmed')}
             </Badge>
           </p>
         </div>
@@ -74,7 +74,7 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
         <Fact label={t('Email')}>{profile.email}</Fact>
         <Fact label={t('Phone')}>{profile.phone && formatPhone(profile.phone)}</Fact>
         {languages.length > 0 && <Fact label={t('Languages that you speak')}>{languages.join(', ')}</Fact>}
-        <Fact label={t('E-mail confirmed')}>{profile.isVerified ? t('Yes') : t('No')}</Fact>
+        <Fact label={t('Email confirmed')}>{profile.isVerified ? t('Yes') : t('No')}</Fact>
         {!isProfessional && numbers}
       </dl>
       {isProfessional && (

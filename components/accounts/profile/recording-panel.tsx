@@ -16,7 +16,7 @@ export function RecordingPanel({ records, retentionDays }: { records: boolean; r
     const recordActivity = !on;
     if (!(await call('/api/user/recording', { method: 'PUT', body: { recordActivity } }))) return;
     setOn(recordActivity);
-    setOutcome({ text: recordActivity ? t('Recording is on') : t('Nothing is recorded any more'), ok: true });
+    setOutcome({ text: recordActivity ? t('Recording is on') : t('Recording is off'), ok: true });
   }
 
   return (
@@ -27,12 +27,12 @@ export function RecordingPanel({ records, retentionDays }: { records: boolean; r
           ? t('The pages you open, your browser and your network address, for {days} days.', {
               days: retentionDays,
             })
-          : t('Nothing of what you look at is recorded.')
+          : t('What you look at isn’t recorded.')
       }
     >
       <OutcomeNotice outcome={outcome} />
       <Button className="self-start" disabled={busy} onClick={toggle}>
-        {on ? t('Do not record what I look at') : t('Allow recording')}
+        {on ? t('Don’t record what I look at') : t('Allow recording')}
       </Button>
     </Panel>
   );

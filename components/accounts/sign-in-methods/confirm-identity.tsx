@@ -23,7 +23,7 @@ export function ConfirmIdentity({ email }: { email: string }) {
   if (!target) return <StepUpForm email={email} onDone={go} />;
   return (
     <div className="flex flex-col items-start gap-4">
-      <Notice variant="verified">{t('Thank you. Your download begins.')}</Notice>
+      <Notice variant="verified">{t('Thank you. Your download has started.')}</Notice>
       <ButtonLink href={target}>{t('Download again')}</ButtonLink>
     </div>
   );

@@ -16,7 +16,7 @@ import { api } from '@/lib/platform/browser/api';
 import { SixDigitsForm } from './six-digits-form';
 
 const LEAD =
-  'You sign in with your e-mail address. Both addresses confirm the change, and the old one can take it back for seven days.';
+  'You sign in with your email address. Both addresses confirm the change, and the old one can take it back for seven days.';
 
 export function EmailChangePanel({ pending: start }: { pending: string | null }) {
   const { t } = useTexts('accounts/security');
@@ -36,11 +36,11 @@ export function EmailChangePanel({ pending: start }: { pending: string | null })
   }
 
   return (
-    <Panel title={t('Change e-mail address')} lead={t(LEAD)}>
+    <Panel title={t('Change email address')} lead={t(LEAD)}>
       {pending && (
         <>
           <Notice variant="warning">
-            {t.rich('<b>{email}</b> waits to be confirmed.', {
+            {t.rich('<b>{email}</b> is waiting to be confirmed.', {
               email: pending,
               b: (text) => <span className="break-all font-bold">{text}</span>,
             })}
@@ -52,7 +52,7 @@ export function EmailChangePanel({ pending: start }: { pending: string | null })
       )}
       <OutcomeNotice outcome={cancelled} />
       <form {...formProps} className="flex flex-col gap-4">
-        <EmailField {...field('email')} label={t('New e-mail address')} />
+        <EmailField {...field('email')} label={t('New email address')} />
         <FormEnd {...{ busy, outcome }}>{t('Change address')}</FormEnd>
       </form>
     </Panel>
@@ -86,7 +86,7 @@ export function PhonePanel({ phone, isConfirmed }: { phone: string; isConfirmed:
       {isSent && (
         <SixDigitsForm
           schema={phoneCodeSchema}
-          label={t('Code of the message')}
+          label={t('Code from the message')}
           action={t('Confirm the number')}
           send={(body) => api<{ message: string }>('/api/user/phone/confirm', { method: 'POST', body })}
         />

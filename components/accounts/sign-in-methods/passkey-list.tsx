@@ -30,7 +30,7 @@ export function PasskeyList({ passkeys, onChange }: { passkeys: PasskeyDto[]; on
       <Heading level={3}>{t('Passkeys')}</Heading>
       <p>
         {t(
-          'You sign in with your fingerprint, your face or the PIN of your phone or computer. Nobody can guess it, and no false website can ask for it.',
+          'Sign in with your fingerprint, your face or the PIN of your phone or computer. It can’t be guessed, and no fake website can ask for it.',
         )}
       </p>
       {passkeys.length > 0 && (

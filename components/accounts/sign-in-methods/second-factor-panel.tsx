@@ -20,7 +20,7 @@ import { SixDigitsForm } from './six-digits-form';
 type Factors = FactorsDto & { passkeys: PasskeyDto[] };
 
 const LEAD =
-  'With a passkey or an authenticator app, somebody who knows your password still cannot open your account.';
+  'With a passkey or an authenticator app, knowing your password isn’t enough to open your account.';
 
 type Changed = (recoveryCodes?: string[]) => void;
 type Secret = { secret: string; uri: string };
@@ -39,7 +39,7 @@ function AuthenticatorApp({ totp, onChange }: { totp: FactorsDto['totp']; onChan
       {totp ? (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <span>
-            {t('In use since {date}', { date: formatDate(totp.since, t.language) })}
+            {t('Added on {date}', { date: formatDate(totp.since, t.language) })}
             {totp.lastUsedAt && (
               <span className="block text-note text-ink-soft">
                 {t('Last used {time}', { time: formatDateTime(totp.lastUsedAt, t.language) })}
@@ -101,7 +101,7 @@ function SetUp({ onChange }: { onChange: Changed }) {
     <>
       <p>
         {t(
-          'An app on your phone shows six digits, which you type after your password. It works without a network.',
+          'An app on your phone shows six digits that you type after your password. It works offline.',
         )}
       </p>
       {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
@@ -130,7 +130,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
     <div className="flex flex-col gap-4">
       <Notice variant="warning">
         {t(
-          'Write these codes down, or print them. Each works once when your phone is not at hand. They are not shown again.',
+          'Write these codes down or print them. Each works once when you don’t have your phone. They won’t be shown again.',
         )}
       </Notice>
       <ul
@@ -144,7 +144,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       <div className="flex flex-wrap gap-3">
         <Button onClick={save}>{t('Save as a file')}</Button>
         <Button variant="primary" onClick={onDone}>
-          {t('I have stored them')}
+          {t('I’ve saved them')}
         </Button>
       </div>
     </div>
@@ -183,13 +183,13 @@ export function SecondFactorPanel({ start }: { start: Factors }) {
           <Heading level={3}>{t('Recovery codes')}</Heading>
           <p>
             {t(
-              '{count, plural, one {One code is} other {# codes are}} left for the day when your phone is not at hand.',
+              '{count, plural, one {One code is} other {# codes are}} left for when you don’t have your phone.',
               { count: factors.recoveryCodesLeft },
             )}
           </p>
           {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
           <Button className="self-start" onClick={renew}>
-            {t('Make new codes')}
+            {t('Create new codes')}
           </Button>
         </div>
       )}
@@ -200,14 +200,14 @@ export function SecondFactorPanel({ start }: { start: Factors }) {
 function Due({ factors: { dueAt, isRequired, isSet } }: { factors: Factors }) {
   const { t } = useTexts('accounts/security');
   if (!isRequired || isSet) return null;
-  if (!dueAt) return <Notice variant="warning">{t('Your role needs one of these.')}</Notice>;
+  if (!dueAt) return <Notice variant="warning">{t('Your role requires one of these.')}</Notice>;
   const isOver = Date.parse(dueAt) <= Date.now();
   return (
     <Notice variant="warning">
       {isOver
-        ? t('Your role needs one of these. The admin area opens again as soon as you have set one up.')
+        ? t('Your role requires one of these. The admin area opens again as soon as you have set one up.')
         : t(
-            'Your role needs one of these. Please set one up before {date}; then the admin area asks for it.',
+            'Your role requires one of these. Please set one up before {date}; then the admin area asks for it.',
             { date: formatDate(dueAt, t.language) },
           )}
     </Notice>

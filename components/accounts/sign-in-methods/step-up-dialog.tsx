@@ -27,11 +27,11 @@ export function StepUpDialog({ email }: { email: string }) {
   if (!isOpen) return null;
   return (
     <Sheet
-      label={t('Confirm that it is you')}
-      lead={t('You are about to see or change something that needs care.')}
+      label={t('Confirm it’s you')}
+      lead={t('This shows or changes something sensitive.')}
       onClose={() => end(false)}
     >
-      <Heading level={2}>{t('Confirm that it is you')}</Heading>
+      <Heading level={2}>{t('Confirm it’s you')}</Heading>
       <StepUpForm email={email} onDone={() => end(true)} />
     </Sheet>
   );

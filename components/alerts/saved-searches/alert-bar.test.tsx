@@ -24,7 +24,7 @@ test('a search that is narrowed down is offered alerts at once, another one afte
 test('the offer is part of the page and lies over nothing, and stays closed in this tab', () => {
   const { unmount } = show(true);
   expect(bar()!.className).not.toMatch(/fixed|sticky|absolute/);
-  act(() => screen.getByRole('button', { name: 'Close the offer of alerts' }).click());
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
   expect(bar()).toBeNull();
   unmount();
   show(true);

@@ -41,11 +41,11 @@ export function AlertBar({ atOnce, ...props }: Props) {
       className="flex flex-wrap items-center justify-between gap-x-3 border-line border-y py-1.5"
     >
       <p className="min-w-0 text-note text-ink-soft">
-        {t('Hear of new homes for: {search}', { search: props.title })}
+        {t('Get alerts for new homes: {search}', { search: props.title })}
       </p>
       <div className="flex items-center gap-1">
         <SaveSearch {...props} variant="quiet" />
-        <IconButton label={t('Close the offer of alerts')} onClick={close}>
+        <IconButton label={t('Dismiss')} onClick={close}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>

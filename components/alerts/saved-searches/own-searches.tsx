@@ -33,7 +33,7 @@ function LinkForm() {
     <div className="flex max-w-xl flex-col gap-6">
       <p>
         {t(
-          'Searches of your account are here when you are signed in. If you get alerts without an account, every mail has a link to all of them; we can send it again.',
+          'Searches of your account are here when you are signed in. If you get alerts without an account, every email has a link to all of them; we can send it again.',
         )}
       </p>
       <ButtonLink href="/login?from=%2Fsearches" className="self-start">
@@ -41,7 +41,7 @@ function LinkForm() {
       </ButtonLink>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <TextField
-          label={t('E-mail')}
+          label={t('Email')}
           name="email"
           type="email"
           required
@@ -77,7 +77,7 @@ function PushSwitch() {
     try {
       setState(await work());
     } catch (failed) {
-      const failure = t('Your browser could not turn notifications on. Alerts come by mail.');
+      const failure = t('Your browser couldn’t turn on notifications. Alerts come by email.');
       setError(reply(serverMessage(failed, failure)));
     } finally {
       setBusy(false);
@@ -88,7 +88,7 @@ function PushSwitch() {
       {state === 'denied' && (
         <p className="text-ink-soft">
           {t(
-            'This browser blocks notifications of this site. Alerts come by mail; you can allow notifications in the settings of your browser.',
+            'This browser blocks our notifications, so alerts come by email. You can allow notifications in your browser’s settings.',
           )}
         </p>
       )}
@@ -130,7 +130,7 @@ export function OwnSearches() {
   if (state.kind === 'failed')
     return (
       <Notice variant="error">
-        {t('Your searches could not be loaded.')}{' '}
+        {t('We couldn’t load your searches.')}{' '}
         <Button onClick={() => void load()}>{t('Try again')}</Button>
       </Notice>
     );

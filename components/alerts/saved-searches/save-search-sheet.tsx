@@ -87,17 +87,17 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
         </div>
       ) : (
         <form onSubmit={submit} className="flex flex-col gap-4" aria-busy={isBusy}>
-          <p>{t('We tell you of new homes, lower prices, and of homes that come back or go.')}</p>
+          <p>{t('We’ll tell you about new homes, lower prices, and homes that come back or go.')}</p>
           <FrequencyChoice />
           {isMember === false && (
             <TextField
-              label={t('E-mail')}
+              label={t('Email')}
               name="email"
               type="email"
               required
               autoComplete="email"
               maxLength={254}
-              help={t('You get a mail with a link first. No account is needed, and one tap ends it.')}
+              help={t('We’ll email you a link first. You don’t need an account, and you can stop with one tap.')}
             />
           )}
           {consent && <CheckboxField label={consent} name="agreedWords" value={consent} />}

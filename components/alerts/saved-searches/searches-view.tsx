@@ -85,7 +85,7 @@ export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; path
       <EmptyState title={t('No search saved yet')}>
         <p className="measure text-ink-soft">
           {t(
-            'Filter a list until it shows what you look for, and press “Save this search”: we write when something fits.',
+            'Filter a list until it shows what you want and press “Save this search”. We’ll write when something matches.',
           )}
         </p>
         <div className="flex flex-wrap gap-3">
@@ -100,7 +100,7 @@ export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; path
     <div className="flex flex-col gap-6">
       {own.awaitsConfirmation && (
         <Notice variant="warning">
-          {t('Alerts begin when you confirm your e-mail address with the link that we sent at sign-up.')}
+          {t('Alerts begin when you confirm your email address with the link that we sent at sign-up.')}
         </Notice>
       )}
       {own.isStopped && (

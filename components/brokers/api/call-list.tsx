@@ -15,7 +15,7 @@ export function CallList({ calls }: { calls: ApiCallDto[] }) {
         caption={t('Last calls')}
         rows={calls}
         rowKey={({ id }) => id}
-        empty={t('No call in the last 30 days.')}
+        empty={t('No calls in the last 30 days.')}
         columns={[
           {
             label: t('Call'),

@@ -20,7 +20,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly DeliveryDto[
     await call(`/api/user/deliveries/${id}`, { method: 'POST' });
     refresh();
   };
-  if (deliveries.length === 0) return <p>{t('Nothing was sent in the last 30 days.')}</p>;
+  if (deliveries.length === 0) return <p>{t('Nothing sent in the last 30 days.')}</p>;
   return (
     <>
       <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />

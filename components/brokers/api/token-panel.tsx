@@ -53,7 +53,7 @@ export function TokenPanel({ tokens }: { tokens: readonly ApiTokenDto[] }) {
       </Heading>
       <p className="text-ink-soft">
         {t.rich(
-          'A program signs in with a token and may do what you tick. <a>Every call, and which take tokens</a>',
+          'A program signs in with a token and can do what you tick. <a>All calls, and which accept tokens</a>',
           {
             a: (text) => (
               <a className="link" href="/api-reference">
@@ -74,23 +74,23 @@ export function TokenPanel({ tokens }: { tokens: readonly ApiTokenDto[] }) {
       <form onSubmit={(event) => void make(event)} className="flex max-w-3xl flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
           <TextField
-            label={t('What is it for?')}
+            label={t('What’s it for?')}
             name="name"
             required
             maxLength={MAX_TOKEN_NAME_LENGTH}
             autoComplete="off"
           />
-          <SelectField label={t('Ends after')} name="days" defaultValue="90">
+          <SelectField label={t('Expires after')} name="days" defaultValue="90">
             <Options of={API_TOKEN_DAYS.map((days) => [days, t('{days} days', { days })])} />
           </SelectField>
         </div>
         <TickList
-          legend={t('What it may do')}
+          legend={t('Permissions')}
           options={API_SCOPES.map((value) => ({ value, label: t(SCOPE_LABELS[value]) }))}
           chosen={scopes}
           onChange={setScopes}
         />
-        <SubmitButton className="self-start">{t('Make a token')}</SubmitButton>
+        <SubmitButton className="self-start">{t('Create token')}</SubmitButton>
       </form>
       <ul aria-label={t('API tokens')} className="max-w-3xl divide-y divide-line border-line border-y">
         {tokens.map((token) => (
@@ -100,7 +100,7 @@ export function TokenPanel({ tokens }: { tokens: readonly ApiTokenDto[] }) {
             revoke={() => void attempt(() => api(`${PATH}/${token.id}`, { method: 'DELETE' }))}
           />
         ))}
-        {tokens.length === 0 && <li className="py-2 text-ink-soft">{t('There is no token yet.')}</li>}
+        {tokens.length === 0 && <li className="py-2 text-ink-soft">{t('No tokens yet.')}</li>}
       </ul>
     </section>
   );

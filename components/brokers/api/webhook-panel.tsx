@@ -47,7 +47,7 @@ export function WebhookRow({ webhook, attempt }: Props) {
     record: webhook,
     storedOf: (row) => ({ fields: fieldsOf(row), version: row.__v }),
     send: (fields, __v) => api(path, { method: 'PATCH', body: { ...fields, __v } }),
-    labelOf: (name) => (name === 'events' ? t('What it gets') : stateOf(true)),
+    labelOf: (name) => (name === 'events' ? t('Events') : stateOf(true)),
     shownAs: (name, value) => (name === 'events' ? named(value as WebhookEvent[]) : stateOf(value)),
     onSaved(saved) {
       setShown(fieldsOf(saved));
@@ -69,7 +69,7 @@ export function WebhookRow({ webhook, attempt }: Props) {
       {chosen && (
         <form onSubmit={submit} className="flex flex-col gap-2">
           <TickList
-            legend={t('What it gets')}
+            legend={t('Events')}
             options={CHOSEN_EVENTS.map((value) => ({ value, label: t(EVENT_LABELS[value]) }))}
             chosen={inOrder(chosen)}
             onChange={setChosen}
@@ -99,7 +99,7 @@ export function WebhookRow({ webhook, attempt }: Props) {
         </Button>
         {!chosen && (
           <Button size="sm" onClick={() => setChosen(events)}>
-            {t('Change what it gets')}
+            {t('Change events')}
           </Button>
         )}
         <Button
@@ -161,7 +161,7 @@ export function WebhookPanel({ webhooks }: { webhooks: readonly WebhookDto[] }) 
       <form onSubmit={(event) => void make(event)} className="flex max-w-3xl flex-col gap-4">
         <TextField
           label={t('Address')}
-          help={t('Begins with https:// and is a name on the internet.')}
+          help={t('A public address that starts with https://')}
           name="url"
           type="url"
           required
@@ -169,7 +169,7 @@ export function WebhookPanel({ webhooks }: { webhooks: readonly WebhookDto[] }) 
           autoComplete="off"
         />
         <TickList
-          legend={t('What it gets')}
+          legend={t('Events')}
           options={CHOSEN_EVENTS.map((value) => ({ value, label: t(EVENT_LABELS[value]) }))}
           chosen={events}
           onChange={setEvents}
@@ -180,7 +180,7 @@ export function WebhookPanel({ webhooks }: { webhooks: readonly WebhookDto[] }) 
         {webhooks.map((webhook) => (
           <WebhookRow key={webhook.id} webhook={webhook} attempt={attempt} />
         ))}
-        {webhooks.length === 0 && <li className="py-2 text-ink-soft">{t('There is no webhook yet.')}</li>}
+        {webhooks.length === 0 && <li className="py-2 text-ink-soft">{t('No webhooks yet.')}</li>}
       </ul>
     </section>
   );

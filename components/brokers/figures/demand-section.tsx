@@ -94,10 +94,10 @@ export function DemandSection({ demand }: { demand: DemandDto }) {
       {demand.gains.length > 0 && (
         <div>
           <Heading level={3} className="mb-1">
-            {t('If the listing said more')}
+            {t('If the listing had more detail')}
           </Heading>
           <p className="mb-2 text-note text-ink-soft">
-            {t('At today’s price. Only say what is true of the property.')}
+            {t('At today’s price. Only add what’s true of the property.')}
           </p>
           <ul className="text-note">
             {demand.gains.map(({ label, buyers: count }) => (

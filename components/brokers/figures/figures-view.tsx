@@ -77,7 +77,7 @@ function Searches({ figures }: { figures: ListingFiguresDto }) {
   const { t } = useTexts('brokers/figures');
   const { searches, readers } = figures;
   return (
-    <SubSection title={t('What readers searched')}>
+    <SubSection title={t('What visitors searched for')}>
       <p className="mb-3 text-note text-ink-soft">
         {readers < MIN_PEOPLE
           ? t(
@@ -91,13 +91,13 @@ function Searches({ figures }: { figures: ListingFiguresDto }) {
       </p>
       {searches.length > 0 ? (
         <ShareList
-          caption={t('What readers searched')}
+          caption={t('What visitors searched for')}
           what={t('Searched')}
           unit={t('People')}
           rows={searches.map(({ label, people }) => ({ label, count: people }))}
         />
       ) : (
-        <p>{t('Nothing was searched by so many of them yet.')}</p>
+        <p>{t('Not enough searches yet.')}</p>
       )}
     </SubSection>
   );
@@ -111,16 +111,16 @@ function Sources({ figures }: { figures: ListingFiguresDto }) {
     count,
   }));
   return (
-    <SubSection title={t('Where readers come from')}>
+    <SubSection title={t('Where visitors come from')}>
       {rows.length > 0 ? (
         <ShareList
-          caption={t('Where readers come from')}
+          caption={t('Where visitors come from')}
           what={t('Came from')}
           unit={t('Times opened')}
           rows={rows}
         />
       ) : (
-        <p>{opened ? t('In these days it was not counted.') : t('Nobody has opened it in these days.')}</p>
+        <p>{opened ? t('Not counted in this period.') : t('No views in this period.')}</p>
       )}
     </SubSection>
   );
@@ -129,7 +129,7 @@ function Sources({ figures }: { figures: ListingFiguresDto }) {
 function Beside({ total, median }: Pick<FigureDto, 'total' | 'median'>) {
   const { t } = useTexts('brokers/figures');
   if (median === undefined) return null;
-  if (total === median) return t('As many as the median of similar listings.');
+  if (total === median) return t('The same as the median of similar listings.');
   const than = { median: formatNumber(median) };
   return total > median
     ? t('More than the median of similar listings, {median}.', than)

@@ -35,7 +35,7 @@ function whenOf({ email, state, sendAt, sentAt, week }: LetterDto, t: Text<'brok
   const day = (at: string) => ({ day: formatDate(at, t.language), time: formatTime(at, t.language) });
   if (sentAt) return t('Sent on {day}, {time}', day(sentAt));
   return email && state === 'draft'
-    ? t('Goes out on {day}, {time}', day(sendAt))
+    ? t('Will be sent on {day}, {time}', day(sendAt))
     : formatDate(week, t.language);
 }
 
@@ -49,7 +49,7 @@ function useLetter(letter: LetterDto, onSaved: (letter: LetterDto) => void) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const onProblem = (error: unknown) =>
-    setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
+    setProblem(reply(errorMessage(error, t('We couldn’t save this. Please try again.'))));
   const call = async (path: string, options: { method: 'PATCH' | 'POST'; body?: object }) => {
     setBusy(true);
     setProblem('');
@@ -101,7 +101,7 @@ function LetterCard({ letter, onSaved }: { letter: LetterDto; onSaved: (letter: 
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 border-line border-t p-4">
         {question}
         {problem && <Notice variant="error">{problem}</Notice>}
-        {isOpen && !email && <Notice>{t('No e-mail address is entered: send it by WhatsApp.')}</Notice>}
+        {isOpen && !email && <Notice>{t('There’s no email address, so send it by WhatsApp.')}</Notice>}
         <TextField
           label={t('Subject')}
           lang={HTML_LANG[letter.language]}
@@ -138,7 +138,7 @@ function LetterCard({ letter, onSaved }: { letter: LetterDto; onSaved: (letter: 
                 disabled={!isReady}
                 onClick={() => void call('', { method: 'PATCH', body: { isHeld: state === 'draft' } })}
               >
-                {state === 'draft' ? t('Hold it back') : t('Let it go out')}
+                {state === 'draft' ? t('Hold') : t('Release')}
               </Button>
             </>
           )}
@@ -165,7 +165,7 @@ export function LetterList({ letters: initial }: { letters: readonly LetterDto[]
     return (
       <Notice>
         {t(
-          'No letters yet. Enter the owner of a home on the page of your listing, with an e-mail address or a number.',
+          'No letters yet. Enter the owner of a home on the page of your listing, with an email address or a number.',
         )}
       </Notice>
     );

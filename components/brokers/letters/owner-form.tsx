@@ -18,9 +18,9 @@ const fieldsOf = ({ isStopped: _, __v, ...fields }: OwnerDto) => fields;
 const LABELS = {
   name: 'Name',
   phone: 'Phone number',
-  email: 'E-mail address',
+  email: 'Email address',
   language: 'Language of the letters',
-  hasLetters: 'Send a letter each Monday',
+  hasLetters: 'Send a letter every Monday',
 } as const;
 
 /** Seen by the lister alone, who writes to the owner on Mondays. Merges what another tab saves meanwhile. */
@@ -48,7 +48,7 @@ export function OwnerForm({ id, owner }: Props) {
       <summary className="px-5 py-4 font-bold">{t('The owner of this home')}</summary>
       <form {...formProps} className="flex flex-col gap-4 border-line border-t px-5 py-5">
         <p className="measure text-ink-soft">
-          {t('Only you see this. Each Monday the owner gets a letter from you about the week.')}{' '}
+          {t('Only you see this. Every Monday the owner gets a letter from you about the past week.')}{' '}
           <Link href="/dashboard/letters">{t('Letters to owners')}</Link>
         </p>
         {question}
@@ -58,7 +58,7 @@ export function OwnerForm({ id, owner }: Props) {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={t('Name')} autoComplete="off" {...field('name')} />
           <TextField label={t('Phone number')} type="tel" autoComplete="off" {...field('phone')} />
-          <TextField label={t('E-mail address')} type="email" autoComplete="off" {...field('email')} />
+          <TextField label={t('Email address')} type="email" autoComplete="off" {...field('email')} />
           <SelectField label={t('Language of the letters')} {...field('language')}>
             {LANGUAGES.map((language) => (
               <option key={language} value={language} lang={language}>
@@ -67,7 +67,7 @@ export function OwnerForm({ id, owner }: Props) {
             ))}
           </SelectField>
         </div>
-        <CheckboxField label={t('Send a letter each Monday')} {...field('hasLetters')} />
+        <CheckboxField label={t('Send a letter every Monday')} {...field('hasLetters')} />
         <FormEnd {...{ busy, outcome }}>{t('Save')}</FormEnd>
       </form>
     </details>

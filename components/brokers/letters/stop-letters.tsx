@@ -23,7 +23,7 @@ export function StopLetters({ path, initial }: Props) {
     try {
       setStop((await api<{ data: StopDto }>(path, { method: 'PUT', body: { stopped } })).data);
     } catch (error) {
-      setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
+      setProblem(reply(errorMessage(error, t('We couldn’t save this. Please try again.'))));
     }
     setBusy(false);
   };
@@ -36,7 +36,7 @@ export function StopLetters({ path, initial }: Props) {
         </Notice>
       ) : (
         <p className="measure">
-          {t('Each Monday {broker} writes to you how the week of your home was.', { broker })}
+          {t('Every Monday {broker} writes to you about your home’s week.', { broker })}
         </p>
       )}
       <Button

@@ -80,7 +80,7 @@ function PrintChosen({ chosen, isBusy }: { chosen: readonly OwnRow[]; isBusy: bo
   };
   return (
     <Select
-      aria-label={t('Print the chosen listings')}
+      aria-label={t('Print selected listings')}
       value=""
       disabled={isBusy || shown.length > MAX_ZIPPED}
       className="h-10 w-auto! text-note"
@@ -118,7 +118,7 @@ export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members
       </Button>
       {members.length > 1 && (
         <Select
-          aria-label={t('Give the chosen listings to')}
+          aria-label={t('Assign the chosen listings to')}
           value=""
           disabled={isBusy}
           className="h-10 w-auto! text-note"

@@ -66,7 +66,7 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
       <section aria-label={t('Who gets a message')} className="flex flex-col gap-2">
         <p className="font-bold">
           {t(
-            '{count, plural, =0 {Nobody is waiting for an answer about it} one {# person gets a message} other {# people get a message}}',
+            '{count, plural, =0 {No one is waiting for a reply about it} one {# person gets a message} other {# people get a message}}',
             {
               count: people.length,
             },
@@ -78,10 +78,10 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
               {people.slice(0, SHOWN).map((person) => (
                 <li key={person.id} className="py-2">
                   <p>
-                    <span className="font-bold">{person.name ?? t('Somebody who asked the agency')}</span>{' '}
+                    <span className="font-bold">{person.name ?? t('A person who asked the agency')}</span>{' '}
                     <span className="text-ink-soft">
                       {person.what === 'visit' ? t('the visit is cancelled') : t('has asked')} ·{' '}
-                      {person.byMail ? t('by mail') : t('on their page only: there is no address')}
+                      {person.byMail ? t('by email') : t('on their page only: there is no address')}
                     </span>
                   </p>
                   <p className="text-ink-soft" lang={HTML_LANG[person.language]}>
@@ -93,7 +93,7 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
             {people.length > SHOWN && <p>{t('And {count} more', { count: people.length - SHOWN })}</p>}
             <p className="text-ink-soft">
               {t(
-                'The messages go out after {seconds} seconds. Until then you can undo it and nobody hears of it.',
+                'Messages go out after {seconds} seconds. Until then you can undo this.',
                 {
                   seconds: holdSeconds,
                 },
@@ -103,7 +103,7 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
         )}
         {pages.length > 0 && (
           <p>
-            {t('On the pages of {names}. It is marked there; clients who agreed to mails get one.', {
+            {t('On pages you made for {names}. It’s marked there, and clients who agreed to emails get one.', {
               names: pages.join(', '),
             })}
           </p>
@@ -159,7 +159,7 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
   return (
     <Sheet
       label={t('Sold or let')}
-      lead={t('It leaves all lists; its page says so. Price and day are seen by nobody but you.')}
+      lead={t('It leaves all lists, and its page says so. Only you see the price and the date.')}
       onClose={onClose}
     >
       {(close) => (
@@ -171,7 +171,7 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
               label={
                 type === 'sale'
                   ? t('Sold for: {title}', { title })
-                  : t('Let for, a month: {title}', { title })
+                  : t('Let for (a month): {title}', { title })
               }
               optional
               inputMode="text"

@@ -38,7 +38,7 @@ export function DraftList({ drafts }: { drafts: ListingDraftDto[] }) {
             </p>
             <span className="flex flex-wrap items-center gap-2">
               <ButtonLink size="sm" href={formOf(draft)}>
-                {t.rich('Go on<hidden> with {title}</hidden>', {
+                {t.rich('Continue<hidden> with {title}</hidden>', {
                   title: titleOf(t, draft),
                   hidden: (text) => <span className="sr-only">{text}</span>,
                 })}
@@ -60,7 +60,7 @@ export function ListingBin({ items }: { items: BinListing[] }) {
       <Heading level={2} id="bin-title">
         {t('Bin')}
       </Heading>
-      <p className="text-ink-soft">{t('Nobody else sees these. Each is removed for good on its day.')}</p>
+      <p className="text-ink-soft">{t('Only you see these. Each is deleted for good on the date shown.')}</p>
       <ul>
         {items.map((item) => (
           <li key={item._id} className="flex flex-wrap items-center gap-4 border-line border-t py-3">

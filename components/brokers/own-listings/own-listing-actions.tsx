@@ -38,7 +38,7 @@ export function DeleteListing({ path, title, isDraft }: { path: string; title: s
       <span className="text-note">
         {isDraft
           ? t('Delete this draft for good?')
-          : t('Move it to the bin? It can be restored for 30 days.')}
+          : t('Move it to the bin? You can restore it for 30 days.')}
       </span>
       <Button size="sm" variant="danger" disabled={busy} onClick={() => change(path, 'DELETE')}>
         {t('Delete')}

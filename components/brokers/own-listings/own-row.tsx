@@ -66,7 +66,7 @@ function QualityScore({ quality: { score, advice }, title, edit }: QualityScoreP
             </p>
           </>
         ) : (
-          <p className="mt-2 text-ink-soft">{t('Nothing is missing.')}</p>
+          <p className="mt-2 text-ink-soft">{t('Nothing’s missing.')}</p>
         )}
       </div>
     </>

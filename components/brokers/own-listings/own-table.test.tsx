@@ -87,7 +87,7 @@ test.each<[string, Partial<OwnRow>, string]>([
   [
     'of an account that goes',
     { isHidden: true },
-    'Hidden, because you have asked for the deletion of your account',
+    'Hidden because you asked us to delete your account',
   ],
 ])('one that is %s says so first', (_name, more, text) => {
   render(<OwnTable members={[]} rows={[own(1, more)]} />);
@@ -224,8 +224,8 @@ test('new prices are shown before they are saved, and taken back with what the r
   network.replies('POST /api/property/bulk', { results: [] });
   render(<OwnTable members={[]} rows={[own(1)]} />);
   await userEvent.keyboard('ap');
-  expect(screen.getByLabelText('By how much')).toHaveFocus();
-  await userEvent.type(screen.getByLabelText('By how much'), '-2');
+  expect(screen.getByLabelText('Change by')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Change by'), '-2');
   const row = within(screen.getByRole('table', { name: 'New prices' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent('₹45,00,000₹44,10,000');
   expect(network.calls).toEqual([]);
@@ -248,7 +248,7 @@ test('prices follow a confirmation at once, by the versions that it left', async
   await userEvent.keyboard('ac');
   await waitFor(() => expect(mockRefresh).toHaveBeenCalled());
   await userEvent.keyboard('p');
-  await userEvent.type(screen.getByLabelText('By how much'), '-2');
+  await userEvent.type(screen.getByLabelText('Change by'), '-2');
   await press('Save the new price');
   expect(network.calls.at(-1)?.body).toMatchObject({ action: 'price', items: [{ id: ID(1), __v: 7 }] });
 });
@@ -261,7 +261,7 @@ test('a team member gives the chosen listings to another one', async () => {
   ];
   render(<OwnTable rows={[own(1)]} members={members} />);
   await userEvent.keyboard('a');
-  await userEvent.selectOptions(screen.getByLabelText('Give the chosen listings to'), 'Ravi');
+  await userEvent.selectOptions(screen.getByLabelText('Assign the chosen listings to'), 'Ravi');
   await waitFor(() => expect(network.calls).toHaveLength(1));
   expect(network.calls[0]?.body).toEqual({ action: 'transfer', items: [{ id: ID(1), __v: 1 }], to: ID(9) });
 });

@@ -116,7 +116,7 @@ function DeleteSheet({ listing, onClose }: { listing: OwnListing; onClose: () =>
           <p>
             {status === 'draft'
               ? t('Delete this draft for good?')
-              : t('Move it to the bin? It can be restored for 30 days.')}
+              : t('Move it to the bin? You can restore it for 30 days.')}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="danger" disabled={isBusy} onClick={() => void remove(close)}>

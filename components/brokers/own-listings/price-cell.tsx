@@ -47,7 +47,7 @@ function useSavePrice() {
       if (current.__v > of.__v && (current.price === of.price || current.price === price))
         return save(stored, price, confirmPrice);
       router.refresh();
-      const text = t('Somebody saved it meanwhile, at {price}. Please look at it again', {
+      const text = t('It was saved in the meantime at {price}. Please check it again', {
         price: formatRupees(current.price),
       });
       return { text, isQuestion: false };

@@ -62,9 +62,9 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
       {(close) => (
         <form noValidate onSubmit={submit(close)} className="flex flex-col gap-4">
           <fieldset className="flex flex-wrap items-end gap-3">
-            <legend className="sr-only">{t('By how much')}</legend>
+            <legend className="sr-only">{t('Change by')}</legend>
             <label className="flex flex-1 flex-col gap-1.5">
-              <span className="font-bold">{t('By how much')}</span>
+              <span className="font-bold">{t('Change by')}</span>
               <Input
                 invalid={text !== '' && !change}
                 data-focus
@@ -107,7 +107,7 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
                   <td className="py-1.5 pr-2">{title}</td>
                   <td className="py-1.5 pr-2 text-right text-ink-soft tabular">{formatRupees(price)}</td>
                   <td className="py-1.5 text-right font-bold tabular">
-                    {after < 1 ? t('Not possible') : formatRupees(after)}
+                    {after < 1 ? t('Can’t be changed') : formatRupees(after)}
                   </td>
                 </tr>
               ))}
@@ -147,7 +147,7 @@ export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose:
   const copy = (what: string, message: string) =>
     void navigator.clipboard.writeText(what).then(
       () => toast.success(message),
-      () => toast.error(t('Please copy it by hand')),
+      () => toast.error(t('Please copy it manually')),
     );
   return (
     <Sheet label={t('Share {title}', { title: listing.title })} lead={listing.title} onClose={onClose}>

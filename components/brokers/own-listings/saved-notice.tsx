@@ -17,24 +17,24 @@ const ASKED_FOR: readonly string[] = ['bin', 'erasure'];
 
 const OWN = { href: '/dashboard/properties', label: 'My properties' } as const;
 const EMAIL =
-  '<name>{title}</name> is saved, and becomes public as soon as you have confirmed your e-mail address.';
+  '<name>{title}</name> is saved, and becomes public as soon as you have confirmed your email address.';
 
 function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing) {
   const edit = { href: `/dashboard/properties/${_id}/edit`, label: 'Edit it' } as const;
   if (hidden && waitsForEmail && !ASKED_FOR.includes(hidden)) {
-    const confirm = { href: `/profile/${owner}/security`, label: 'Confirm my e-mail' } as const;
+    const confirm = { href: `/profile/${owner}/security`, label: 'Confirm my email' } as const;
     return { text: EMAIL, links: [confirm, OWN] } as const;
   }
   if (hidden) return { text: '<name>{title}</name> is saved. {why}.', links: [OWN] } as const;
   if (isPublicStatus(status))
     return {
-      text: '<name>{title}</name> is published: everybody can see it. We review it meanwhile.',
+      text: '<name>{title}</name> is published, and everyone can see it. We’re reviewing it.',
       links: [{ href: `/properties/${_id}`, label: 'See it' }, edit, OWN],
     } as const;
   if (status === 'draft')
     return {
       text: '<name>{title}</name> is saved as a draft. Only you and we can see it, until you set it active.',
-      links: [{ ...edit, label: 'Go on with it' }, OWN],
+      links: [{ ...edit, label: 'Continue' }, OWN],
     } as const;
   if (status === 'paused')
     return {
@@ -62,7 +62,7 @@ function PassOn({ saved }: { saved: SavedListing }) {
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-4 border-line border-t pt-4">
       <div className="flex min-w-0 flex-col gap-2">
-        <p className="font-bold">{t('Pass it on')}</p>
+        <p className="font-bold">{t('Share it')}</p>
         <p className="select-all break-all tabular">{url}</p>
         <p className="flex flex-wrap gap-2">
           <Button size="sm" onClick={copy}>

@@ -20,8 +20,8 @@ const DONE = {
   renew: '{count, plural, one {# listing} other {# listings}} renewed',
   price: 'New price of {count, plural, one {# listing} other {# listings}}',
   close: '{count, plural, one {# listing} other {# listings}} closed',
-  transfer: '{count, plural, one {# listing} other {# listings}} given',
-  undo: '{count, plural, one {# listing} other {# listings}} as before',
+  transfer: '{count, plural, one {# listing} other {# listings}} assigned',
+  undo: '{count, plural, one {# listing} other {# listings}} unchanged',
 } as const satisfies Record<BulkListingInput['action'], string>;
 
 /** The body of an undo: only what has changed, guarded by the resulting version. */

@@ -98,7 +98,7 @@ function OwnerAnswer({ tour, step, isBusy }: Part<Owner>) {
           </li>
         ))}
       </ul>
-      {times.length === 0 && <Notice>{t('This home is not on the tour any more.')}</Notice>}
+      {times.length === 0 && <Notice>{t('This home is no longer on the tour.')}</Notice>}
       {answer !== 'none' && (
         <Notice variant={answer === 'confirmed' ? 'verified' : 'warning'}>
           {answer === 'confirmed' ? t('You have confirmed these times.') : t('You have declined.')}

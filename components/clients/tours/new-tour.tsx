@@ -75,7 +75,7 @@ export function NewTour({ day, me, wish, choices, members }: Props) {
             />
             <OutcomeNotice outcome={failed ? { text: failed, ok: false } : undefined} />
             <Button variant="primary" disabled={isBusy} onClick={() => void send()}>
-              {t('Make the plan')}
+              {t('Create plan')}
             </Button>
           </div>
         </Sheet>

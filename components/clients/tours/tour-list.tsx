@@ -47,7 +47,7 @@ export function TourList({ tours, wishes, ...planning }: Props) {
         <EmptyState title={t('No tour yet')}>
           <p className="measure text-ink-soft">
             {t(
-              'A tour takes several families to several homes on one day. Choose them: the order follows from the places, the hours in which each home is shown, and the keys. Owners confirm, each family gets one link, and what they think comes back by one press.',
+              'A tour takes several families to several homes on one day. Choose them, and we plan the order by place, viewing hours and keys. Owners confirm, each family gets one link, and they reply with one tap.',
             )}
           </p>
         </EmptyState>

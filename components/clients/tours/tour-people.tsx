@@ -70,7 +70,7 @@ function Opening({ state, home }: { state: TourState; home: TourHomeDto }) {
             onChange={({ target }) => set({ phone: target.value })}
           />
           <TextField
-            label={t('E-mail')}
+            label={t('Email')}
             optional
             type="email"
             value={values.email}
@@ -118,7 +118,7 @@ export function TourHomes({ state }: { state: TourState }) {
               {tour.state === 'sent' && (
                 <Badge variant={ANSWER_VARIANTS[home.answer]}>
                   {home.answer === 'none' && home.isAsked
-                    ? t('Asked by mail')
+                    ? t('Asked by email')
                     : t(HOME_ANSWER_LABELS[home.answer])}
                 </Badge>
               )}
@@ -155,10 +155,10 @@ export function TourFamilies({ tour }: { tour: TourDto }) {
               </Link>
               <span className="block text-ink-soft">
                 {isMailed
-                  ? t('Has the link by mail')
+                  ? t('Has the link by email')
                   : mayMail
-                    ? t('Gets the link by mail when you send the tour')
-                    : t('No mail without an address and a noted consent: send the link yourself')}
+                    ? t('Gets the link by email when you send the tour')
+                    : t('No email address or no recorded consent, so send the link yourself')}
               </span>
             </span>
             {url && (

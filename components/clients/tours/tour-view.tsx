@@ -66,7 +66,7 @@ function Change({ state, choices, members }: Pick<Props, 'choices' | 'members'> 
               disabled={state.isBusy}
               onClick={() => void state.change(values, onClose)}
             >
-              {t('Make the plan')}
+              {t('Create plan')}
             </Button>
           </div>
         </Sheet>
@@ -87,7 +87,7 @@ function Actions({ state, choices, members }: Pick<Props, 'choices' | 'members'>
   const end = async () => {
     if (
       !window.confirm(
-        isDraft ? t('Delete this tour?') : t('Call this tour off? Everybody who got a mail gets another.'),
+        isDraft ? t('Delete this tour?') : t('Cancel this tour? Everyone who got an email gets another.'),
       )
     )
       return;
@@ -108,7 +108,7 @@ function Actions({ state, choices, members }: Pick<Props, 'choices' | 'members'>
       )}
       {!tour.hasBegun && <Change state={state} choices={choices} members={members} />}
       <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void end()}>
-        {isDraft ? t('Delete') : t('Call off')}
+        {isDraft ? t('Delete') : t('Cancel tour')}
       </Button>
     </p>
   );

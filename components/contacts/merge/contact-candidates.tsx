@@ -71,7 +71,7 @@ export function ContactCandidates({ pairs, mayDismiss, sort }: Props) {
         </span>
       )}
       sort={sort}
-      empty="No two contacts share a phone, an e-mail or a similar name in the same place"
+      empty="No two contacts share a phone, an email or a similar name in the same place"
     />
   );
 }

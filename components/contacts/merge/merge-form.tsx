@@ -171,7 +171,7 @@ export function MergeForm({ pair }: { pair: PairDto }) {
         ))}
       </div>
       <p className="text-ink-soft">
-        Phone numbers and e-mails that are not chosen are kept as other phones and other emails. The merge can
+        Phone numbers and emails that are not chosen are kept as other phones and other emails. The merge can
         be undone until somebody changes the contact.
       </p>
       <OutcomeNotice

@@ -56,7 +56,7 @@ export function TroubleshootingView({ guide, site }: Props) {
         </Heading>
         <p className="mb-5">
           {t(
-            'Tell us the address of the page, what you did and what you saw. A picture of the screen helps.',
+            'Tell us the page address, what you did and what you saw. A screenshot helps.',
           )}
         </p>
         <div className="flex flex-wrap gap-3">

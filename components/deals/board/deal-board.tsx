@@ -162,7 +162,7 @@ function useBoard(stored: readonly DealCardDto[]) {
       const current = error instanceof ApiError ? (error.details?.current as DealDto | undefined) : undefined;
       setProblem(
         current
-          ? t('Somebody has changed “{title}” in the meantime. It is shown as it stands now.', {
+          ? t('“{title}” was changed in the meantime. This is the current version.', {
               title: card.title,
             })
           : reply(serverMessage(error)),

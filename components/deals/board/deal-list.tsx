@@ -30,7 +30,7 @@ export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery
     <div className="flex flex-col gap-4">
       <TabLinks label={t('Stage')} current={stage ?? 'all'} tabs={tabs} isOneRow />
       {deals.data.length === 0 ? (
-        <EmptyState title={t('No deal fits')}>
+        <EmptyState title={t('No deals match')}>
           <Link href={listUrl(PATH, { view: 'list' })}>{t('Show all deals')}</Link>
         </EmptyState>
       ) : (

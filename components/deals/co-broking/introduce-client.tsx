@@ -57,7 +57,7 @@ function IntroduceForm({ offer, clients }: Pick<Props, 'offer' | 'clients'>) {
           <TextField label={t('Name')} maxLength={120} {...field('name')} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label={t('Phone')} type="tel" maxLength={30} {...field('phone')} />
-            <TextField label={t('E-mail')} type="email" optional maxLength={254} {...field('email')} />
+            <TextField label={t('Email')} type="email" optional maxLength={254} {...field('email')} />
           </div>
         </>
       )}
@@ -105,7 +105,7 @@ export function IntroduceClient({ offer, mayAccept, clients }: Props) {
             <IntroduceForm offer={offer} clients={clients} />
           ) : isWaiting ? (
             <Notice variant="verified">
-              {t('Accepted. {firm} gets a mail, and accepts them once too.', { firm: offer.firm.name })}
+              {t('Accepted. {firm} gets an email and accepts them once too.', { firm: offer.firm.name })}
             </Notice>
           ) : (
             <div className="flex flex-col gap-4">

@@ -88,7 +88,7 @@ function IntroductionSteps({ row, onChanged }: Props) {
         {t('Add to the history')}
       </Heading>
       <TextAreaField
-        label={t('Your words, which both firms see for good')}
+        label={t('Your note (both firms see it permanently)')}
         rows={3}
         maxLength={MAX_EVENT_LENGTH}
         value={text}
@@ -179,7 +179,7 @@ export function IntroductionView({ initial }: { initial: IntroductionDto }) {
         </Notice>
       )}
       <Facts
-        title={t('Who has brought whom')}
+        title={t('Introductions')}
         items={[
           [
             t('Listing'),

@@ -88,7 +88,7 @@ export function OwnOffers({ offers }: { offers: readonly OfferDto[] }) {
         <EmptyState title={t('Nothing offered yet')}>
           <p className="measure text-ink-soft">
             {t(
-              'Offer a listing under a stated share of the commission: brokers of other firms see it here, and the ledger stamps who has brought whom.',
+              'Offer a listing for a stated share of the commission. Brokers of other firms see it here, and the ledger records who introduced whom.',
             )}
           </p>
         </EmptyState>

@@ -24,7 +24,7 @@ const EMPTY: StoredProfileDto = {
 const startOf = ({ __v, ...profile }: StoredProfileDto): Fields => profile;
 const LABELS = {
   name: 'Name on the invoice',
-  prefix: 'Numbers begin with',
+  prefix: 'Number prefix',
   address: 'Address',
   state: 'State',
   gstin: 'GSTIN',
@@ -66,7 +66,7 @@ export function BillingProfileForm({ profile }: { profile: StoredProfileDto | nu
       {question && <div className="sm:col-span-2">{question}</div>}
       <TextField label={t('Name on the invoice')} maxLength={160} {...field('name')} />
       <TextField
-        label={t('Numbers begin with')}
+        label={t('Number prefix')}
         help={t('Two or three letters, such as SG in SG/26-27/0001')}
         maxLength={3}
         {...field('prefix')}
@@ -78,7 +78,7 @@ export function BillingProfileForm({ profile }: { profile: StoredProfileDto | nu
       <TextField
         label={t('GSTIN')}
         optional
-        help={t('Empty if you are not registered for GST: then no tax is added')}
+        help={t('Leave empty if you’re not registered for GST. No tax is added then')}
         maxLength={15}
         autoCapitalize="characters"
         {...field('gstin')}

@@ -85,12 +85,12 @@ function IssuedSteps({ invoice, busy, send }: { invoice: InvoiceDto; busy: boole
         <TextField
           label={t('Part of it, without GST')}
           optional
-          help={t('Empty: all that is left, {left}', { left: formatRupees(left) })}
+          help={t('Leave empty for everything left, {left}', { left: formatRupees(left) })}
           value={rupees}
           onChange={(event) => setRupees(event.currentTarget.value)}
         />
         <SubmitButton size="sm" disabled={busy} className="min-h-12">
-          {t('Take back with a credit note')}
+          {t('Issue a credit note')}
         </SubmitButton>
       </form>
     </>
@@ -122,7 +122,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
           </span>
           {against && (
             <span className="block text-note text-ink-soft">
-              {t('Takes back invoice {number}. Reason: {reason}', {
+              {t('Credits invoice {number}. Reason: {reason}', {
                 number: against.number,
                 reason: invoice.reason,
               })}
@@ -130,7 +130,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
           )}
           {creditNotes.map((note) => (
             <span key={note.id} className="block text-note text-warning">
-              {t('{amount} taken back by {number}', {
+              {t('{amount} credited by {number}', {
                 amount: formatRupees(note.rupees),
                 number: note.number || t('Draft'),
               })}

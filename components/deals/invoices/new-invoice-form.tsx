@@ -77,13 +77,13 @@ export function NewInvoiceForm({ deal, parties, lines }: Props) {
       <TextField
         label={t('What it is for')}
         optional
-        help={t('Empty: the commission of the deal')}
+        help={t('Leave empty to use the deal’s commission')}
         maxLength={200}
         {...field('what')}
       />
       <TextField label={t('Amount without GST')} optional help={t('Such as 1 lakh')} {...field('rupees')} />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
-        <SubmitButton disabled={busy}>{t('Make a draft')}</SubmitButton>
+        <SubmitButton disabled={busy}>{t('Create draft')}</SubmitButton>
         <OutcomeNotice outcome={outcome} />
       </div>
     </form>

@@ -36,12 +36,12 @@ export function YearInvoices({ path, opensDeals, year, years, invoices, gaps, ti
       <TabLinks label={t('Financial year')} current={String(year)} tabs={tabs} isOneRow />
       {gaps.length > 0 && (
         <Notice variant="error">
-          {t('Missing in the numbers of this year: {numbers}', { numbers: gaps.join(', ') })}
+          {t('Missing invoice numbers this year: {numbers}', { numbers: gaps.join(', ') })}
         </Notice>
       )}
       {invoices.length === 0 ? (
-        <EmptyState title={t('No invoice was issued in this year')}>
-          <p className="measure text-ink-soft">{t('Invoices are written on the deal that they are for.')}</p>
+        <EmptyState title={t('No invoices were issued in this year')}>
+          <p className="measure text-ink-soft">{t('You create invoices from the deal they’re for.')}</p>
         </EmptyState>
       ) : (
         <table className="w-full text-left text-note">
@@ -84,14 +84,14 @@ export function YearInvoices({ path, opensDeals, year, years, invoices, gaps, ti
         </table>
       )}
       {invoices.length > 0 && gaps.length === 0 && (
-        <p className="text-note text-ink-soft">{t('No number of this year is missing.')}</p>
+        <p className="text-note text-ink-soft">{t('No invoice numbers are missing this year.')}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`${file}&as=csv`} download>
-          {t('For the accountant: CSV')}
+          {t('CSV for the accountant')}
         </ButtonLink>
         <ButtonLink href={`${file}&as=xlsx`} download>
-          {t('For the accountant: Excel')}
+          {t('Excel for the accountant')}
         </ButtonLink>
       </div>
     </div>

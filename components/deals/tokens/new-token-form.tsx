@@ -53,7 +53,7 @@ export function NewTokenForm({ deal, payers, hasGateway }: Props) {
         />
       )}
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
-        <SubmitButton disabled={busy}>{t('Make the request')}</SubmitButton>
+        <SubmitButton disabled={busy}>{t('Create request')}</SubmitButton>
         <OutcomeNotice outcome={outcome} />
       </div>
     </form>

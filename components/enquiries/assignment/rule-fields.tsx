@@ -67,14 +67,14 @@ export function RuleFields({ number, rule, members, isFixed, onChange, onRemove 
       <legend className="px-1 font-bold">{t('Rule {number}', { number })}</legend>
       <TextField
         label={t('Localities')}
-        help={t('With commas; empty: all')}
+        help={t('Separated by commas; leave empty for all')}
         value={rule.localities}
         readOnly={isFixed}
         onChange={({ target }) => onChange({ ...rule, localities: target.value })}
       />
       <Choices
         legend={t('Kinds')}
-        help={t('None ticked: all')}
+        help={t('Tick none for all')}
         values={LISTING_TYPES}
         chosen={rule.types}
         labelOf={(type) => label(LISTING_TYPE_LABELS[type])}
@@ -91,7 +91,7 @@ export function RuleFields({ number, rule, members, isFixed, onChange, onRemove 
       />
       <Choices
         legend={t('Language of the person')}
-        help={t('None ticked: all')}
+        help={t('Tick none for all')}
         values={LANGUAGES}
         chosen={rule.languages}
         labelOf={(language) => LANGUAGE_NAMES[language]}

@@ -119,7 +119,7 @@ const mergedOf = ({ isOn, minutes, days, from, until, isClosedOnHolidays, ...res
 
 const LABELS = {
   isOn: 'Assign new leads by these rules',
-  minutes: 'Minutes of working time without an answer',
+  minutes: 'Working minutes without a reply',
   days: 'Working days',
   hours: 'Hours',
   isClosedOnHolidays: 'Closed on public holidays',
@@ -170,7 +170,7 @@ export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'h
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   const onProblem = (error: unknown) =>
     setOutcome({
-      text: reply(errorMessage(error, t('This could not be saved. Please try again.'))),
+      text: reply(errorMessage(error, t('We couldn’t save this. Please try again.'))),
       ok: false,
     });
   const { save, question } = useSavedRules(
@@ -212,8 +212,8 @@ export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'h
         onChange={({ target }) => set({ isOn: target.checked })}
       />
       <TextField
-        label={t('Minutes of working time without an answer')}
-        help={t('After these the next member gets the lead, at last the owner of the team.')}
+        label={t('Working minutes without a reply')}
+        help={t('After that the lead goes to the next member, and finally to the owner of the team.')}
         type="number"
         min={MIN_MINUTES}
         max={MAX_MINUTES}
@@ -263,11 +263,11 @@ export function Answerers({ answerers, handovers }: Props) {
     },
     { label: t('Waiting now'), numeric: true, cell: ({ waiting }) => waiting },
     {
-      label: t('Waits longest since'),
+      label: t('Longest wait since'),
       cell: ({ oldest }) => (oldest ? formatDateTime(oldest, t.language) : '–'),
     },
     {
-      label: t('Own measured time'),
+      label: t('Reply time'),
       cell: ({ medianMs }) => (medianMs === undefined ? t('Not known yet') : duration(medianMs, t.language)),
     },
     { label: t('Handed over in 30 days'), numeric: true, cell: ({ handedOver }) => handedOver },
@@ -285,7 +285,7 @@ export function Answerers({ answerers, handovers }: Props) {
             {handovers.map(({ lead, name, from, to, at }) => (
               <li key={`${lead} ${at}`} className="flex flex-wrap gap-x-3 py-2">
                 <Link className="link" href={`/dashboard/leads/${lead}`}>
-                  {name ?? t('Somebody')}
+                  {name ?? t('Someone')}
                 </Link>
                 <span>{t('Handed over: {from} → {to}', { from, to })}</span>
                 <span className="text-ink-soft text-note">{formatDateTime(at, t.language)}</span>

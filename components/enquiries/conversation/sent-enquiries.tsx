@@ -66,8 +66,8 @@ function visitText({ visitStart, withdrawnAt }: NumberReleaseDto, t: EnquiryText
   if (!visitStart) return undefined;
   const time = formatDateTime(visitStart, t.language);
   return withdrawnAt
-    ? t('Your visit on {time} is arranged by mail and on its page.', { time })
-    : t('Once taken back, your visit on {time} is arranged by mail and on its page.', { time });
+    ? t('Your visit on {time} is arranged by email and on its page.', { time })
+    : t('If you take it back, your visit on {time} is arranged by email and on its page.', { time });
 }
 
 type NumberLedgerProps = { releases: readonly NumberReleaseDto[]; takeBack: (id: string) => void };
@@ -100,7 +100,7 @@ function NumberLedger({ releases, takeBack }: NumberLedgerProps) {
       <Heading level={2} id="who-has-my-number">
         {t('Who has my number')}
       </Heading>
-      {releases.length === 0 && <p className="text-ink-soft">{t('Nobody.')}</p>}
+      {releases.length === 0 && <p className="text-ink-soft">{t('No one.')}</p>}
       <ul className="flex flex-col">
         {releases.map((entry) => (
           <li
@@ -119,10 +119,10 @@ function NumberLedger({ releases, takeBack }: NumberLedgerProps) {
       </ul>
       <p className="measure text-ink-soft text-sm">
         {t(
-          'Taking back counts for everything by which this person has your number: enquiries, visits and leads, mails from now on, and exports.',
+          'This takes your number back everywhere: enquiries, visits, leads, exports and future emails.',
         )}{' '}
         {t(
-          'Taken back, your number is no longer shown here. A mail or a note that somebody has already cannot be taken back.',
+          'Once you take it back, your number is no longer shown here. Emails and notes that people already have can’t be recalled.',
         )}
       </p>
     </section>
@@ -146,7 +146,7 @@ export function SentEnquiries({ link }: Props) {
   };
   if (own === 'failed')
     return (
-      <Notice variant="error">{t('Your enquiries could not be loaded. Please reload the page.')}</Notice>
+      <Notice variant="error">{t('We couldn’t load your enquiries. Please reload the page.')}</Notice>
     );
   if (!own) return <p role="status">{t('Loading…')}</p>;
   return (
@@ -155,7 +155,7 @@ export function SentEnquiries({ link }: Props) {
         <EmptyState title={t('No enquiries yet')}>
           <p className="measure text-ink-soft">
             {t(
-              'What you ask about a home on this browser, or while you are signed in, stays here with the answers.',
+              'Questions you ask on this browser or while signed in appear here with the replies.',
             )}
           </p>
           <ButtonLink href="/buy">{t('Look at homes')}</ButtonLink>

@@ -78,7 +78,7 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
         maxLength={4000}
         {...field('text')}
       />
-      {!enquiry.email && <p>{enquiry.name} left no e-mail address: please call, or write on WhatsApp.</p>}
+      {!enquiry.email && <p>{enquiry.name} left no email address: please call, or write on WhatsApp.</p>}
       <OutcomeNotice outcome={outcome ?? logged.outcome} />
       {earlier && (
         <Notice variant="warning">

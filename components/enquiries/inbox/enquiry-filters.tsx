@@ -32,7 +32,7 @@ export function EnquiryFilters({ search, staff, me }: Props) {
         label="Assigned to"
         name="assignee"
         value={search.assignee ?? ''}
-        options={[['', 'Anyone'], ['none', 'Nobody'], ...people]}
+        options={[['', 'Anyone'], ['none', 'No one'], ...people]}
       />
       <FilterSelect label="Order" name="by" value={search.by} options={ORDERS} />
       <DayFilters search={search} />

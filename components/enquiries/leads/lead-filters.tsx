@@ -87,9 +87,9 @@ export function LeadFilters({ path, search, counts, members }: Props) {
               <option value="week">{t('Within 7 days')}</option>
             </SelectField>
             {members.length > 0 && (
-              <SelectField label={t('Looked after by')} name="assignee" defaultValue={assignee ?? ''}>
-                <option value="">{t('Anybody')}</option>
-                <option value="none">{t('Nobody')}</option>
+              <SelectField label={t('Assigned to')} name="assignee" defaultValue={assignee ?? ''}>
+                <option value="">{t('Anyone')}</option>
+                <option value="none">{t('No one')}</option>
                 <Options of={members.map(({ id, name }) => [id, name])} />
               </SelectField>
             )}
@@ -119,7 +119,7 @@ export function AnswerTime({ medianMs }: { medianMs: number | undefined }) {
   if (medianMs === undefined) return null;
   return (
     <p className="text-ink-soft max-lg:order-last">
-      {t.rich('Half of the people who asked last had an answer within <b>{time}</b>.', {
+      {t.rich('Median reply time: <b>{time}</b>', {
         time: duration(medianMs, t.language),
         b: (text) => <strong>{text}</strong>,
       })}

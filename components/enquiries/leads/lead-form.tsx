@@ -25,7 +25,7 @@ import { ApiError, api } from '@/lib/platform/browser/api';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 
-const LABELS = { move: 'State', nextStep: 'Next step', assignee: 'Looked after by' } as const;
+const LABELS = { move: 'State', nextStep: 'Next step', assignee: 'Assigned to' } as const;
 
 /** Fields of a lead that people can change. A state is merged with the reason of a loss. */
 type LeadFields = {
@@ -55,7 +55,7 @@ function shown(t: Text<'enquiries/leads'>, name: string, value: unknown, lead: L
       .filter(Boolean)
       .join(': ');
   }
-  if (name === 'assignee') return lead.members.find(({ id }) => id === value)?.name ?? t('Nobody');
+  if (name === 'assignee') return lead.members.find(({ id }) => id === value)?.name ?? t('No one');
   const step = value as LeadFields['nextStep'];
   return step ? [step.text, step.at && formatDateTime(step.at, t.language)].filter(Boolean).join(' · ') : '';
 }
@@ -146,7 +146,7 @@ function Form({ lead, onTyping, onSaved }: FormProps) {
         <Options of={LEAD_STATES.map((state) => [state, t(LEAD_STATE_LABELS[state])])} />
       </SelectField>
       {state === 'lost' && (
-        <SelectField label={t('Because of')} name="lostReason" defaultValue={lead.lostReason ?? ''} required>
+        <SelectField label={t('Reason')} name="lostReason" defaultValue={lead.lostReason ?? ''} required>
           <option value="">{t('Choose a reason')}</option>
           <Options of={LOST_REASONS.map((reason) => [reason, t(LOST_REASON_LABELS[reason])])} />
         </SelectField>
@@ -165,8 +165,8 @@ function Form({ lead, onTyping, onSaved }: FormProps) {
         name="at"
         defaultValue={lead.nextStep && toIndianInput(lead.nextStep.at)}
       />
-      <SelectField label={t('Looked after by')} name="assignee" defaultValue={lead.assignee?.id ?? ''}>
-        <option value="">{t('Nobody')}</option>
+      <SelectField label={t('Assigned to')} name="assignee" defaultValue={lead.assignee?.id ?? ''}>
+        <option value="">{t('No one')}</option>
         <Options of={lead.members.map(({ id, name }) => [id, name])} />
       </SelectField>
       <TextAreaField label={t('Note')} optional name="note" rows={2} maxLength={4000} />

@@ -77,7 +77,7 @@ function LeadCard({ lead, now, params = {}, current }: CardProps) {
         )}
         {excerpt && <p className="line-clamp-2 text-note text-ink-soft">“{excerpt}”</p>}
         {assignee && (
-          <p className="text-ink-soft text-sm">{t('Looked after by {name}', { name: assignee.name })}</p>
+          <p className="text-ink-soft text-sm">{t('Assigned to {name}', { name: assignee.name })}</p>
         )}
       </div>
       {!isBeside && <LeadWays lead={lead} name={name} />}

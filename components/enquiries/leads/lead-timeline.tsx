@@ -15,7 +15,7 @@ const NOTE_TEXTS = {
   answer: '{by} answered',
   call: '{by} called',
   whatsapp: '{by} opened WhatsApp',
-  mail: '{by} opened the mail program',
+  mail: '{by} opened the email app',
   handover: 'Handed over to {by}',
 } as const satisfies Record<LeadNoteKind, string>;
 
@@ -34,7 +34,7 @@ function entriesOf(
   { enquiries, visits, notes, name: known }: LeadDetailDto,
   visitsHref: string | undefined,
 ): Entry[] {
-  const name = known ?? t('Somebody');
+  const name = known ?? t('Someone');
   const writer = (from: MessageSide) =>
     from === 'sender' ? name : from === 'agency' ? t('The agency') : t('The lister');
   const entries = enquiries.flatMap(({ id, message, createdAt, messages }) => [

@@ -68,7 +68,7 @@ function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
       )}
       <p className="tabular">
         {[lead.phone && formatPhone(lead.phone), lead.email].filter(Boolean).join(' · ') ||
-          t('No number and no address was given.')}
+          t('No phone number or email address was given.')}
       </p>
       <LeadWays lead={lead} name={leadName(t, lead)} />
     </div>
@@ -86,7 +86,7 @@ export function LeadView({ lead, templates, now, others, channels }: Props) {
           <AnswerForm lead={lead} templates={templates} />
         ) : (
           <p className="text-ink-soft">
-            {t('Nobody has written an enquiry, so there is no conversation: call, or use your mail program.')}
+            {t('There’s no written enquiry yet, so there’s no conversation. Call, or use your email app.')}
           </p>
         )}
         {lead.canShowNumber && <NumberButton lead={lead} />}
@@ -99,7 +99,7 @@ export function LeadView({ lead, templates, now, others, channels }: Props) {
         </Heading>
         <LeadForm lead={lead} />
         <p className="text-ink-soft text-sm">
-          {t('Came on {createdAt}.', { createdAt: formatDateTime(lead.createdAt, t.language) })}
+          {t('Received {createdAt}.', { createdAt: formatDateTime(lead.createdAt, t.language) })}
         </p>
       </aside>
     </div>

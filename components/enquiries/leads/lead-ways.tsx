@@ -19,7 +19,7 @@ type Props = {
 const WAYS = [
   { way: 'call', label: 'Call', Icon: Phone },
   { way: 'whatsapp', label: 'WhatsApp', Icon: MessageCircle },
-  { way: 'mail', label: 'Mail', Icon: Mail },
+  { way: 'mail', label: 'Email', Icon: Mail },
 ] as const;
 
 function hrefOf(

@@ -29,8 +29,8 @@ export function ArchiveList({ archives }: { archives: readonly ArchiveDto[] }) {
     if (await call(`${ARCHIVE_API}/${id}`, { method: 'DELETE' })) router.refresh();
   };
   const stateOf = ({ status, message }: ArchiveDto) => {
-    if (status === 'failed') return `${t('It did not work')}. ${message ? label(message) : ''}`;
-    return status === 'cancelled' ? t('Ended before it was ready') : t('Ready');
+    if (status === 'failed') return `${t('Failed')}. ${message ? label(message) : ''}`;
+    return status === 'cancelled' ? t('Stopped before it was ready') : t('Ready');
   };
   return (
     <>
@@ -40,7 +40,7 @@ export function ArchiveList({ archives }: { archives: readonly ArchiveDto[] }) {
           <li key={one.id} className="flex flex-col gap-2 py-3">
             <span className="font-bold">
               {one.kind === 'make'
-                ? t('Taken away on {date}', { date: formatDate(one.createdAt, t.language) })
+                ? t('Exported on {date}', { date: formatDate(one.createdAt, t.language) })
                 : t('Read in on {date}', { date: formatDate(one.createdAt, t.language) })}
             </span>
             <span className="text-ink-soft">
@@ -93,7 +93,7 @@ export function ArchiveMaker({ running }: { running: ArchiveDto | undefined }) {
         <Running archive={running} />
       ) : (
         <Button variant="primary" className="self-start" disabled={busy} onClick={begin}>
-          {t('Make the ZIP')}
+          {t('Create ZIP')}
         </Button>
       )}
     </>
@@ -123,7 +123,7 @@ function Running({ archive }: { archive: ArchiveDto }) {
       })}
       handled={handled}
       total={now.total}
-      hint={t('You can leave this page. The work goes on, and the list below shows what came of it.')}
+      hint={t('You can leave this page. The work continues, and the list below shows the result.')}
       message={now.message}
       isStopping={busy || now.stopping}
       onStop={() => call(path, { method: 'POST' })}
@@ -151,7 +151,7 @@ export function RestoreForm() {
       await upload(`${ARCHIVE_API}/restore`, { method: 'POST', body, onProgress });
       router.refresh();
     } catch (error) {
-      setFailure(reply(errorMessage(error, t('The file was not read'))));
+      setFailure(reply(errorMessage(error, t('We couldn’t read the file'))));
       setSent(undefined);
     }
   }

@@ -6,9 +6,9 @@ import type { ArchiveDto } from '@/lib/imports/archives/dto';
 import { ArchiveList, ArchiveMaker, RestoreForm } from './archive-list';
 
 const WHAT = {
-  own: 'What is in it: what is in your own name.',
-  team: 'What is in it: everything of your team.',
-  office: 'What is in it: everything of the office, with the contact directory.',
+  own: 'Contains everything in your own name.',
+  team: 'Contains everything of your team.',
+  office: 'Contains everything of the office, including the contact directory.',
 } as const;
 
 type Props = { reach: keyof typeof WHAT | undefined; archives: ArchiveDto[] };
@@ -18,11 +18,11 @@ export function ArchivePage({ reach, archives }: Props) {
   const running = archives.find(({ status }) => status === 'making' || status === 'reading');
   const past = archives.filter(({ id }) => id !== running?.id);
   return (
-    <DashboardFrame title={t('Take everything away')} texts={['imports/archive', 'replies', 'common']}>
+    <DashboardFrame title={t('Export all data')} texts={['imports/archive', 'replies', 'common']}>
       <section className="flex max-w-2xl flex-col gap-3">
         <p className="text-ink-soft">
           {t(
-            'One ZIP with your lists as CSV and Excel, pictures in full size, documents, conversations and a readme.',
+            'One ZIP with your lists as CSV and Excel, photos in full size, documents, conversations and a readme.',
           )}{' '}
           {reach && t(WHAT[reach])}
         </p>

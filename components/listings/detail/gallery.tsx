@@ -58,7 +58,7 @@ function AllPictures({ images, category, alt, onPick }: GridProps) {
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="min-h-8 w-fit cursor-pointer content-center">
-        {t('All {count} photographs', { count: images.length })}
+        {t('All {count} photos', { count: images.length })}
       </summary>
       <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
         {isOpen &&
@@ -122,7 +122,7 @@ export function Gallery({ images, title, heading, category }: Props) {
     );
   return (
     <section
-      aria-label={t('Photographs')}
+      aria-label={t('Photos')}
       className="grid grid-cols-1 gap-2 lg:has-[.thumbnails]:grid-cols-2 [&>:not(:first-child,.thumbnails)]:lg:col-span-2"
     >
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">

@@ -190,7 +190,7 @@ describe('fields', () => {
       'floor+6',
     ]);
     rerender(<QualityPanel quality={{ score: 100, advice: [] }} />);
-    expect(screen.getByText('Nothing is missing.')).toBeVisible();
+    expect(screen.getByText('Nothing’s missing.')).toBeVisible();
   });
 });
 

@@ -83,11 +83,11 @@ export function MediaList({
       (async (key) => {
         const number = placeOf(key) + 1;
         await onTurn(key);
-        setAnnouncement(t('Photo {number} turned', { number }));
+        setAnnouncement(t('Photo {number} rotated', { number }));
         // rotation creates a new picture with a new button: anyone rotating twice needs the keyboard focus there
         setTimeout(() =>
           list.current
-            ?.querySelector<HTMLElement>(`[aria-label="${t('Turn photo {number}', { number })}"]`)
+            ?.querySelector<HTMLElement>(`[aria-label="${t('Rotate photo {number}', { number })}"]`)
             ?.focus(),
         );
       }),

@@ -72,7 +72,7 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
         </IconButton>
         {actions.turn && (
           <IconButton
-            label={t('Turn photo {number}', { number })}
+            label={t('Rotate photo {number}', { number })}
             disabled={disabled || state === 'removing'}
             onClick={() => void actions.turn?.(key)}
             className="absolute top-1 right-13 bg-paper"

@@ -139,7 +139,7 @@ export class MediaUploads {
       this.sendNext();
     } catch (error) {
       console.warn('Turn picture error', error);
-      this.change(key, { problem: this.handlers.t('This picture could not be turned') });
+      this.change(key, { problem: this.handlers.t('This photo couldn’t be rotated') });
     }
   };
 
@@ -160,7 +160,7 @@ export class MediaUploads {
       onDeleted(data);
     } catch (error) {
       console.error('Delete image error', error);
-      const problem = reply(serverMessage(error, t('This could not be deleted. Please try again')));
+      const problem = reply(serverMessage(error, t('We couldn’t delete this. Please try again')));
       this.change(key, { state: 'stored', problem });
     }
   };
@@ -208,7 +208,7 @@ export class MediaUploads {
   ): boolean {
     const items = this.media[FIELD[kind]];
     const same = items.find((item) => item.fingerprint === fingerprint);
-    if (same) this.change(same.key, { note: this.handlers.t('Chosen twice: {name} is this one', { name }) });
+    if (same) this.change(same.key, { note: this.handlers.t('Already chosen: {name} is the same photo', { name }) });
     else if (items.length >= LIMITS[kind]) return false;
     else this.dispatch({ type: 'added', kind, item: newItem(file, fingerprint, { room }) });
     return true;

@@ -19,7 +19,7 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
   const { t } = useTexts('listings/wizard-photos');
   const { label } = useTexts('listings/form');
   const contact = contactIn(alt)
-    ? t('Please describe the picture without a phone number or an e-mail address')
+    ? t('Please describe the picture without a phone number or an email address')
     : undefined;
   return (
     <div className="flex flex-col gap-1 p-1">

@@ -33,7 +33,7 @@ const SLOTS = [
   {
     room: 'floor-plan',
     label: 'Add a floor plan',
-    help: 'A scan, a photograph of the drawing, or a sketch.',
+    help: 'A scan, a photo of the drawing, or a sketch.',
   },
   {
     room: 'panorama',
@@ -94,7 +94,7 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
         accept="image/*,.heic,.heif"
         label={t('Drop photos here, or choose them')}
         help={t(
-          'Up to {count} images of at most {size} MB. Where and with what they were taken is removed.',
+          'Up to {count} images of at most {size} MB. We remove location and camera data.',
           {
             count: MAX_IMAGES,
             size: MAX_IMAGE_BYTES / MB,
@@ -142,7 +142,7 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
         kind="video"
         accept="video/mp4,video/webm,.m4v"
         label={t('Add a video (optional)')}
-        help={t('MP4 or WebM, at most {size} MB. Where an MP4 was taken is removed.', {
+        help={t('MP4 or WebM, at most {size} MB. We remove location data from MP4s.', {
           size: MAX_VIDEO_BYTES / MB,
         })}
         error={errors.videos}
@@ -163,7 +163,7 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
       {statuses && (
         <SelectField
           label={t('Status')}
-          help={t('Draft and paused listings are seen by nobody else.')}
+          help={t('Only you and we can see draft and paused listings.')}
           {...fieldsOf(form)('status')}
         >
           <Options of={statuses.map((status) => [status, labelOf(STATUS_LABELS[status])])} />

@@ -129,7 +129,7 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
     form.setValue('longitude', at ? String(rounded(at.lng)) : '', { shouldDirty: true });
     setAnnouncement(words);
   };
-  const { frame, map } = usePinMap(start, pin, found, (at) => place(at, t('The pin is set')));
+  const { frame, map } = usePinMap(start, pin, found, (at) => place(at, t('Pin set')));
   const move = ({ lat, lng, moved }: Direction, times = 1) =>
     pin &&
     place(
@@ -150,7 +150,7 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
       ? t('Without a pin the map shows the middle of {locality}, marked as approximate.', {
           locality: label(named.name),
         })
-      : t('Without a pin, and without a locality that we know, the listing is on no map.');
+      : t('Without a pin or a locality we know, the listing isn’t on any map.');
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-bold">{t('On the map (optional)')}</legend>
@@ -195,12 +195,12 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
                 <direction.Icon className="size-5" aria-hidden="true" />
               </PlainButton>
             ))}
-            <Button variant="quiet" onClick={() => place(undefined, t('The pin is removed'))}>
+            <Button variant="quiet" onClick={() => place(undefined, t('Pin removed'))}>
               {t('Remove the pin')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => place(map?.centre() ?? start, t('The pin is set in the middle of the map'))}>
+          <Button onClick={() => place(map?.centre() ?? start, t('Pin set in the middle of the map'))}>
             {t('Set the pin')}
           </Button>
         )}

@@ -26,8 +26,8 @@ function UnitShown({ form }: { form: WizardForm }) {
   if (!namesUnit(address, category as Category) && shown !== 'yes') return null;
   return (
     <CheckboxField
-      label={t('Show the number of the flat to everybody')}
-      help={t('Unless you tick this, visitors see the address without it.')}
+      label={t('Show the flat number to everyone')}
+      help={t('If you don’t tick this, visitors see the address without it.')}
       className={WIDE}
       checked={shown === 'yes'}
       onChange={(event) =>

@@ -39,7 +39,7 @@ export function ConflictPanel({ conflict, media, isOwn, busy, onKeepMine, onTake
       : { label: label(FIELDS[name].label), mine: shown(name, values), theirs: shown(name, stored) };
   const isMediaAlone = names.every((name) => name === 'media');
   const own = {
-    heading: t('This form was saved before, and you have changed it since'),
+    heading: t('You already saved this form and changed it since'),
     theirs: t('Saved before'),
     keepMine: t('Save my changes'),
     takeTheirs: t('Leave it as it was saved'),
@@ -48,7 +48,7 @@ export function ConflictPanel({ conflict, media, isOwn, busy, onKeepMine, onTake
     <BothChanged
       rows={isMediaAlone ? [] : names.map(row)}
       note={t('The texts are the same; the photos or their order differ.')}
-      labels={isOwn ? own : { heading: t('Somebody else saved this listing while you were editing it') }}
+      labels={isOwn ? own : { heading: t('Someone else saved this listing while you were editing it') }}
       isBusy={busy}
       onKeepMine={onKeepMine}
       onTakeTheirs={onTakeTheirs}

@@ -25,7 +25,7 @@ export function DraftChooser({ drafts, isEdit, onGoOn, onStartAnother }: Chooser
       <Heading level={2} id="drafts-title">
         {only?.isOpenElsewhere && more.length === 0
           ? t('This draft is open in another window')
-          : t('Which draft do you want to go on with?')}
+          : t('Which draft do you want to continue?')}
       </Heading>
       <ul className="flex flex-col">
         {drafts.map((draft) => (
@@ -38,7 +38,7 @@ export function DraftChooser({ drafts, isEdit, onGoOn, onStartAnother }: Chooser
               <span className="text-note text-ink-soft">{whenOf(draft)}</span>
             </span>
             <Button size="sm" onClick={() => onGoOn(draft)}>
-              {t('Go on with this draft')}
+              {t('Continue with this draft')}
             </Button>
           </li>
         ))}

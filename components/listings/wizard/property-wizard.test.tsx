@@ -81,7 +81,7 @@ describe('the wizard', () => {
       data: [draftOf(), draftOf({ key: 'draft-key-2', values: { title: 'The shop' } })],
     });
     open();
-    await screen.findByText('Which draft do you want to go on with?');
+    await screen.findByText('Which draft do you want to continue?');
     const row = screen.getByText('The shop').closest('li');
     await userEvent.click(row?.querySelector('button') as HTMLButtonElement);
     expect(await title()).toHaveValue('The shop');
@@ -104,7 +104,7 @@ describe('the wizard', () => {
     network.replies('PUT /api/property/drafts/draft-key-1', { data: { rev: 1, savedAt: '' } });
     open();
     await userEvent.type(await title(), ', with a balcony');
-    await press('Start afresh');
+    await press('Start again');
     await waitFor(async () => expect(await title()).toHaveValue(''));
     expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(true);
     await press('Undo');
@@ -185,14 +185,14 @@ describe('the wizard', () => {
     });
 
     test('a price that was put right after a lost reply is compared with what was saved, and then saved', async () => {
-      const conflict = new ApiError('This form was saved before with other content', 409, 'conflict', [], {
+      const conflict = new ApiError('This form was already saved with different content', 409, 'conflict', [], {
         current: { ...listing, price: 4_400_000 },
       });
       jest.mocked(upload).mockRejectedValueOnce(conflict).mockResolvedValue({ data: listing, warnings: [] });
       await begin();
       await press('Add Property');
       expect(
-        await screen.findByText('This form was saved before, and you have changed it since'),
+        await screen.findByText('You already saved this form and changed it since'),
       ).toBeVisible();
       expect(screen.getByRole('row', { name: /^price/i })).toHaveTextContent('4400000');
       await press('Save my changes');
@@ -405,7 +405,7 @@ describe('two editors', () => {
     await retitle('Corner flat');
     await press('Update Property');
     const question = await screen.findByRole('region', {
-      name: 'Somebody else saved this listing while you were editing it',
+      name: 'Someone else saved this listing while you were editing it',
     });
     await waitFor(() => expect(question).toHaveFocus());
     const rows = within(question).getAllByRole('row').slice(1);

@@ -43,7 +43,7 @@ type WizardViewProps = {
   onGoOn: (draft: Draft) => void;
   onStartAnother: () => void;
   onStartAfresh: (aside: WizardStart) => void;
-  /** restores what "Start afresh" has set aside */
+  /** restores what "Start again" has set aside */
   onUndo?: () => void;
 };
 
@@ -272,7 +272,7 @@ function Drafts({
   }
   if (onUndo) {
     const actions = [{ label: t('Undo'), run: onUndo }];
-    const text = t('You started afresh. What you had entered can be brought back.');
+    const text = t('You started again. You can bring back what you entered.');
     return <DraftNotice text={text} actions={actions} />;
   }
   if (!start.draft) return null;
@@ -284,7 +284,7 @@ function Drafts({
   const when = formatDateTime(start.draft.savedAt, t.language);
   const text = t('We kept what you had entered on {when}.', { when });
   const another = { label: t('Start another'), run: onStartAnother };
-  const actions = [...(start.property ? [] : [another]), { label: t('Start afresh'), run: afresh }];
+  const actions = [...(start.property ? [] : [another]), { label: t('Start again'), run: afresh }];
   return <DraftNotice text={text} actions={actions} />;
 }
 

@@ -33,7 +33,7 @@ export function QualityPanel({ quality }: { quality: Quality }) {
           ))}
         </ul>
       ) : (
-        <p className="mt-4 text-note text-verified">{t('Nothing is missing.')}</p>
+        <p className="mt-4 text-note text-verified">{t('Nothing’s missing.')}</p>
       )}
     </section>
   );

@@ -49,7 +49,7 @@ type Phase =
   | { name: 'failed' }
   /** several drafts, or one that is open in another window */
   | { name: 'choose'; drafts: DraftChoice[] }
-  | { name: 'ready'; start: WizardStart /** what "Start afresh" has put aside */; aside?: WizardStart };
+  | { name: 'ready'; start: WizardStart /** what "Start again" has put aside */; aside?: WizardStart };
 
 type Editable = { data: PropertyDto; samePhotos: SharedPhoto[] };
 

@@ -48,12 +48,12 @@ const readForm = zodResolver(propertyFormSchema, undefined, {
 const READ_MS = 2500;
 const STOPPED = 'Stopped. Nothing you entered is lost';
 const NO_PHOTO = 'Please add at least one photo';
-const NOT_SENT = 'Some photos could not be sent. Try them again, or remove them';
+const NOT_SENT = 'Some photos weren’t sent. Try again, or remove them';
 
 const LISTED_ALREADY =
   'You have listed this home already: "{title}". Change that listing, or say what is different (floor, flat number, area)';
 const CONNECTION_LOST =
-  'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.';
+  'The connection was lost. What you entered is saved in this browser. Please try again.';
 
 function useWizardForm(values: PropertyFormValues, target: PropertyDto | undefined) {
   const stored = useMemo(() => target && toFormValues(target), [target]);
@@ -102,7 +102,7 @@ function warningsIn(
   const [stored] = awaiting.length > 0 ? noticesOf(listing) : [];
   return warnings.map((warning) =>
     warning === stored
-      ? t('Stored. It becomes public as soon as you {what}', { what: missingText(t, awaiting) })
+      ? t('Saved. It becomes public once you {what}', { what: missingText(t, awaiting) })
       : say(warning),
   );
 }
@@ -151,7 +151,7 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
     if (kind === 'duplicate')
       return refuse({ text: t(LISTED_ALREADY, { title: failure.title }), href: failure.url });
     if (kind === 'lost') return refuse({ text: t(CONNECTION_LOST) });
-    refuse({ text: reply(errorMessage(error, t('The listing could not be saved. Please try again.'))) });
+    refuse({ text: reply(errorMessage(error, t('We couldn’t save the listing. Please try again.'))) });
   };
 
   const store = async (save: Saving) => {

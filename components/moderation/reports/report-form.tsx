@@ -18,7 +18,7 @@ export default function ReportForm({ id }: { id: string }) {
       await api('/api/report', { method: 'POST', body });
       return { message: t('Thank you. We will look at it.') };
     },
-    failed: (error) => serverMessage(error, t('The report could not be sent. Please try again.')),
+    failed: (error) => serverMessage(error, t('We couldn’t send the report. Please try again.')),
   });
   if (outcome?.ok) return <OutcomeNotice outcome={outcome} />;
   return (

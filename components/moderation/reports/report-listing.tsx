@@ -11,7 +11,7 @@ const form = () => import('./report-form');
 
 function NotLoaded() {
   const { t } = useTexts('listings/detail');
-  return <Notice variant="error">{t('The form could not be loaded. Please open it again.')}</Notice>;
+  return <Notice variant="error">{t('We couldn’t load the form. Please open it again.')}</Notice>;
 }
 
 export function ReportListing({ id }: { id: string }) {

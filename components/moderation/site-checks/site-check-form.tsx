@@ -18,7 +18,7 @@ import { api } from '@/lib/platform/browser/api';
 const formSchema = siteCheckSchema.extend({
   photo: z
     .custom<FileList>((files) => files instanceof FileList && files.length === 1, {
-      error: 'Take a photograph of what you have seen',
+      error: 'Take a photo of what you saw',
     })
     .transform((files) => files[0] as File),
 });
@@ -70,7 +70,7 @@ export function SiteCheckForm({ property, checks }: Props) {
         <option value="missing">{t('It is not there')}</option>
       </SelectField>
       <TextField
-        label={t('Photograph')}
+        label={t('Photo')}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         capture="environment"
@@ -81,15 +81,15 @@ export function SiteCheckForm({ property, checks }: Props) {
       <div className="flex flex-col gap-2">
         <span className="font-bold">{t('Place')}</span>
         <Button className="self-start" onClick={locate} disabled={place === 'asked'}>
-          {t('Take my place from the phone')}
+          {t('Use my location')}
         </Button>
         {(['latitude', 'longitude', 'accuracy'] as const).map((name) => (
           <HiddenInput key={name} {...form.register(name)} />
         ))}
         <p aria-live="polite" className={wrong || place === 'refused' ? 'text-error' : 'text-ink-soft'}>
-          {place === 'asked' && t('Finding your place …')}
+          {place === 'asked' && t('Getting your location …')}
           {place === 'refused' &&
-            t('Your phone did not tell its place. Allow it for this site and try again.')}
+            t('We couldn’t get your location. Allow it for this site and try again.')}
           {wrong
             ? reply(wrong)
             : typeof place === 'number' && t('Known to within {metres} m', { metres: place })}

@@ -20,7 +20,7 @@ export function SiteChecks({ confirmations }: { confirmations: SiteCheckDto[] })
             <a href={one.photo} className="shrink-0" target="_blank" rel="noreferrer">
               <img
                 src={one.photo}
-                alt={`${t('Photograph')}: ${label(CHECK_LABELS[one.check])}`}
+                alt={`${t('Photo')}: ${label(CHECK_LABELS[one.check])}`}
                 width={96}
                 height={96}
                 loading="lazy"
@@ -32,7 +32,7 @@ export function SiteChecks({ confirmations }: { confirmations: SiteCheckDto[] })
                 {label(CHECK_LABELS[one.check])}: {label(CHECK_STATE_LABELS[one.state])}
               </p>
               <p className="text-ink-soft">
-                {one.by || t('Somebody who has left')}, {formatDateTime(one.at, t.language)}
+                {one.by || t('A former colleague')}, {formatDateTime(one.at, t.language)}
               </p>
               <p className="text-ink-soft">
                 {one.distance !== undefined && (

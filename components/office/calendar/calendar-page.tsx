@@ -37,9 +37,9 @@ function Filters({ search, staff, me }: Pick<OfficeCalendarPage, 'search' | 'sta
   const { t } = useTexts('office/calendar');
   const others = staff.flatMap(({ id, name }) => (id === me ? [] : [[id, name] as const]));
   const whose = [
-    ['all', t("Everybody's")],
+    ['all', t("Everyone’s")],
     ['mine', t('Mine')],
-    ['none', t("Nobody's")],
+    ['none', t("Unassigned")],
   ] as const;
   return (
     <FilterBar
@@ -137,7 +137,7 @@ export function CalendarPageView(props: OfficeCalendarPage) {
         <OfficeCalendar
           key={`${view}-${day}`}
           {...{ view, day, today, days, items, staff, filters, canWork }}
-          people={who === 'all' ? peopleOf(items, staff, t('Nobody')) : []}
+          people={who === 'all' ? peopleOf(items, staff, t('No one')) : []}
         />
       </LiveList>
       {[...sources].map((source) => (

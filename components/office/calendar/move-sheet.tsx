@@ -96,7 +96,7 @@ export function MoveSheet({ item, staff, onClose, onMove }: Props) {
       )}
       {isTask && (
         <SelectField label={t('For')} name="person" defaultValue={item.who?.id ?? ''}>
-          {!item.who && <option value="">{t('Nobody')}</option>}
+          {!item.who && <option value="">{t('No one')}</option>}
           <Options of={staff.map(({ id, name }) => [id, name])} />
         </SelectField>
       )}
@@ -140,7 +140,7 @@ export function OfferSheet({ item, wanted, onClose, onOffer }: OfferProps) {
       onSubmit={(form) => onOffer(String(form.get('start')), String(form.get('word') ?? ''))}
     >
       <p>
-        {t('The visit stays on {time} until {who} accepts. They get a mail, as with every offer.', {
+        {t('The visit stays at {time} until {who} accepts. We’ll email them.', {
           time: visit,
           who: item.visitor ?? t('the visitor'),
         })}

@@ -156,7 +156,7 @@ function useMoves(stored: readonly OfficeItem[], staff: SeenStaff) {
     );
     if (!isDone) return;
     const time = slotText(start, t.language);
-    toast.success(t('{time} is offered to the visitor, who gets a mail', { time }));
+    toast.success(t('{time} was offered to the visitor by email', { time }));
     refresh();
   }
 

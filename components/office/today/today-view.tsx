@@ -21,9 +21,9 @@ const ACTIONS = {
   step: 'Look at it',
   visit: 'Answer',
   confirm: 'Look at it',
-  refused: 'Put it right',
+  refused: 'Fix it',
   awaiting: 'Add it',
-  draft: 'Go on',
+  draft: 'Continue',
 } as const satisfies Record<TodayKind, string>;
 
 /** Kinds whose waiting minutes are shown. */
@@ -72,7 +72,7 @@ function Changes({ today }: { today: TodayDto }) {
       </Heading>
       {since && (
         <p className="text-ink-soft">
-          {t('That was on {since}.', { since: formatDateTime(since, t.language) })}
+          {t('Your last visit: {since}.', { since: formatDateTime(since, t.language) })}
         </p>
       )}
       {changes.length > 0 ? (
@@ -108,7 +108,7 @@ function Desk({ rows }: { rows: readonly DeskRow[] }) {
         ))}
       </ul>
       {rows.length === 0 && (
-        <p className="measure text-ink-soft">{t('Homes that you save, ask about or visit are here.')}</p>
+        <p className="measure text-ink-soft">{t('Homes you save, ask about or visit appear here.')}</p>
       )}
       <ButtonLink href="/" variant="primary" className="self-start">
         {t('Search homes')}
@@ -137,7 +137,7 @@ export function TodayView({ today }: { today: TodayDto }) {
           <ListKeys isSaid hasSearch={false} />
           {more.map((kind) => (
             <p key={kind}>
-              {t.rich('There are more. <a>{many}</a>', {
+              {t.rich('There’s more. <a>{many}</a>', {
                 many: t(TODAY_LABELS[kind].many),
                 a: (text) => <Link href={TODAY_LABELS[kind].href}>{text}</Link>,
               })}
@@ -157,7 +157,7 @@ export function TodayView({ today }: { today: TodayDto }) {
                 a: (text) => <Link href="/dashboard/visits">{text}</Link>,
               })}
             </li>
-            <li>{t('People who ask about it are then here, the newest first.')}</li>
+            <li>{t('People who ask about it appear here, newest first.')}</li>
           </ol>
           <ButtonLink href="/properties/new" variant="primary">
             {t('Add your first property')}
@@ -168,7 +168,7 @@ export function TodayView({ today }: { today: TodayDto }) {
         <EmptyState title={t('All caught up')}>
           <p className="measure text-ink-soft">
             {t(
-              'No lead, visit or listing waits for you. Photos and missing facts raise what your listings bring.',
+              'No lead, visit or listing is waiting for you. More photos and facts bring your listings more enquiries.',
             )}
           </p>
           <ButtonLink href="/dashboard/properties">{t('Look at your listings')}</ButtonLink>

@@ -34,7 +34,7 @@ const COLUMNS: Column<AdminUserDto>[] = [
     cell: ({ active, isVerified }) =>
       active ? (
         isVerified ? (
-          <Badge variant="verified">e-mail confirmed</Badge>
+          <Badge variant="verified">email confirmed</Badge>
         ) : (
           <Badge>active</Badge>
         )

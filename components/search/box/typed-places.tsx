@@ -32,7 +32,7 @@ export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
   const { t } = useTexts('search/box');
   return names.map(({ typed, guesses }) => (
     <p key={typed} className="text-note text-warning">
-      {t.rich('We know no place called “{typed}”. Did you mean <links></links>?', {
+      {t.rich('We don’t know a place called “{typed}”. Did you mean <links></links>?', {
         typed,
         links: () =>
           guesses.map(({ label, href }, at) => (

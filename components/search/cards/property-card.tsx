@@ -68,7 +68,7 @@ function CardMenu({ property, title }: { property: PropertyCardDto; title: strin
   const acts = [
     { act: 'hide', text: t('Hide'), label: t('Hide: {title}', { title }) },
     { act: 'compare', text: t('Compare'), label: t('Compare: {title}', { title }) },
-    { act: 'why', text: t('Why is this here?'), label: t('Why is this here? {title}', { title }) },
+    { act: 'why', text: t('Why am I seeing this?'), label: t('Why am I seeing this? {title}', { title }) },
   ] as const;
   return (
     <>

@@ -178,7 +178,7 @@ export function Applied({
       )}
       {missing.length > 0 && (
         <p className="text-note">
-          {t('None of these homes mentions: {words}', { words: missing.map(({ word }) => word).join(', ') })}
+          {t('None of these homes mention: {words}', { words: missing.map(({ word }) => word).join(', ') })}
         </p>
       )}
       <PreferredNote search={search} preferred={also.filter(({ word }) => isPreferred(word))} />

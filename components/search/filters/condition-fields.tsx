@@ -96,7 +96,7 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
             name="listedWithin"
             defaultValue={search.listedWithin === undefined ? '' : String(search.listedWithin)}
           >
-            <option value="">{t('At any time')}</option>
+            <option value="">{t('Any time')}</option>
             <Options
               of={[...new Set([...DAYS, ...(search.listedWithin ? [search.listedWithin] : [])])].map(
                 (days) => [

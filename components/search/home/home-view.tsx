@@ -98,7 +98,7 @@ function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
         <EmptyState title={t('Nothing is listed yet')}>
           <p className="measure text-ink-soft">
             {t(
-              'The first homes will be here as soon as they are published. List yours, or write to us what you need.',
+              'Homes appear here as soon as they’re published. List yours, or tell us what you need.',
             )}
           </p>
           <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
@@ -220,7 +220,7 @@ export function HomeView({ site, data }: Props) {
         <Section
           title={t('Verified and new')}
           lead={t(
-            'Our team has compared title, description, price, place, size and photographs of these with evidence.',
+            'Our team has checked the title, description, price, place, size and photos of these against evidence.',
           )}
           actions={<ButtonLink href="/buy?status=verified">{t('See all verified')}</ButtonLink>}
         >

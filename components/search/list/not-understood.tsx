@@ -21,7 +21,7 @@ export function NotUnderstood({ page }: { page: ListPage }) {
         ? words.t('{understood}. Left out: {words}', { understood, words: unrecognised })
         : words.t('Left out: {words}', { words: unrecognised })),
     unknownNear &&
-      words.t('We know no place called {name}; the list is not limited by it.', { name: unknownNear }),
+      words.t('We don’t know a place called {name}, so it doesn’t limit the list.', { name: unknownNear }),
     unknownLocalities.length > 0 && unknownLocalityText(page, words),
   ].filter((note) => note !== undefined && note !== '' && note !== false);
   if (notes.length === 0 && page.either.length === 0) return null;

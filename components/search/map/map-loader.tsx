@@ -10,7 +10,7 @@ function NoMap() {
   const { t } = useTexts('search/map');
   return (
     <p role="status" className="p-6">
-      {t('The map could not be loaded. The list has the same listings.')}
+      {t('We couldn’t load the map. The list has the same listings.')}
     </p>
   );
 }

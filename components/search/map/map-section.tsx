@@ -121,7 +121,7 @@ function MapNotes({ problem, start, attribution }: NotesProps) {
       </p>
       <p className="rounded-md bg-surface/90 px-2 text-ink-soft text-xs empty:hidden">
         {missing > 0 &&
-          `${t('{missing} of {total} name no place and are only in the list.', {
+          `${t('{missing} of {total} have no location and are only in the list.', {
             missing: formatNumber(missing),
             total: formatNumber(start.total),
           })} `}
@@ -232,7 +232,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
         />
         {tool === 'pen' && (
           <p role="status" className={`${onMap} self-start px-3 py-2 text-note`}>
-            {t('Draw around the streets that you mean.')}
+            {t('Draw around the streets you want.')}
             <span className="pointer-coarse:hidden"> {t('Escape ends it.')}</span>
           </p>
         )}

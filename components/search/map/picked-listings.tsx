@@ -79,7 +79,7 @@ export function PickedListings({ mark, query, onClose }: Props) {
         </IconButton>
       </div>
       <div role="status">
-        {failed && <p className="py-3">{t('This could not be loaded. Press the mark again.')}</p>}
+        {failed && <p className="py-3">{t('This couldn’t be loaded. Tap it again.')}</p>}
         {!failed && !listings && <p className="py-3 text-ink-soft">{t('Loading…')}</p>}
       </div>
       <ul className="clear-left">

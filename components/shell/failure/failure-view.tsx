@@ -20,7 +20,7 @@ export function FailureView({ message, error }: Failure) {
       <Heading level={1}>{shown}</Heading>
       <p className="measure text-ink-soft text-lg">
         {t(
-          'The fault is on our side and has been recorded. Please try again in a minute; nothing that you saved is lost.',
+          'Something went wrong on our side, and we’ve recorded it. Please try again in a minute. Nothing you saved is lost.',
         )}
       </p>
       {error.digest && <p className="text-ink-soft">{t('Reference {digest}', { digest: error.digest })}</p>}

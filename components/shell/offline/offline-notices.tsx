@@ -46,7 +46,7 @@ function NewVersion({ registration, hasTypedText }: Props) {
   if (!isWaiting || !registration?.waiting) return null;
   return (
     <p role="status" className={bar}>
-      {t('New version. Send your form first; what you typed is lost otherwise.')}
+      {t('New version. Send your form first, or you’ll lose what you typed.')}
       <Button size="sm" onClick={reload}>
         {t('New version – reload')}
       </Button>
@@ -83,7 +83,7 @@ function Outbox() {
           <ul>
             {refused.map(({ what, refusal }) => (
               <li key={what + refusal}>
-                {t('{what} could not be sent: {reason}', { what, reason: refusal ?? '' })}
+                {t('{what} wasn’t sent: {reason}', { what, reason: refusal ?? '' })}
               </li>
             ))}
           </ul>
@@ -94,7 +94,7 @@ function Outbox() {
       )}
       {waiting > 0 && (
         <p role="status" className={bar}>
-          {t('{count, plural, one {One change waits} other {# changes wait}} for a network.', {
+          {t('{count, plural, one {One change is} other {# changes are}} waiting for a network.', {
             count: waiting,
           })}
         </p>
@@ -102,7 +102,7 @@ function Outbox() {
       {waiting === 0 && sent > 0 && (
         <p role="status" className={bar}>
           {t(
-            '{count, plural, one {One change was sent} other {# changes were sent}}: there is a network again.',
+            'Back online. {count, plural, one {One change was sent} other {# changes were sent}}.',
             { count: sent },
           )}
           <Button size="sm" variant="quiet" onClick={() => setSent(0)}>

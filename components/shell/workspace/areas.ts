@@ -94,7 +94,7 @@ const MEMBER: readonly WorkArea[] = [
       { href: '/dashboard/team/answers', label: 'Who answers' },
       { href: '/dashboard/api', label: 'API and webhooks' },
       { href: '/dashboard/api/deliveries', label: 'Deliveries' },
-      { href: '/dashboard/archive', label: 'Take everything away' },
+      { href: '/dashboard/archive', label: 'Export all data' },
     ],
   },
 ];

@@ -30,7 +30,7 @@ export function WorkStrip() {
     <aside className="for-workers border-line border-b bg-surface" aria-label={t('Your work')}>
       <div className="container-page flex h-14 items-center justify-between gap-4">
         <p className="line-clamp-2 text-note leading-snug">
-          {counts && (waits.length > 0 ? waits.join(' · ') : t('Nothing waits for you'))}
+          {counts && (waits.length > 0 ? waits.join(' · ') : t('Nothing is waiting for you'))}
         </p>
         {works && (
           <ButtonLink size="sm" href={isOffice ? '/admin/properties?view=queue' : '/dashboard'}>

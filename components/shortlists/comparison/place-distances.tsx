@@ -73,7 +73,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
       return setProblem(reply(serverMessage(error)));
     }
     const place = named.find((place) => nameKey(place.name) === nameKey(near)) ?? named[0];
-    setProblem(place ? '' : t('We know no place called {name}.', { name: near }));
+    setProblem(place ? '' : t('We don’t know a place called {name}.', { name: near }));
     if (!place) return;
     const { name: at, lat, lng } = place;
     change([...places.filter((place) => place.name !== name), { name, in: at, lat, lng }]);
@@ -136,7 +136,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
               <SubmitButton size="sm">{t('Show distances')}</SubmitButton>
               <p className="w-full text-ink-soft text-sm">
                 {t('Straight lines; the minutes are an estimate from them. Places stay in this browser.')}
-                {!isKept && ` ${t('It stores nothing, though: they go when you leave this page.')}`}
+                {!isKept && ` ${t('This browser can’t store them, so they’re lost when you leave this page.')}`}
               </p>
               <p role="status" className="w-full text-warning empty:hidden">
                 {problem}

@@ -61,7 +61,7 @@ export function SharedHomeView({ back, shared: { listing, facts, broker, line, f
             <ListingImage
               image={image}
               category={listing.category}
-              alt={t('Photograph {number}', { number: i + 1 })}
+              alt={t('Photo {number}', { number: i + 1 })}
               sizes="(min-width: 56rem) 54rem, 100vw"
               priority={i === 0}
               fit={image.room === 'floor-plan' ? 'contain' : 'cover'}

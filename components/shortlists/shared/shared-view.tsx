@@ -50,7 +50,7 @@ function AskName({ onName, onClose }: { onName: (name: string) => void; onClose:
   return (
     <Sheet
       label={t('Your name')}
-      lead={t('So that the others know who says it. Asked once.')}
+      lead={t('So that the others know who replied. We only ask once.')}
       onClose={onClose}
     >
       {(close) => (
@@ -214,7 +214,7 @@ export function SharedView({ token, initial, host }: Props) {
   const { shared, hasEnded, reload } = useShared(path, initial);
   const { name, remember, withName, dialog } = useNamed(ownName(initial));
   const inTurn = useTurns();
-  if (hasEnded) return <Notice>{t('This list is not shared any more.')}</Notice>;
+  if (hasEnded) return <Notice>{t('This list is no longer shared.')}</Notice>;
   const mayReply = shared.mode === 'comment';
   const say = async (property: string, reply: Reply) => {
     const from = await withName();

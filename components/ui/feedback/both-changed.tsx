@@ -27,7 +27,7 @@ export function BothChanged({ rows, labels, note, isBusy, onKeepMine, onTakeThei
     place.current?.focus();
     place.current?.scrollIntoView?.({ block: 'start' });
   }, []);
-  const heading = labels?.heading ?? t('Somebody else has changed this too');
+  const heading = labels?.heading ?? t('Someone else changed this too');
   return (
     <section ref={place} tabIndex={-1} aria-label={heading} className="scroll-mt-24">
       <Notice variant="warning">

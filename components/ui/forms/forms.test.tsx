@@ -372,7 +372,7 @@ describe('merged forms', () => {
     await userEvent.clear(screen.getByLabelText(label));
     await userEvent.type(screen.getByLabelText(label), text);
   };
-  const question = () => screen.findByRole('region', { name: 'Somebody else has changed this too' });
+  const question = () => screen.findByRole('region', { name: 'Someone else changed this too' });
   const asked = async () =>
     within(await question())
       .getAllByRole('row')
@@ -452,7 +452,7 @@ describe('merged forms', () => {
     network.replies(`PATCH ${path}`, refused(stored), 409);
     network.replies(`PATCH ${path}`, { ...stored, events: ['lead.created', 'listing.sold'], __v: 2 });
     render(<WebhookRow webhook={webhook} attempt={async (work) => void (await work())} />);
-    await press('Change what it gets');
+    await press('Change events');
     await userEvent.click(screen.getByLabelText('Sold or let'));
     await press('Save');
     expect(await screen.findByText('Paused · New lead, Sold or let')).toBeInTheDocument();

@@ -68,7 +68,7 @@ export default function ExitPopup({ onDone, ...own }: Props) {
         </div>
         <p className="whitespace-pre-line">{text}</p>
         <TextField
-          label={t('E-mail')}
+          label={t('Email')}
           name="email"
           type="email"
           required

@@ -32,7 +32,7 @@ export function BusyForm({ day }: { day: string }) {
       <form {...formProps} className="mt-3 flex flex-col gap-4">
         <p className="measure text-ink-soft">
           {t(
-            'Nobody can book a visit then. Without times it is the whole day. Confirmed visits stay: please move them yourself.',
+            'Visitors can’t book these times. Leave the times empty for a whole day. Confirmed visits stay, so please move them yourself.',
           )}
         </p>
         <div className="grid gap-4 sm:grid-cols-4">

@@ -12,7 +12,7 @@ import { FEED_KINDS, type FeedKind } from '@/lib/visits/feeds/constants';
 
 const TEXTS = {
   full: ['My calendar', 'Everything, for your own phone or computer.'],
-  busy: ['When I am busy', 'Only the times of visits, busy hours and days off, for somebody else.'],
+  busy: ['When I am busy', 'Only the times of visits, busy hours and days off, to share with others.'],
 } as const satisfies Record<FeedKind, [title: string, about: string]>;
 
 type Props = { feeds: Partial<Record<FeedKind, string>> };
@@ -50,7 +50,7 @@ export function FeedPanel({ feeds: stored }: Props) {
                 {about}{' '}
                 {since
                   ? t('There is an address since {day}.', { day: formatDate(since, t.language) })
-                  : t('There is no address yet.')}
+                  : t('No address yet.')}
               </span>
             </p>
             {shown?.kind === kind && (
@@ -66,7 +66,7 @@ export function FeedPanel({ feeds: stored }: Props) {
             )}
             <div className="flex flex-wrap gap-2">
               <Button size="sm" onClick={() => void change(kind, 'PUT')}>
-                {since ? t('New address; the old one ends') : t('Make an address')}
+                {since ? t('New address (the old one stops working)') : t('Create an address')}
                 <span className="sr-only">: {title}</span>
               </Button>
               {since && (

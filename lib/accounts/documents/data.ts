@@ -77,7 +77,7 @@ type StoredDocument = { storageKey: string; mimeType: string; size: number; isEn
 /** Stores an uploaded temporary file for one person, encrypted. */
 export async function storeDocument(userId: string, temporaryPath: string): Promise<StoredDocument> {
   const mimeType = documentMimeType(await headOf(temporaryPath));
-  if (!mimeType) throw refusedFile('Please choose a JPEG, PNG or WebP picture, or a PDF file');
+  if (!mimeType) throw refusedFile('Please choose a JPEG, PNG or WebP photo, or a PDF file');
   const source = await withoutDanger(temporaryPath, mimeType);
   const { size } = await stat(source);
   const storageKey = `${userId.toLowerCase()}/${randomBytes(16).toString('hex')}`;

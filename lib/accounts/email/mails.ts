@@ -9,7 +9,7 @@ export function confirmOldMail(to: Receiver, newEmail: string, token: string): P
   const { t } = textsIn(to.language, 'accounts/mails');
   return letter(
     to,
-    t('Change your e-mail address?'),
+    t('Change your email address?'),
     [
       t('You asked to sign in with {address} instead of this address. Confirm it here within {days} days:', {
         address: newEmail,
@@ -17,10 +17,10 @@ export function confirmOldMail(to: Receiver, newEmail: string, token: string): P
       }),
     ],
     {
-      button: { label: t('Confirm your new e-mail address'), href: pageOf(to, `/verify-email#${token}`) },
+      button: { label: t('Confirm your new email address'), href: pageOf(to, `/verify-email#${token}`) },
       notes: [
         t(
-          'If that was not you, do not open the link, and set a new password: somebody is signed in to your account.',
+          'If that wasn’t you, don’t open the link. Set a new password, because someone is signed in to your account.',
         ),
       ],
     },
@@ -29,7 +29,7 @@ export function confirmOldMail(to: Receiver, newEmail: string, token: string): P
 
 export function confirmNewMail(to: Receiver, token: string): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  const subject = t('Confirm your new e-mail address');
+  const subject = t('Confirm your new email address');
   return letter(
     to,
     subject,
@@ -40,7 +40,7 @@ export function confirmNewMail(to: Receiver, token: string): Promise<Mail> {
     ],
     {
       button: { label: subject, href: pageOf(to, `/verify-email#${token}`) },
-      notes: [t('If you have no account with us, ignore this mail.')],
+      notes: [t('If you don’t have an account with us, ignore this email.')],
     },
   );
 }
@@ -49,15 +49,15 @@ export function addressTakenMail(to: Receiver): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
   return letter(
     to,
-    t('This address has an account already'),
+    t('This address already has an account'),
     [
       t(
-        'Somebody, perhaps you, wanted to give another account this e-mail address. An account can have it only once.',
+        'Someone, perhaps you, tried to use this email address for another account. Only one account can use an address.',
       ),
     ],
     {
       button: { label: t('Sign in'), href: pageOf(to, '/login') },
-      notes: [t('Nothing was changed. If it was not you, ignore this mail.')],
+      notes: [t('Nothing was changed. If this wasn’t you, ignore this email.')],
     },
   );
 }
@@ -66,7 +66,7 @@ export function emailChangedMail(to: Receiver, newEmail: string, token: string):
   const { t } = textsIn(to.language, 'accounts/mails');
   return letter(
     to,
-    t('Your e-mail address was changed'),
+    t('Your email address was changed'),
     [
       t('You now sign in with {address}. This address is not used any more.', { address: newEmail }),
       t('If that was not you, take it back within {days} days. All browsers are signed out then:', {

@@ -13,10 +13,10 @@ const webAuthn = () => import('@simplewebauthn/browser');
 function stopped(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError')
-    throw new ApiError('This device has a passkey for your account already', 0, 'invalid');
+    throw new ApiError('This device already has a passkey for your account', 0, 'invalid');
   if (name === 'NotAllowedError' || name === 'AbortError')
-    throw new ApiError('No passkey was used. You can try again', 0, 'invalid');
-  throw new ApiError('This browser could not use a passkey here', 0, 'invalid');
+    throw new ApiError('No passkey was used. Try again', 0, 'invalid');
+  throw new ApiError('This browser couldn’t use a passkey here', 0, 'invalid');
 }
 
 export async function makePasskey(

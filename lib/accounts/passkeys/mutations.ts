@@ -112,7 +112,7 @@ export async function addPasskey(
     return { id: String(row._id), ...made };
   } catch (error) {
     if (isDuplicateKey(error))
-      throw new AppError('conflict', 'This passkey is known already', { cause: error });
+      throw new AppError('conflict', 'This passkey is already registered', { cause: error });
     throw error;
   }
 }

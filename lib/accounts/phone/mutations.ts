@@ -46,7 +46,7 @@ export async function confirmPhone(session: UserSession, code: string, ip: strin
     hash: hashCode(confirmed(id, phone), code),
     expiresAt: op.gt(new Date()),
   }).lean();
-  if (!row) throw fieldError('invalid', 'code', 'That code is not right, or is too old');
+  if (!row) throw fieldError('invalid', 'code', 'That code is wrong or has expired');
   await resetLimit('confirmPhone', id);
   await User.updateOne({ _id: id, phone }, { $set: { confirmedPhone: phone } });
   await recordAudit({ action: 'user.phone-confirmed', by: session, ip, target: { type: 'user', id } });

@@ -24,7 +24,7 @@ import { type FactorChange, factorChangedMail } from './mails';
 /** Creates a secret for an authenticator app. It has no effect until its first code (`confirmTotp`). */
 export async function startTotp({ user }: UserSession): Promise<{ secret: string; uri: string }> {
   const stored = await getStoredFactors(user.id);
-  if (stored?.totpSince) throw new AppError('conflict', 'Your account has an authenticator app already');
+  if (stored?.totpSince) throw new AppError('conflict', 'Your account already has an authenticator app');
   const secret = generateSecret();
   await SecondFactor.updateOne(
     { user: user.id },
@@ -34,7 +34,7 @@ export async function startTotp({ user }: UserSession): Promise<{ secret: string
   return { secret, uri: generateURI({ issuer: (await site()).name, label: user.email, secret }) };
 }
 
-const WRONG_CODE = 'That code is not right. Please enter the one that your app shows now';
+const WRONG_CODE = 'That code is wrong. Please enter the one your app shows now';
 
 /** Activates the app with its first code. Returns recovery codes if this is the account's first factor. */
 export async function confirmTotp(session: UserSession, code: string, ip: string) {

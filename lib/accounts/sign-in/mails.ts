@@ -24,9 +24,9 @@ export function newDeviceMail(to: To, { userAgent, ip, at }: SignIn): Promise<Ma
     to,
     t('New sign-in to your account'),
     [
-      t('A browser that we have not seen before signed in to your account.'),
+      t('A new browser signed in to your account.'),
       facts.join('\n'),
-      t('If that was you, there is nothing to do.'),
+      t('If that was you, you don’t need to do anything.'),
       t('If not, sign out everywhere and set a new password.'),
     ],
     { button: { label: t('Look at my sign-ins'), href: `${siteUrl()}/profile/${to.id}/security` } },

@@ -34,9 +34,9 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { newDeviceMail } from './mails';
 
 /** Same message for an unknown e-mail and a wrong password. */
-const WRONG = 'Wrong e-mail or password';
+const WRONG = 'Wrong email or password';
 const ENTER_CODE = 'Enter the code of your authenticator app, or a recovery code';
-const WRONG_CODE = 'That code is not right, or was used before';
+const WRONG_CODE = 'That code is wrong or was already used';
 
 export type Caller = {
   headers: Headers;

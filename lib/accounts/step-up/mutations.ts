@@ -52,7 +52,7 @@ async function check(session: UserSession, given: StepUp): Promise<string> {
   }
   if ('code' in given) {
     const used = await redeemFactorCode(id, given.code);
-    if (!used) throw fieldError('invalid', 'code', 'That code is not right, or was used before');
+    if (!used) throw fieldError('invalid', 'code', 'That code is wrong or was already used');
     return used;
   }
   if (session.secondFactor.isSet)

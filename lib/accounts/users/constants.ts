@@ -3,6 +3,6 @@ import type { UserRole } from '@/lib/platform/auth/roles';
 export const SIGNUP_ROLES = ['buyer', 'seller', 'broker'] as const satisfies UserRole[];
 
 /** Same message whether or not the address had an account: only its mailbox learns which. */
-export const SIGN_UP_REPLY = 'Thank you. We have sent you a mail';
+export const SIGN_UP_REPLY = 'Thank you. We’ve sent you an email';
 
 export const MIN_PASSWORD_LENGTH = 6;

@@ -20,9 +20,9 @@ export const MESSAGES = {
   staffPasswordShort: messageWith('Password must be at least {min} characters', {
     min: STAFF_PASSWORD_LENGTH,
   }),
-  passwordCommon: 'This password is among the first that are guessed. Please choose another',
+  passwordCommon: 'This password is too easy to guess. Please choose another',
   passwordLong: 'Password is too long',
-  email: 'Please enter a valid e-mail address',
+  email: 'Please enter a valid email address',
   phone: 'Please enter a 10-digit mobile number, or one with its country code',
   role: 'Please choose buyer, seller or broker',
   minor: 'Accounts are for people of 18 and over',

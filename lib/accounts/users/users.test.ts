@@ -254,7 +254,7 @@ describe('user api', () => {
       expect(await User.countDocuments({ emailKey: 'asha@home.example' })).toBe(1);
       // the part of the address after the @ is written in lower case
       const subjects = (await mailsTo('Asha@home.example')).map(({ subject }) => subject);
-      expect(subjects.join()).toContain('You have an account already');
+      expect(subjects.join()).toContain('You already have an account');
       const intruder = { email: input.email, password: 'another-mango-9' };
       expect((await new Browser().call(login, '/api/user/login', { body: intruder })).status).toBe(401);
     });
@@ -266,7 +266,7 @@ describe('user api', () => {
       [{ password: '' }, 'Please fill in all required fields'],
       [{ name: '  ' }, 'Please fill in all required fields'],
       [{ name: undefined }, 'Please fill in all required fields'],
-      [{ email: 'nonsense' }, 'Please enter a valid e-mail address'],
+      [{ email: 'nonsense' }, 'Please enter a valid email address'],
       [{ password: 'Password1' }, expect.stringContaining('first that are guessed')],
       [{ password: 'iloveyou' }, expect.stringContaining('first that are guessed')],
       [{ phone: '12' }, expect.stringContaining('10-digit mobile')],
@@ -315,7 +315,7 @@ describe('user api', () => {
         ),
       );
       expect(replies.map(({ status }) => status)).toEqual([401, 401]);
-      expect(new Set(replies.map(({ json }) => json.message))).toEqual(new Set(['Wrong e-mail or password']));
+      expect(new Set(replies.map(({ json }) => json.message))).toEqual(new Set(['Wrong email or password']));
     });
 
     test.each([{}, { email: 'a@b.example' }, { email: '', password: '' }, { email: 3, password: [] }])(

@@ -67,7 +67,7 @@ export async function alertMail(
         ? lists.map(({ title, href }) => `${t('See the list: {title}', { title })}\n${href}`)
         : [],
     reason: {
-      text: t('You get this because you saved a search with us.'),
+      text: t('You’re getting this because you saved a search with us.'),
       change: { label: t('Change, pause or stop your alerts'), href: manage },
     },
   });

@@ -19,10 +19,10 @@ function wordsFor(t: Text<'alerts/mails'>, about: LinkSubject): Words {
     const full = t('You have {count} saved searches already, so this one was not saved. Delete one first.', {
       count: MAX_SEARCHES,
     });
-    return { subject: t('No room for another search'), lines: [full], label: open };
+    return { subject: t('Too many saved searches'), lines: [full], label: open };
   }
   const title = searchTitle(parseStored(about.query), textsIn(t.language, 'search/applied'));
-  if (about.isConfirmed) return { subject: t('You get these alerts already'), lines: [title], label: open };
+  if (about.isConfirmed) return { subject: t('You already get these alerts'), lines: [title], label: open };
   const waits = t('Alerts begin when you say yes. The link waits {days} days for that.', {
     days: UNCONFIRMED_DAYS,
   });
@@ -42,8 +42,8 @@ export function linkMail(
     isNameless: true,
     button: { label, href },
     notes: [
-      t('Keep this link to yourself: anyone who has it can change and delete your alerts.'),
-      t('If you did not ask for this, ignore this mail: nothing will be sent.'),
+      t('Keep this link private. Anyone with it can change and delete your alerts.'),
+      t('If you didn’t ask for this, ignore this email and we won’t send anything.'),
     ],
   });
 }

@@ -99,8 +99,8 @@ async function saveForUser(user: SessionUser, input: SaveSearchInput): Promise<S
   await AlertSubscriber.updateOne({ _id: subscriber._id }, { $unset: { stoppedAt: 1 } });
   await searchSaved.emit({ userId: user.id, agreedWords: input.agreedWords });
   const message = user.isVerified
-    ? 'Saved. Alerts go to the e-mail address of your account'
-    : 'Saved. Alerts begin when you confirm your e-mail address with the link that we sent at sign-up';
+    ? 'Saved. Alerts go to the email address of your account'
+    : 'Saved. Alerts begin when you confirm your email address with the link that we sent at sign-up';
   return { id: String(_id), message };
 }
 
@@ -110,7 +110,7 @@ async function mailLinkTo(subscriber: Subscriber, subject: LinkSubject): Promise
   if (to) await postMail(await linkMail(to, alertsUrl(subscriber, language), subject, language));
 }
 
-const CHECK_MAIL = 'We have sent you a mail. Alerts begin when you open its link and say yes';
+const CHECK_MAIL = 'We’ve emailed you a link. Alerts start when you open it and say yes';
 
 /** For an e-mail address alone: the reply is always the same; the mail does the rest. `browser` is the one whose hidden homes count. */
 async function saveForEmail(

@@ -12,7 +12,7 @@ export const apiTokenSchema = z.object({
       MAX_TOKEN_NAME_LENGTH,
       messageWith('Please use at most {max} characters', { max: MAX_TOKEN_NAME_LENGTH }),
     ),
-  scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token may do').max(API_SCOPES.length),
+  scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token can do').max(API_SCOPES.length),
   days: z.coerce
     .number()
     .refine((days) => API_TOKEN_DAYS.some((known) => known === days), 'Please choose when the token ends'),

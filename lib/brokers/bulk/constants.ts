@@ -11,5 +11,5 @@ export const BULK_LABELS = {
   renew: 'Renew',
   price: 'Change prices',
   close: 'Sold or let',
-  transfer: 'Give to',
+  transfer: 'Assign to',
 } as const satisfies Record<Exclude<BulkAction, 'undo'>, string>;

@@ -34,7 +34,7 @@ async function act(actor: Actor, input: BulkListingInput, item: Item, row: Store
     await edit(actor, item, { status: 'active' });
   } else if (action === 'price') {
     const price = priceAfter(row.price, input.change);
-    if (price < 1) throw new AppError('conflict', 'The new price would be nothing');
+    if (price < 1) throw new AppError('conflict', 'The new price would be zero');
     await edit(actor, item, { price: String(price) });
   } else if (action === 'close') {
     const price = 'price' in item ? item.price : undefined;

@@ -10,10 +10,10 @@ export const FIGURE_LABELS: Record<Figure, string> = {
   visits: 'Visits asked for',
 };
 export const FIGURE_HELP: Record<Figure, string> = {
-  seen: 'Its card was on a visitor’s screen.',
-  opened: 'Its page was opened; a contact counts as an opening.',
+  seen: 'Its card appeared on a visitor’s screen.',
+  opened: 'Its page was opened. A contact counts as a view.',
   contacted: 'An enquiry was sent, or the number or the chat was tapped.',
-  favourites: 'It was saved to a shortlist and is still there.',
+  favourites: 'It’s saved in a shortlist now.',
   visits: 'A visitor asked to see it.',
 };
 

@@ -46,7 +46,7 @@ export function lettersReadyMail(to: Receiver, count: number, sendAt: Date): Pro
     subject,
     [
       t(
-        '{count, plural, one {# letter goes} other {# letters go}} out at {time}. Until then you can read, change or hold back each of them.',
+        '{count, plural, one {# letter goes} other {# letters go}} out at {time}. Until then you can read, change or hold each one.',
         { count, time },
       ),
     ],

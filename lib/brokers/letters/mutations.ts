@@ -229,7 +229,7 @@ export async function updateLetter(actor: Actor, id: string, change: LetterChang
 /** Sends it now, whatever its time. */
 export async function sendLetterNow(actor: Actor, id: string, now = new Date()): Promise<LetterDto> {
   const { email } = await requireLetter(actor, id);
-  if (!email) throw new AppError('conflict', 'This owner has no e-mail address here. Send it by WhatsApp');
+  if (!email) throw new AppError('conflict', 'There’s no email address for this owner. Send it by WhatsApp');
   // of two presses one sends it; if the process dies, the job does
   const row = await OwnerLetter.findOneAndUpdate(
     { _id: id, lister: actor.userId, state: op.in(['draft', 'held']) },

@@ -24,7 +24,7 @@ export const OWN_SORT_LABELS = {
   oldest: 'Oldest first',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
-  stale: 'Longest unconfirmed',
+  stale: 'Confirmed longest ago',
 } as const satisfies Record<OwnSort, string>;
 
 /** Changes of a listing that a figure of the Today page counts, and its list shows. */

@@ -19,7 +19,7 @@ export function noteOf(
   now: number,
 ): Note | undefined {
   const { review, awaiting, goneCount, isHidden, isStale, samePhotos, isConfirmable } = listing;
-  if (isHidden) return plain(t('Hidden, because you have asked for the deletion of your account'));
+  if (isHidden) return plain(t('Hidden because you asked us to delete your account'));
   if (review?.state === 'rejected')
     return warning(
       t('Not approved: {reason}', { reason: review.reason ?? t('edit it and publish it again') }),
@@ -28,14 +28,14 @@ export function noteOf(
   if (goneCount > 0)
     return warning(
       t(
-        '{goneCount, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more',
+        '{goneCount, plural, =1 {One or more visitors say} =2 {One or more visitors say} other {# visitors say}} that it’s no longer available',
         { goneCount },
       ),
     );
-  if (isStale) return warning(t('Paused, because nobody confirmed it for long'));
+  if (isStale) return warning(t('Paused because it wasn’t confirmed'));
   if (samePhotos > 0) return warning(t('A photo of it is also in another listing'));
   if (listing.state === 'draft')
-    return plain(t('Goes to the bin when nobody changes it for {days} days', { days: DRAFT_DAYS }));
+    return plain(t('Moves to the bin after {days} days without a change', { days: DRAFT_DAYS }));
   const { confirmedAt, confirmedBy } = listing;
   if (isConfirmable && confirmedAt) {
     const text = confirmedText({ confirmedAt, confirmedBy }, now, card);

@@ -298,7 +298,7 @@ describe('transfer', () => {
   test('a listing without a team cannot be given away', async () => {
     const [alone, other] = [await signedIn('broker'), await signedIn('broker')];
     const id = await list(alone);
-    expect(await give(alone, id, other.id)).toBe('Only a listing of your team can be given to a member');
+    expect(await give(alone, id, other.id)).toBe('Only a listing of your team can be assigned to a member');
   });
 });
 
@@ -359,7 +359,7 @@ describe('bulk listing', () => {
     });
     expect(results.map(({ problem }) => problem)).toEqual([
       'Property not found',
-      'Somebody else saved this listing while you were editing it',
+      'Someone else saved this listing while you were editing it',
       'Property not found',
       undefined,
     ]);
@@ -370,7 +370,7 @@ describe('bulk listing', () => {
       items: items(old),
       change: { by: 'amount', value: -9_000_000 },
     });
-    expect(nothing?.problem).toBe('The new price would be nothing');
+    expect(nothing?.problem).toBe('The new price would be zero');
   });
 
   test('pause takes listings off the market, renew and undo bring them back with the status that they had', async () => {

@@ -4,7 +4,7 @@ import { CHOSEN_EVENTS, MAX_URL_LENGTH } from './constants';
 
 const events = z
   .array(z.enum(CHOSEN_EVENTS))
-  .min(1, 'Please choose what the webhook gets')
+  .min(1, 'Please choose the webhook’s events')
   .max(CHOSEN_EVENTS.length);
 
 export const webhookSchema = z.object({

@@ -115,5 +115,5 @@ export async function endConsent({
     });
   const active = await Consent.distinct('kind', { phone, isActive: true });
   const ended = kinds.filter((kind) => !active.includes(kind));
-  await cancelMessages({ phone, purpose: op.in(ended) }, 'The person asked not to be written to');
+  await cancelMessages({ phone, purpose: op.in(ended) }, 'The person asked not to be contacted');
 }

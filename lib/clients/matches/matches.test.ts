@@ -118,9 +118,9 @@ describe('matching', () => {
 
     test.each([
       [{ price: 6_200_000 }, '₹62 L, over ₹60 L'],
-      [{ bedrooms: 3 }, 'No longer what is looked for'],
+      [{ bedrooms: 3 }, 'No longer matches'],
       [{ status: 'sold' }, 'Sold'],
-      [{ status: 'paused' }, 'Paused by its lister'],
+      [{ status: 'paused' }, 'Paused by the lister'],
       [{ status: 'expired' }, 'Expired'],
     ])('a match that stops is said: %j', async (facts, reason) => {
       const asha = await broker();

@@ -22,10 +22,10 @@ export async function pageNewsMail(
       return `${await getTitle(property, title, language)}: ${words}`;
     }),
   );
-  const mail = await letter({ ...client, language }, t('News of the homes that we chose for you'), lines, {
+  const mail = await letter({ ...client, language }, t('News about the homes we chose for you'), lines, {
     button: { label: t('Look at the homes'), href: url },
     notes: [
-      t('{name} sends you this because you agreed to it. Reply to this mail if you want no more of them.', {
+      t('{name} sends you these because you agreed to them. To stop them, reply to this email.', {
         name,
       }),
     ],

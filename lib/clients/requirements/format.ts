@@ -86,7 +86,7 @@ export function matchReasons(search: PropertySearch, facts: Facts): string[] {
 const ENDED: Record<string, string> = {
   sold: 'Sold',
   rented: 'Let',
-  paused: 'Paused by its lister',
+  paused: 'Paused by the lister',
   expired: 'Expired',
 };
 
@@ -98,7 +98,7 @@ function changeReason(search: PropertySearch, { price, area }: Facts): string {
   if (minPrice !== undefined && price < minPrice)
     return `${formatRupeesShort(price)}, under ${formatRupeesShort(minPrice)}`;
   if (minArea !== undefined && area < minArea) return `${formatArea(area)}, under ${formatArea(minArea)}`;
-  return 'No longer what is looked for';
+  return 'No longer matches';
 }
 
 /** Why a match has ended: `facts` is the public listing as it is now, else `status` gives its state. */

@@ -24,7 +24,7 @@ function queryOf(given: string): string {
 
 function refuseTwice(error: unknown): never {
   if (!isDuplicateKey(error)) throw error;
-  throw new AppError('conflict', 'This client has the same requirement already');
+  throw new AppError('conflict', 'This client already has this requirement');
 }
 
 /** Adds a client's requirement; matching homes are found before this returns. */

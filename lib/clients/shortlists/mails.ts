@@ -38,7 +38,7 @@ export async function sentMail({ client, text, url, homes, sender }: Sent): Prom
     homes: shown.flatMap((home) => (home ? [{ ...home, href: url }] : [])),
     button: { label: t('Look at the homes'), href: url },
     notes: [
-      t('{name} sends you this because you agreed to it. Reply to this mail if you want no more of them.', {
+      t('{name} sends you these because you agreed to them. To stop them, reply to this email.', {
         name,
       }),
     ],
@@ -61,7 +61,7 @@ export async function tourMail(
     broker,
     t('{name} would like to see homes on {day}', { name, day: when }),
     [
-      t('It is about the page that you made for {client}.', { client: client.name }),
+      t('This is about the page you made for {client}.', { client: client.name }),
       ...(phone ? [t('Phone: {phone}', { phone: formatPhone(phone) })] : []),
     ],
     {

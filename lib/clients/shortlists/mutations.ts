@@ -77,7 +77,7 @@ export async function deleteSentList(actor: Actor, client: string, list: string)
 export async function mailSentList(actor: Actor, id: string, list: string, text: string): Promise<void> {
   const { name, email, consent } = await requireClient(actor, id);
   if (!consent) throw new AppError('forbidden', NO_CONSENT);
-  if (!email) throw new AppError('conflict', 'Enter an e-mail address of this client first');
+  if (!email) throw new AppError('conflict', 'Enter an email address of this client first');
   const sent = (await listSent({ id, name })).find((item) => item.id === list);
   if (!sent) throw notFound('List not found');
   if (!sent.url) throw new AppError('conflict', 'The link of this list was ended. Make a new one first');

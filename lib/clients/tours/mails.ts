@@ -28,7 +28,7 @@ const titleFor = async (home: Pick<TourHomeRow, 'property' | 'title'>, language:
 /** The broker who writes to a family, and why. */
 const agreed = ({ name, language }: Receiver): string =>
   textsIn(language, 'alerts/mails').t(
-    '{name} sends you this because you agreed to it. Reply to this mail if you want no more of them.',
+    '{name} sends you these because you agreed to them. To stop them, reply to this email.',
     { name },
   );
 

@@ -20,7 +20,7 @@ export function grievanceReceivedMail(
     t('Your grievance {number} has reached us', { number }),
     [
       t(
-        'We have entered your grievance under the number {number}. We answer it by {day} at the latest, with reasons.',
+        'Your grievance number is {number}. We’ll reply by {day} at the latest, with reasons.',
         {
           number,
           day: dayText(dueOn, t.language),

@@ -86,7 +86,7 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   {
     where: 'cache storage',
     names: ['saptam-own', 'saptam-homes', 'saptam-pictures'],
-    what: 'copies of your lists and visits, and of the homes that you looked at last with their pictures, to be read without a network',
+    what: 'copies of your lists and visits, and of the homes you viewed last with their photos, to be read offline',
     until: 'newer ones take their place, or you sign out',
   },
   {
@@ -98,7 +98,7 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   {
     where: 'local storage',
     names: ['saptam:person'],
-    what: 'your name, number and e-mail address of the last enquiry or visit, so that the next form is filled in',
+    what: 'your name, number and email address of the last enquiry or visit, so that the next form is filled in',
     until: 'you press “Forget me here”, or sign out',
   },
   {
@@ -116,13 +116,13 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   {
     where: 'session storage',
     names: ['signInEmail'],
-    what: 'the e-mail address that you registered with, for the sign-in page',
+    what: 'the email address that you registered with, for the sign-in page',
     until: TAB,
   },
   {
     where: 'cookie',
     names: ['exitPopup'],
-    what: 'that you answered or closed the e-mail popup',
+    what: 'that you answered or closed the email popup',
     until: 'one year',
   },
   {
@@ -136,13 +136,13 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
     where: 'local storage',
     names: ['saptam:draft:{person}:{id or new}:{key}'],
     what: 'what you typed into a listing form',
-    until: 'it is saved, started afresh, or you sign out',
+    until: 'it is saved or started again, or you sign out',
   },
   {
     where: 'IndexedDB',
     names: ['saptam-drafts'],
-    what: 'photographs and videos chosen in a listing form that have not been sent',
-    until: 'they are sent, or the form is started afresh',
+    what: 'photos and videos chosen in a listing form that have not been sent',
+    until: 'they are sent, or the form is started again',
   },
   {
     where: 'local storage',
@@ -153,7 +153,7 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   {
     where: 'session storage',
     names: ['visitedPages', 'exitPopupShown'],
-    what: 'the pages of this visit, for the e-mail popup',
+    what: 'the pages of this visit, for the email popup',
     until: TAB,
   },
   {

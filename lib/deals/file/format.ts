@@ -111,7 +111,7 @@ export function sectionsOf(found: DealFileDto, texts: FileTexts, extent: FileExt
   ]);
   return [
     factsSection(found, texts, extent),
-    { title: deals('Parties'), rows: parties, empty: file('Nobody is entered yet.') },
+    { title: deals('Parties'), rows: parties, empty: file('No one is entered yet.') },
     { title: deals('Papers'), rows: [...papers, ...documents], empty: '' },
     moneySection(found, texts, extent),
     { title: deals('Dates'), rows: dates, empty: file('No date is entered yet.') },

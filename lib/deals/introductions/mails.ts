@@ -87,7 +87,7 @@ export async function mailListingLeft(row: IntroductionLean, why: Departure): Pr
     await letter(
       to,
       subject,
-      [t('You have introduced a client to this home. The introduction stays in the ledger with its share.')],
+      [t('You introduced a client to this home. The introduction stays on record with its share.')],
       { home, button: { label: t('See the introduction'), href } },
     ),
   );

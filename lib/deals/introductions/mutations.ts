@@ -36,7 +36,7 @@ async function personOf(actor: Actor, { client, name, phone, email }: Introducti
   };
   const personKeys = personKeysOf(phones, person.email);
   if (personKeys.length === 0)
-    throw new AppError('invalid', 'Write a phone number or an e-mail address of this client');
+    throw new AppError('invalid', 'Write a phone number or an email address of this client');
   return { ...person, personKeys };
 }
 
@@ -88,7 +88,7 @@ export async function createIntroduction(
 
 async function stampIntroduction(_id: Types.ObjectId, actor: Actor, input: IntroductionInput, now: Date) {
   const offer = await findOpenOffer(input.offer);
-  if (!offer) throw new AppError('conflict', 'This home is not offered any more');
+  if (!offer) throw new AppError('conflict', 'This home is no longer offered');
   const firm = issuerOfRow(offer);
   if (firm === issuerOf(actor)) throw new AppError('conflict', 'Your own firm lists this home');
   const terms = await assertTerms(actor, firm);
@@ -128,7 +128,7 @@ function changeOf(side: Side, { kind }: StepInput): Change | undefined {
         ? {
             when: { isContactShared: false, isErased: op.missing() },
             fields: { $set: { isContactShared: true } },
-            otherwise: 'The number was given already',
+            otherwise: 'The number was already given',
           }
         : undefined;
     case 'withdrawn':
@@ -143,7 +143,7 @@ function changeOf(side: Side, { kind }: StepInput): Change | undefined {
       return {
         when: { disputedBy: op.missing() },
         fields: { $set: { disputedBy: side } },
-        otherwise: 'This introduction is disputed already',
+        otherwise: 'This introduction is already disputed',
       };
     case 'settled':
       return {

@@ -24,14 +24,14 @@ export const introductionSchema = z
     email: text(254)
       .optional()
       .default('')
-      .refine((typed) => !typed || isEmail(typed), 'Enter an e-mail address'),
+      .refine((typed) => !typed || isEmail(typed), 'Enter an email address'),
     isContactShared: z.boolean().optional().default(false),
     hasAgreed: z.literal(true, 'Ask your client first'),
   })
   .refine(({ client, name }) => Boolean(client || name), { path: ['name'], message: 'Write a name' })
   .refine(({ client, phone, email }) => Boolean(client || phone || email), {
     path: ['phone'],
-    message: 'Write a phone number or an e-mail address',
+    message: 'Write a phone number or an email address',
   });
 export type IntroductionInput = z.output<typeof introductionSchema>;
 

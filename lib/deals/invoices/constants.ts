@@ -9,7 +9,7 @@ export const PAYMENT_LABELS = {
   open: 'Open',
   overdue: 'Overdue',
   paid: 'Paid',
-  credited: 'Taken back',
+  credited: 'Credited',
 } as const;
 export type PaymentState = keyof typeof PAYMENT_LABELS;
 /** CGST Rules 2017, rule 46(b): a consecutive serial number of at most sixteen characters. */

@@ -75,7 +75,7 @@ export async function deleteInvoice(actor: Actor, id: string): Promise<void> {
   const row = await findInvoice(actor, id);
   const { deletedCount } = await Invoice.deleteOne({ _id: row._id, seq: op.missing() });
   if (deletedCount === 0)
-    throw new AppError('conflict', 'This invoice was issued. A credit note takes it back');
+    throw new AppError('conflict', 'This invoice was issued. Use a credit note to cancel it');
   const target = { type: 'deal', id: String(row.deal) };
   await recordAudit({ action: 'invoice.write', by: actor, target, details: { deleted: id } });
 }
@@ -145,7 +145,7 @@ export async function issueInvoice(actor: Actor, id: string, now = new Date()): 
   if (!supplier)
     throw new AppError(
       'conflict',
-      'Write first in whose name you bill: name, address and the beginning of the numbers',
+      'Add your billing details first: name, address and the prefix of invoice numbers',
     );
   await giveNumber(row, supplier, gst, now);
   const issued = await getInvoice(actor, id);
@@ -159,12 +159,12 @@ async function nextNote(row: InvoiceLean, { reason, rupees }: NewCreditNote, cre
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const notes = await Invoice.find({ invoice: row._id }, { lines: 1 }).lean();
     const left = rupeesOfLines(row.lines) - notes.reduce((sum, { lines }) => sum + rupeesOfLines(lines), 0);
-    if (left === 0) throw new AppError('conflict', 'The whole of this invoice was taken back already');
+    if (left === 0) throw new AppError('conflict', 'This invoice was already credited in full');
     if (rupees !== undefined && rupees > left)
       throw fieldError(
         'invalid',
         'rupees',
-        messageWith('At most {left} of this invoice can be taken back', { left: formatRupees(left) }),
+        messageWith('At most {left} of this invoice can be credited', { left: formatRupees(left) }),
       );
     const [first] = row.lines;
     const isWhole = notes.length === 0 && (rupees ?? left) === left;
@@ -190,7 +190,7 @@ export async function createCreditNote(
 ): Promise<InvoiceDto> {
   const row = await findInvoice(actor, id);
   if (!row.seq || row.kind !== 'invoice' || !row.supplier)
-    throw new AppError('conflict', 'Only an issued invoice can be taken back');
+    throw new AppError('conflict', 'Only an issued invoice can be credited');
   const { deal, owner, team, recipient, placeOfSupply, gst } = row;
   const from = { deal, owner, team, recipient, placeOfSupply, gst };
   const createdBy = new Types.ObjectId(actor.userId);

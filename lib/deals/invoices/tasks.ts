@@ -146,7 +146,7 @@ async function draw({ invoice, language }: { invoice: InvoiceDto; language: Lang
     await sheet.add(t('Number {number} · {date}', { number, date: dayText(day, t) }), { gap: 4 });
   if (dueOn) await sheet.add(t('Payable by {date}', { date: dayText(dueOn, t) }), { gap: 4 });
   if (against)
-    await sheet.add(t('Takes back invoice {number}. Reason: {reason}', { number: against.number, reason }), {
+    await sheet.add(t('Credits invoice {number}. Reason: {reason}', { number: against.number, reason }), {
       gap: 4,
     });
   sheet.y += 8;

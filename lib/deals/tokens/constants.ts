@@ -14,7 +14,7 @@ export const TOKEN_STATES = Object.keys(TOKEN_STATE_LABELS) as TokenState[];
 export const WRONG_STEP = {
   requested: 'Enter the reference of the payment first',
   entered: 'A reference is entered. Confirm or reject it first',
-  confirmed: 'This payment is confirmed already',
+  confirmed: 'This payment is already confirmed',
   withdrawn: 'This token was withdrawn',
   refunded: 'This token was refunded',
   forfeited: 'This token was forfeited',

@@ -13,11 +13,11 @@ const nameOf = ({ name }: Waiting, fallback: string) => (name ? oneLine(name) : 
 /** To the member who answers: by the rules of the team, or because a colleague did not in time. */
 export async function assignedMail(to: Receiver, lead: Waiting, from?: string): Promise<Mail> {
   const { t } = textsIn(to.language, 'enquiries/assignment');
-  const name = nameOf(lead, t('Somebody'));
+  const name = nameOf(lead, t('Someone'));
   const line = from
-    ? t('{name} has had no answer in time. Before you it was with: {from}.', { name, from: oneLine(from) })
-    : t('{name} waits for an answer. By the rules of your team it is your turn.', { name });
-  return letter(to, t('{name} waits for your answer', { name }), [line], {
+    ? t('{name} wasn’t answered in time. It was assigned to {from} before you.', { name, from: oneLine(from) })
+    : t('{name} is waiting for a reply. By your team’s rules it’s your turn.', { name });
+  return letter(to, t('{name} is waiting for your reply', { name }), [line], {
     button: { label: t('Open the lead'), href: pageOf(to, `/dashboard/leads/${lead._id}`) },
     home: lead.property ? await getMailHome(lead.property, to.language) : undefined,
   });
@@ -31,13 +31,13 @@ export async function escalatedMail(
   minutes: number,
 ): Promise<Mail> {
   const { t } = textsIn(to.language, 'enquiries/assignment');
-  const name = nameOf(lead, t('Somebody'));
+  const name = nameOf(lead, t('Someone'));
   return letter(
     to,
-    t('{name} had no answer in time', { name }),
+    t('{name} wasn’t answered in time', { name }),
     [
       t(
-        '{minutes, plural, one {# minute of working time has passed} other {# minutes of working time have passed}} without an answer.',
+        '{minutes, plural, one {# working minute has passed} other {# working minutes have passed}} without a reply.',
         {
           minutes,
         },

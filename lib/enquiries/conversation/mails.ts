@@ -71,7 +71,7 @@ async function messageMail(row: ThreadRow, to: To, text: string, by: string | un
       href: side === 's' ? threadUrl(row._id, t.language) : listerUrl(row._id, side, t.language),
     },
     home: row.property ? await getMailHome(row.property, t.language) : undefined,
-    notes: thread.replyTo ? [t('You can also answer this mail.')] : [],
+    notes: thread.replyTo ? [t('You can also reply to this email.')] : [],
   });
   return { ...mail, ...thread };
 }

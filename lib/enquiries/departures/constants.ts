@@ -8,7 +8,7 @@ export const DEPARTURES = {
   sold: { subject: 'Sold: {title}', why: 'This home is sold.' },
   rented: { subject: 'Let: {title}', why: 'This home is let.' },
   paused: { subject: 'Not offered at the moment: {title}', why: 'This home is not offered at the moment.' },
-  removed: { subject: 'Not offered any more: {title}', why: 'This home is offered no longer.' },
+  removed: { subject: 'No longer offered: {title}', why: 'This home is no longer offered.' },
 } as const satisfies Record<Departure, object>;
 /** With `{title}` and one of the sentences above. */
-export const DEPARTURE_LINE = 'You asked about {title}. {why} There is nothing you need to do.';
+export const DEPARTURE_LINE = 'You asked about {title}. {why} You don’t need to do anything.';

@@ -14,10 +14,10 @@ export const OPEN_STATES: readonly LeadState[] = ['new', 'contacted', 'visiting'
 
 export const LOST_REASON_LABELS = {
   price: 'The price',
-  place: 'The place or the home',
+  place: 'Location or home',
   'bought-elsewhere': 'Found another home',
-  'not-reachable': 'Could not be reached',
-  'not-serious': 'Was not serious',
+  'not-reachable': 'Unreachable',
+  'not-serious': 'Not serious',
   other: 'Another reason',
 } as const;
 export type LostReason = keyof typeof LOST_REASON_LABELS;

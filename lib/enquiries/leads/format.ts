@@ -6,7 +6,7 @@ import type { LeadDto, LeadSourceDto } from './dto';
 type T = Text<'enquiries/leads'>;
 
 /** The person's name, where it is known. */
-export const leadName = (t: T, { name }: Pick<LeadDto, 'name'>): string => name ?? t('Somebody');
+export const leadName = (t: T, { name }: Pick<LeadDto, 'name'>): string => name ?? t('Someone');
 
 /** "Enquiry", or "Call tapped, 3 times". */
 export const sourceText = (t: T, { count }: LeadSourceDto, label: string): string =>

@@ -151,7 +151,7 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
   const row = await requireLead(actor, id);
   const conflict = async () => {
     const current = await getLead(actor, id);
-    return new AppError('conflict', 'Somebody else has changed this lead. Please look again', {
+    return new AppError('conflict', 'Someone else changed this lead. Please check it again', {
       details: { current },
     });
   };

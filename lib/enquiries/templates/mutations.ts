@@ -15,7 +15,7 @@ import type { NewTemplate, TemplateInput } from './schema';
 const MISSING = 'Template not found';
 
 function named(error: unknown): never {
-  if (isDuplicateKey(error)) throw new AppError('conflict', 'You have a template of this name already');
+  if (isDuplicateKey(error)) throw new AppError('conflict', 'You already have a template with this name');
   throw error;
 }
 

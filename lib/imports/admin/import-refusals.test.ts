@@ -156,7 +156,7 @@ test('rows that a worker gives up on end the check with the reason', async () =>
 describe('an account with one import at a time', () => {
   const refused = {
     code: 'conflict',
-    message: 'A file of this account is being worked on. Please wait until that has ended',
+    message: 'Another file of this account is being processed. Please wait until it’s done',
   };
 
   test('reads no second file while one is read', async () => {

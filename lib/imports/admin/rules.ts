@@ -19,14 +19,14 @@ const NAMES = ['firstName', 'lastName', 'fullName', 'organization', 'emailAddres
 
 const CONTACTS: Targets = {
   sameness:
-    'Two contacts are the same when they share a mobile number, an e-mail address or the Contact ID of an export.',
+    'Two contacts are the same when they share a mobile number, an email address or the Contact ID of an export.',
   hasDates: true,
   fields: CONTACT_TARGETS,
   several: SEVERAL,
   missing: (mapping) =>
     mapping.some((field) => NAMES.includes(field))
       ? undefined
-      : 'Choose a column for the first name, the full name, the organization or the e-mail',
+      : 'Choose a column for the first name, the full name, the organization or the email',
 };
 
 const CLIENTS: Targets = {

@@ -38,7 +38,7 @@ function notesOf({ notes, organization, homeCity, otherEmails }: ContactInput, l
     notes,
     organization && `Organization: ${organization}`,
     homeCity && `City: ${homeCity}`,
-    otherEmails && `Other e-mails: ${otherEmails}`,
+    otherEmails && `Other emails: ${otherEmails}`,
     looksFor && looksFor !== notes && `Looks for: ${looksFor}`,
   ];
   return lines.filter(Boolean).join('\n').slice(0, MAX_NOTES_LENGTH);

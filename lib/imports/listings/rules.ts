@@ -355,6 +355,6 @@ function ownerOf(
   const email = given.get('ownerEmail')?.value.toLowerCase();
   if (!email) return columns.by;
   const owner = owners.get(email);
-  if (!owner) tell('ownerEmail', 'No account has this e-mail. Have the owner register, or leave it empty');
+  if (!owner) tell('ownerEmail', 'No account has this email. Have the owner register, or leave it empty');
   return owner;
 }

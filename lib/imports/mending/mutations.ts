@@ -33,7 +33,7 @@ async function checked(id: string): Promise<ImportRecord & { _id: unknown }> {
   if (!row) throw notFound('Import not found');
   if (row.status !== 'checked') {
     const message = isActive(row.status as ImportDto['status'])
-      ? 'The import is being worked on. Wait until it has ended'
+      ? 'The import is running. Please wait until it’s done'
       : 'Only a file that was checked and not yet imported can be corrected';
     throw new AppError('conflict', message);
   }

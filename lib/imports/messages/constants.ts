@@ -46,5 +46,5 @@ export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 export const DUPLICATE_REASON_LABELS: Record<DuplicateReason, string> = {
   owner: 'It has the same owner’s number',
   home: 'Same locality, rooms and price',
-  photo: 'It shows one of these photographs',
+  photo: 'It has one of these photos',
 };

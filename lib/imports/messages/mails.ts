@@ -17,11 +17,11 @@ export async function mailDraft(userId: string, draft: MessageDraftDto): Promise
   );
   const missing = draft.missing.map(({ message }) => reply(message));
   const lines = [
-    t('Your mail became a draft. Look it over and list it here:'),
-    ...(duplicates.length > 0 ? [[t('You may have this home already:'), ...duplicates].join('\n')] : []),
+    t('We made a draft from your email. Check it and publish it here:'),
+    ...(duplicates.length > 0 ? [[t('You may already have this home:'), ...duplicates].join('\n')] : []),
     ...(missing.length > 0 ? [[t('Still missing:'), ...missing.map((one) => `- ${one}`)].join('\n')] : []),
   ];
-  const mail = await letter(account, t('Your mail became a draft: {title}', { title }), lines, {
+  const mail = await letter(account, t('Draft from your email: {title}', { title }), lines, {
     button: {
       label: t('Open the draft'),
       href: pageOf(account, `/dashboard/properties/message?draft=${draft.key}`),

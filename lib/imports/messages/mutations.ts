@@ -49,7 +49,7 @@ export async function draftFromMessage(
 ): Promise<MessageDraftDto> {
   const shared = withShared ? await takePictures(actor.userId) : [];
   if (!text.trim() && files.length === 0 && shared.length === 0)
-    throw new AppError('invalid', 'Paste a message, or choose photographs');
+    throw new AppError('invalid', 'Paste a message, or choose photos');
   const { values, ownerContact, ...reading } = await readMessageText(
     { text, places: await placesInput(), home: HOME, today: indianDay(Date.now()) },
     signal,

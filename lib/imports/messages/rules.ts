@@ -186,6 +186,6 @@ export function missingOf(values: Record<string, unknown>, pictures: number): Mi
   for (const { path, message } of gate?.issues ?? []) issues.push({ field: path, message });
   if (!issues.some(({ field }) => field === 'area') && !values.area)
     issues.push({ field: 'area', message: 'Please enter the area in square feet, for example 1600' });
-  if (pictures === 0) issues.push({ field: 'images', message: 'Add at least one photograph' });
+  if (pictures === 0) issues.push({ field: 'images', message: 'Add at least one photo' });
   return issues.filter(({ field }, i) => issues.findIndex((other) => other.field === field) === i);
 }

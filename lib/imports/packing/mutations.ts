@@ -24,16 +24,16 @@ export const archiveKey = (id: string) => `archives/${id}`;
 function readme(by: string, language: Language): string {
   const { t } = textsIn(language, 'imports/archive');
   return [
-    t('Everything of {name}, taken away on {date}', { name: by, date: formatDateTime(new Date()) }),
+    t('Everything of {name}, exported on {date}', { name: by, date: formatDateTime(new Date()) }),
     '',
     `sheets/ - ${t('Each list as CSV and as an Excel workbook, with the codes and words of the screen')}`,
-    `pictures/, videos/ - ${t('Pictures and videos in full size, in a folder for each listing, called by its code')}`,
+    `pictures/, videos/ - ${t('Photos and videos in full size, in a folder for each listing, named by its code')}`,
     `documents/ - ${t('The documents of this account')}`,
-    `conversations/ - ${t('What was written with each person, one file each')}`,
+    `conversations/ - ${t('Conversations, one file a person')}`,
     `records/ - ${t('The same once more, for a computer: from it everything is read in again')}`,
     '',
     t(
-      'To read it in again, sign in at another installation, open “Take everything away” and choose this ZIP.',
+      'To read it in again, sign in at another installation, open “Export all data” and choose this ZIP.',
     ),
     t(
       'What is there already stays as it is. Verified listings are checked again. Numbers that people have taken back are not in here.',

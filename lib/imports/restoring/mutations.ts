@@ -171,7 +171,7 @@ export async function restoreRecords(to: Restoring, progress: Progress): Promise
     const flush = async () => {
       const { made, known } = await storeBatch(list, batch, to);
       add(list, made);
-      add('there already', known);
+      add('already there', known);
       done += batch.length;
       batch = [];
       return progress(done, counts);

@@ -101,7 +101,7 @@ export const enquiryTable = ({ enquiries, isOffice }: Pick<Reach, 'enquiries' | 
   headings: [
     'Name',
     'Phone',
-    'E-mail',
+    'Email',
     'Listing code',
     'Listing',
     'Message',

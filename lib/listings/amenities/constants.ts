@@ -56,7 +56,7 @@ export const AMENITY_GROUPS = [
     amenities: ['lift', 'parking', 'ev-charging', 'air-conditioning', 'pantry'],
   },
   {
-    title: 'For everybody who lives there',
+    title: 'Shared facilities',
     amenities: ['garden', 'gym', 'swimming-pool', 'clubhouse', 'play-area', 'temple'],
   },
 ] as const satisfies readonly { title: string; amenities: readonly Amenity[] }[];

@@ -57,7 +57,7 @@ const changedMeanwhile = () =>
 export async function deleteListing(actor: Actor, id: string): Promise<{ restorableUntil?: Date }> {
   const row = await rowOf(actor, 'delete', id);
   const state = lifecycleOf(row);
-  if (hiddenBy(state) === 'bin') throw new AppError('conflict', 'This listing is in the bin already');
+  if (hiddenBy(state) === 'bin') throw new AppError('conflict', 'This listing is already in the bin');
   const status = statusOf(transition(state, { name: 'erasure cancelled' }));
   if (status === 'draft') {
     await removeListing(row, actor);

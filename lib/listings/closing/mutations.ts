@@ -25,7 +25,7 @@ export async function closeListing(
 ): Promise<Closed> {
   const row = await getEditableRow(actor, id);
   const status = row.type === 'sale' ? 'sold' : 'rented';
-  if (row.status === status) throw new AppError('conflict', 'This listing has ended already');
+  if (row.status === status) throw new AppError('conflict', 'This listing has already ended');
   if (row.status === 'draft') throw new AppError('conflict', 'A draft was never on the market');
   const closing = {
     on: dayBounds(on ?? indianDay(Date.now())).start,
@@ -49,7 +49,7 @@ export async function closeListing(
   ).lean();
   if (!updated) {
     const current = toPropertyDto(await getEditableRow(actor, id));
-    const message = 'Somebody else saved this listing while you were editing it';
+    const message = 'Someone else saved this listing while you were editing it';
     throw new AppError('conflict', message, { details: { current } });
   }
   const details = { status: `${row.status} → ${status}` };

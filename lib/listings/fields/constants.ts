@@ -103,7 +103,7 @@ export const LISTING_FIELDS = {
         plot: { placeholder: 'Plot 14, Sai Layout, Besa, Nagpur 440037' },
         farm: { placeholder: 'Gat 123, village Sawargaon, Katol 441302' },
       },
-      help: 'With the locality and the city: they decide where the listing is found.',
+      help: 'Include the locality and the city, so that people can find it.',
       autoComplete: 'street-address',
     },
     csv: { help: 'required', example: 'Ambazari Road, Dharampeth, Nagpur' },

@@ -89,7 +89,7 @@ export const LISTING_DETAILS = {
     label: 'Carpet area',
     inCard: true,
     fact: { at: 40, in: 'space', best: 'largest' },
-    form: { help: 'Inside the walls: what RERA counts' },
+    form: { help: 'Inside the walls, as RERA counts it' },
     csv: { help: 'square feet', example: '760' },
   },
   builtUpArea: {
@@ -202,7 +202,7 @@ export const LISTING_DETAILS = {
     values: values.RERA_EXEMPTIONS,
     labels: values.RERA_EXEMPTION_LABELS,
     ...OF_SALE,
-    form: { label: 'No number is needed, because' },
+    form: { label: 'No number is needed because' },
     csv: { help: list(values.RERA_EXEMPTIONS) },
   },
   maintenance: {
@@ -228,14 +228,14 @@ export const LISTING_DETAILS = {
   },
   contactRoute: {
     kind: 'choice',
-    label: 'Who is contacted',
+    label: 'Who gets contacted',
     values: values.CONTACT_ROUTES,
     labels: values.CONTACT_ROUTE_LABELS,
     group: 'contact',
     form: {
       label: 'Who gets calls and enquiries',
       choose: 'The agency gets calls, the lister gets enquiries',
-      help: 'With the lister, the phone number of the profile is shown on the page.',
+      help: 'If the lister is contacted, the page shows the phone number from the profile.',
     },
     csv: { help: list(values.CONTACT_ROUTES) },
   },

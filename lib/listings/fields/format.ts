@@ -44,7 +44,7 @@ export function statusMeaning(listing: Verified, t: Text<'listings/card'>): stri
   const date = verifiedOn(listing, t) ?? '';
   if (status === 'verified')
     return t(
-      'Verified by our team on {date}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.',
+      'Verified by our team on {date}: we checked title, description, price, place, size and photos against evidence. Since then the owner has changed none of them, and the price by at most a tenth.',
       { date },
     );
   if (status !== 'unverified') return undefined;
@@ -53,5 +53,5 @@ export function statusMeaning(listing: Verified, t: Text<'listings/card'>): stri
         'Verified on {date}: its owner has changed something that our team had checked, and we have not checked it again yet.',
         { date },
       )
-    : t('Our team could not verify this listing: see the place and the papers before you pay.');
+    : t('We couldn’t verify this listing. See the place and the papers before you pay.');
 }

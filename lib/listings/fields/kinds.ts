@@ -21,7 +21,7 @@ export const KIND_FIELDS = {
     label: 'Road width',
     appliesTo: 'onRoad',
     fact: { at: 72, in: 'space', best: 'largest' },
-    form: { label: 'Width of the road', help: 'It decides how high one may build' },
+    form: { label: 'Width of the road', help: 'It limits how high you can build' },
     csv: { help: 'feet', aliases: ['road'] },
   },
   depth: {
@@ -53,7 +53,7 @@ export const KIND_FIELDS = {
     appliesTo: 'plot',
     group: 'land',
     fact: { at: 74, in: 'papers' },
-    form: { label: 'Non-agricultural (NA) order', help: 'Without it nothing may be built' },
+    form: { label: 'Non-agricultural (NA) order', help: 'You can’t build without it' },
     csv: { help: list(values.NA_STATES), aliases: ['na'] },
   },
   sanction: {
@@ -247,7 +247,7 @@ export const KIND_FIELDS = {
   },
   unitShown: {
     kind: 'choice',
-    label: 'Number of the flat',
+    label: 'Flat number',
     values: values.UNIT_SHOWN,
     labels: values.UNIT_SHOWN_LABELS,
     step: 1,

@@ -10,8 +10,8 @@ export type ListingType = (typeof LISTING_TYPES)[number];
 export const CONTACT_ROUTES = ['lister', 'agency', 'both'] as const;
 export type ContactRoute = (typeof CONTACT_ROUTES)[number];
 export const CONTACT_ROUTE_LABELS: Record<ContactRoute, string> = {
-  lister: 'The lister alone',
-  agency: 'The agency alone',
+  lister: 'Lister only',
+  agency: 'Agency only',
   both: 'The lister and the agency',
 };
 export const LISTING_TYPE_LABELS: Record<ListingType, string> = { sale: 'For Sale', rent: 'For Rent' };
@@ -264,7 +264,7 @@ export const TENANT_LABELS: Record<(typeof TENANTS)[number], string> = {
 export const SHOWN_PLACES = ['exact', 'area'] as const;
 export const SHOWN_PLACE_LABELS: Record<(typeof SHOWN_PLACES)[number], string> = {
   exact: 'The exact place',
-  area: 'Only the area, to 200 m',
+  area: 'Approximate, within 200 m',
 };
 
 /** Units that owners use. Areas are stored and sent in square feet. */
@@ -275,7 +275,7 @@ export const AREA_UNIT_LABELS: Record<AreaUnit, string> = { ...SMALL_UNITS, gunt
 
 /** The public address includes the flat number; empty: only its lister and the office see it. */
 export const UNIT_SHOWN = ['yes'] as const;
-export const UNIT_SHOWN_LABELS: Record<(typeof UNIT_SHOWN)[number], string> = { yes: 'Shown to everybody' };
+export const UNIT_SHOWN_LABELS: Record<(typeof UNIT_SHOWN)[number], string> = { yes: 'Shown to everyone' };
 
 /** Tenants and meals of a home to let, a PG or a hostel. */
 export const DIETS = ['anyone', 'vegetarians'] as const;

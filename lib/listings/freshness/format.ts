@@ -100,7 +100,7 @@ function whyByNumber(
       { place, of, date, days: ASK_AFTER_DAYS },
     );
   return t(
-    '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, but nobody has confirmed it for {days} days, so it counts as listed on {counted}, {back} days earlier.',
+    '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, but not confirmed for {days} days, so it counts as listed on {counted}, {back} days earlier.',
     {
       place,
       of,

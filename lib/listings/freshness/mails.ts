@@ -24,20 +24,20 @@ const SUBJECTS = {
 } as const;
 
 const LEADS = {
-  ask: 'Buyers see when a listing was last confirmed, and the newest lists show confirmed ones first. Please open the link and say with one tap whether it is still available:',
-  pause: 'Nobody has confirmed this for a long time, so buyers no longer see it. One tap shows it again:',
-  gone: 'A visitor of the site could not get this any more. Please open the link and say with one tap what is true:',
+  ask: 'Buyers see when a listing was last confirmed, and confirmed ones come first in the newest lists. Please open the link and confirm with one tap whether it’s still available:',
+  pause: 'This hasn’t been confirmed for a long time, so buyers no longer see it. One tap shows it again:',
+  gone: 'A visitor says this is no longer available. Please open the link and tell us with one tap:',
 } as const;
 
 type ListingText = Text<'listings/mails'>;
 
 const subjectOf = (t: ListingText, kind: QuestionKind, count: number): string =>
-  kind === 'gone' ? t('A visitor says that it is gone. Is it?') : t(SUBJECTS[kind], { count });
+  kind === 'gone' ? t('A visitor says it’s gone. Is it?') : t(SUBJECTS[kind], { count });
 
 const leadOf = (t: ListingText, kind: QuestionKind): string =>
   kind === 'warn'
     ? t(
-        'Nobody has confirmed this for a long time. {days} days after the last confirmation it is paused, and buyers no longer see it. One tap keeps it:',
+        'This hasn’t been confirmed for a long time. {days} days after the last confirmation it’s paused, and buyers no longer see it. One tap keeps it:',
         { days: PAUSE_AFTER_DAYS },
       )
     : t(LEADS[kind]);
@@ -56,13 +56,13 @@ export async function mailQuestion(
   if (!first) return;
   const mail = await letter(to, subjectOf(t, kind, listings.length), [leadOf(t, kind)], {
     button: {
-      label: homes.length === 1 ? t('Say whether it is available') : t('Begin with the first'),
+      label: homes.length === 1 ? t('Confirm whether it’s available') : t('Start with the first'),
       href: first.href,
     },
     homes,
     notes: [
       t(
-        'A link answers for its listing only, without signing in, for {days} days. Please do not pass it on.',
+        'Each link works for its listing only, without signing in, for {days} days. Please don’t share it.',
         { days: LINK_DAYS },
       ),
     ],

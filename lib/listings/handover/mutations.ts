@@ -62,7 +62,7 @@ export async function transferListing(
 ): Promise<void> {
   const row = await getEditableRow(actor, id);
   if (!actor.team || String(row.team ?? '') !== actor.team.id)
-    throw new AppError('conflict', 'Only a listing of your team can be given to a member');
+    throw new AppError('conflict', 'Only a listing of your team can be assigned to a member');
   if (!may(actor, 'transfer', row)) throw new AppError('forbidden', ROLE_DENIES);
   await assertColleague(actor, to);
   const stored = await findListingById(row._id, { homeKey: 1 });
@@ -72,7 +72,7 @@ export async function transferListing(
     { $set: { owner: new Types.ObjectId(to) }, $inc: { __v: 1 } },
   );
   if (matchedCount === 0)
-    throw new AppError('conflict', 'Somebody else saved this listing while you were editing it');
+    throw new AppError('conflict', 'Someone else saved this listing while you were editing it');
   const details = { owner: `${String(row.owner ?? '')} → ${to}` };
   await recordAudit({ action: 'property.write', by: actor, target: { type: 'property', id }, details });
   await invalidate([`property:${id}`, 'lists']);

@@ -11,11 +11,11 @@ const stated = {
     .trim()
     .max(
       MAX_ALT_LENGTH,
-      messageWith('Please describe the picture in at most {max} characters', { max: MAX_ALT_LENGTH }),
+      messageWith('Please describe the photo in at most {max} characters', { max: MAX_ALT_LENGTH }),
     )
     .refine(
       (text) => !contactIn(text),
-      'Please describe the picture without a phone number or an e-mail address',
+      'Please describe the picture without a phone number or an email address',
     )
     .optional(),
 };

@@ -7,7 +7,7 @@ export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber' | 
 export const MISSING_LABELS = {
   photo: 'add a photo',
   possession: 'say whether it is ready, under construction or a new launch',
-  confirmation: 'confirm your e-mail address with the link that we sent',
+  confirmation: 'confirm your email address with the link that we sent',
   agentNumber: 'enter your MahaRERA agent number in your profile',
   certificate: 'have the MahaRERA agent registration renewed under which it is advertised: it has lapsed',
   priceReview: 'have its price approved: it is unusual, and our team is looking at it',

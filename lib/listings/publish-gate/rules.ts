@@ -144,8 +144,8 @@ function hasPhone(text: string): boolean {
 }
 
 /** The owner's contact details revealed by a text. */
-export function contactIn(text: string): 'phone number' | 'e-mail address' | undefined {
-  if (EMAIL.test(text.normalize('NFKC'))) return 'e-mail address';
+export function contactIn(text: string): 'phone number' | 'email address' | undefined {
+  if (EMAIL.test(text.normalize('NFKC'))) return 'email address';
   return spellings(asRead(text)).some(hasPhone) ? 'phone number' : undefined;
 }
 
@@ -176,14 +176,14 @@ export function contactProblem(text: string): string | undefined {
 
 const UNUSUAL = {
   sale: {
-    plain: 'It is unusual to buy it for {price}. Correct it, or confirm that it is right',
+    plain: '{price} is unusual for a sale. Correct it, or confirm that it’s right',
     other:
-      'It is unusual to buy it for {price}. Is it a month’s rent? Correct it, or confirm that it is right',
+      '{price} is unusual for a sale. Is it a month’s rent? Correct it, or confirm that it’s right',
   },
   rent: {
-    plain: 'It is unusual to ask {price} a month. Correct it, or confirm that it is right',
+    plain: '{price} a month is unusual. Correct it, or confirm that it’s right',
     other:
-      'It is unusual to ask {price} a month. Is it the price of a sale? Correct it, or confirm that it is right',
+      '{price} a month is unusual. Is it a sale price? Correct it, or confirm that it’s right',
   },
 } as const;
 
@@ -246,7 +246,7 @@ export function publishGate(
   refuse(
     'area',
     facts.area < MIN_AREA_SQ_FT &&
-      messageWith('An area has at least {min} sq ft. Please check it', { min: MIN_AREA_SQ_FT }),
+      messageWith('An area is at least {min} sq ft. Please check it', { min: MIN_AREA_SQ_FT }),
   );
   const isWholeHome = HOME_CATEGORIES.includes(facts.category) && !SHARED.includes(facts.subType ?? '');
   const least = isWholeHome ? (facts.bedrooms ?? 0) * MIN_SQ_FT_PER_BEDROOM : 0;
@@ -254,7 +254,7 @@ export function publishGate(
     'area',
     facts.area >= MIN_AREA_SQ_FT &&
       facts.area < least &&
-      messageWith('A home of {count} BHK has at least {min} sq ft. Please check both', {
+      messageWith('A {count} BHK home has at least {min} sq ft. Please check both', {
         count: String(facts.bedrooms),
         min: least,
       }),

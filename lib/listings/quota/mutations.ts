@@ -17,19 +17,19 @@ import { MAX_LISTINGS } from './constants';
 
 const MEGABYTE = 1024 ** 2;
 const CONFIRM_FIRST =
-  'Please confirm your e-mail address first: until then an account can store only a few files';
+  'Please confirm your email address first: until then an account can store only a few files';
 const STORED_MUCH =
-  'You have sent more files this month than an account can store. Please write to us if you need more room';
+  'You’ve uploaded more files this month than an account can store. Please write to us if you need more space';
 
 const FULL = {
   one: (confirmed: boolean) =>
     confirmed
       ? 'You have {max} listings. Please remove one first'
-      : 'You have {max} listings. Please confirm your e-mail address, or remove one first',
+      : 'You have {max} listings. Please confirm your email address, or remove one first',
   several: (confirmed: boolean) =>
     confirmed
       ? 'Your account can have {max} listings. Please choose fewer'
-      : 'Your account can have {max} listings until you confirm your e-mail address. Please confirm it first',
+      : 'Your account can have {max} listings until you confirm your email address. Please confirm it first',
 } as const;
 
 const isConfirmed = async (actor: Actor): Promise<boolean> =>

@@ -6,8 +6,8 @@ export type Reasoned = (typeof REASONED)[number];
 
 /** The usual reasons, in English; messages/moderation/reasons.ts has them in Marathi and Hindi. The office may change or hide them. */
 export const USUAL_REASONS = {
-  'photos-unclear': ['reject', 'The photographs do not show the property clearly.'],
-  'photos-elsewhere': ['reject', 'The photographs are of another property.'],
+  'photos-unclear': ['reject', 'The photos don’t show the property clearly.'],
+  'photos-elsewhere': ['reject', 'The photos show another property.'],
   'price-wrong': ['reject', 'The price does not fit the property. Please check it.'],
   'contact-in-text': ['reject', 'The title or description contains a phone number or a link.'],
   duplicate: ['reject', 'This property is listed already.'],

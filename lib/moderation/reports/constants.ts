@@ -1,7 +1,7 @@
 export const REPORT_REASON_LABELS = {
   sold: 'Already sold or let',
   'wrong-price': 'The price is wrong',
-  'wrong-photos': 'The photographs are of another place',
+  'wrong-photos': 'The photos show another place',
   'wrong-facts': 'Area, rooms or address are wrong',
   fraud: 'I think it is a fraud',
   other: 'Something else',

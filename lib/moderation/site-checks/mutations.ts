@@ -16,7 +16,7 @@ import { getCheckable } from './data';
 import { exactPlace, isTooFar, metresBetween } from './rules';
 import { type SiteCheckInput, siteCheckSchema } from './schema';
 
-const NO_PHOTO = 'Take a photograph of what you have seen';
+const NO_PHOTO = 'Take a photo of what you saw';
 
 /** The distance to the listing in metres, where its place is known. Throws 'invalid' for a place seen from elsewhere. */
 function distanceTo(property: OwnPropertyDto, input: SiteCheckInput): number | undefined {

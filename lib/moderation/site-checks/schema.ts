@@ -5,7 +5,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import { first, textParam } from '@/lib/platform/text/list-url';
 import { MAX_ACCURACY, MAX_NOTE_LENGTH, SITE_STATES } from './constants';
 
-const PLACE = 'Let your phone tell its place first';
+const PLACE = 'Share your location first';
 const degrees = (max: number) => z.coerce.number(PLACE).min(-max, PLACE).max(max, PLACE);
 const given = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
@@ -25,7 +25,7 @@ export const siteCheckSchema = z.object({
     z.coerce
       .number(PLACE)
       .min(0, PLACE)
-      .max(MAX_ACCURACY, 'Your phone does not know its place well enough. Step outside and try again'),
+      .max(MAX_ACCURACY, 'Your location isn’t precise enough. Step outside and try again'),
   ),
 });
 export type SiteCheckInput = z.output<typeof siteCheckSchema>;

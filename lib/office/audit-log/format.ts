@@ -89,7 +89,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   part: 'Section',
   moved: 'Handed over',
   ended: 'Sessions ended',
-  assignee: 'Looked after by',
+  assignee: 'Assigned to',
   owner: 'Belongs to',
   gstin: 'GSTIN',
   pan: 'PAN',

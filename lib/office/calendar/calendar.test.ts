@@ -409,7 +409,7 @@ describe('rules of the calendar', () => {
     const staff = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
     const idsOf = (items: OfficeItem[], count: number) =>
-      peopleOf(items, staff(count), 'Nobody').map(({ id }) => id);
+      peopleOf(items, staff(count), 'No one').map(({ id }) => id);
     const { who: _who, ...nobodys } = task();
     expect(idsOf([], 2)).toEqual(['p0', 'p1']);
     expect(idsOf([nobodys], 2)).toEqual([NOBODY, 'p0', 'p1']);
@@ -523,7 +523,7 @@ describe('handovers', () => {
     expect(await StaffHandover.countDocuments({ user: leaver.id })).toBe(2);
   });
 
-  test('each kind can go to somebody else, or to nobody, and is found under "Nobody" then', async () => {
+  test('each kind can go to somebody else, or to nobody, and is found under "No one" then', async () => {
     const leaver = await worker();
     const kinds = { contacts: '', tasks: meera.id, enquiries: '', visits: '', deals: meera.id };
     const done = await close(leaver.id, { kinds });
@@ -532,7 +532,7 @@ describe('handovers', () => {
     expect(nobody.contacts.map(({ firstName }) => firstName).sort()).toEqual(['Ojas', 'Tara']);
   });
 
-  test('records of an account that was closed without a handover are found under "Nobody" too', async () => {
+  test('records of an account that was closed without a handover are found under "No one" too', async () => {
     const leaver = await signedIn('admin', { officeRole: 'agent' });
     await Contact.create({ firstName: 'Left', lastName: 'Alone', nameKey: 'alone left', owner: leaver.id });
     await Enquiry.create({ name: 'Left', phone: '1', message: 'm', assignee: leaver.id });

@@ -135,7 +135,7 @@ async function pageItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
     id: String(_id),
     kind: 'page' as const,
     at: createdAt.toISOString(),
-    title: 'Left an e-mail address on the site',
+    title: 'Left an email address on the site',
     text: `Pages before: ${visitedPages.map(pageName).join(', ') || 'none'}`,
   }));
 }

@@ -91,7 +91,7 @@ export async function handOverStaff(
   }
   if (items.length === 0) return undefined;
   const at = new Date();
-  // recorded before anything moves: after a crash the rest is found under "Nobody", and the undo knows all of it
+  // recorded before anything moves: after a crash the rest is found under "No one", and the undo knows all of it
   await StaffHandover.create({
     user: from,
     by: actor.userId,

@@ -21,19 +21,19 @@ export function confirmText(
 ): string {
   if (gone > 0)
     return t(
-      '{gone, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that {title} is gone',
+      '{gone, plural, =1 {One or more visitors say} =2 {One or more visitors say} other {# visitors say}} that {title} is gone',
       {
         gone,
         title,
       },
     );
   return isPaused
-    ? t('{title} is paused, because nobody confirmed it', { title })
+    ? t('{title} is paused because it wasn’t confirmed', { title })
     : t('Is {title} still available?', { title });
 }
 
 export const awaitingText = (t: T, title: string, awaiting: readonly MissingFact[]) =>
-  t('{title} becomes public as soon as you {what}', { title, what: missingText(t, awaiting) });
+  t('{title} becomes public once you {what}', { title, what: missingText(t, awaiting) });
 
 export const refusedText = (t: T, title: string) => t('{title} was not approved', { title });
 
@@ -93,7 +93,7 @@ export function changesSince(t: T, counts: ChangeCounts, since: Date) {
       key: 'paused',
       n: paused,
       text: t(
-        '{paused, plural, one {# listing was paused, because nobody confirmed it} other {# listings were paused, because nobody confirmed them}}',
+        '{paused, plural, one {# listing was paused because it wasn’t confirmed} other {# listings were paused because they weren’t confirmed}}',
         { paused },
       ),
       href: listUrl(listings, { changed: 'stale', since: after }),

@@ -286,7 +286,7 @@ describe('today', () => {
       return queries;
     };
     await list(owner, 'One');
-    await enquire(owner, 'Somebody', ago(DAY));
+    await enquire(owner, 'Someone', ago(DAY));
     const few = await count();
     for (let i = 0; i < 6; i++) {
       await list(owner, `Flat ${i}`, { confirmedAt: ago(30 * DAY) });

@@ -14,7 +14,7 @@ export const AUDIT_LABELS = {
     sentence: '{who} removed the lost second factor of {what}',
   },
   'user.step-up': { name: 'Confirmed again', sentence: '{who} confirmed who is there' },
-  'user.email-change': { name: 'E-mail address', sentence: '{who} changed the e-mail address of {what}' },
+  'user.email-change': { name: 'Email address', sentence: '{who} changed the email address of {what}' },
   'user.phone-confirmed': { name: 'Number confirmed', sentence: '{who} confirmed a phone number' },
   'user.sessions-revoked': { name: 'Sessions ended', sentence: '{who} ended sessions of {what}' },
   'user.profile-update': { name: 'Profile', sentence: '{who} changed the profile of {what}' },

@@ -352,7 +352,7 @@ describe('texts of a page', () => {
     ['Not found', 'shortlists', 'सापडले नाही'],
     // of two domains with replies the one of all pages
     [
-      'There is no room left to store files. Please try again later',
+      'There’s no space left for files. Please try again later',
       'shortlists',
       'फाइल साठवायला जागा उरलेली नाही. नंतर पुन्हा प्रयत्न करा',
     ],

@@ -249,7 +249,7 @@ describe('multipart', () => {
     form.append('images', blob(10), 'a.jpg');
     await expect(readMultipart(request(form), rules)).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'There is no room left to store files. Please try again later',
+      message: 'There’s no space left for files. Please try again later',
       retryAfter: 300,
     });
     jest.restoreAllMocks();

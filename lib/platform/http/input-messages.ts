@@ -33,7 +33,7 @@ function outOfRange(field: string, origin: string, limit: string, isMost: boolea
 }
 
 const FORMATS: Record<string, (field: string) => string> = {
-  email: (field) => messageWith('{field} must be an e-mail address, such as name@example.com', { field }),
+  email: (field) => messageWith('{field} must be an email address, such as name@example.com', { field }),
   url: (field) => messageWith('{field} must be a web address, such as https://example.com', { field }),
   date: (field) => messageWith('{field} must be a date, such as 2026-01-31', { field }),
   datetime: (field) => messageWith('{field} must be a time, such as 2026-01-31T09:30:00Z', { field }),

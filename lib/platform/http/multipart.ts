@@ -199,5 +199,5 @@ function asAppError(error: unknown): unknown {
     const cut = error.code === 'LIMIT_UNEXPECTED_FILE' ? 'Too many files' : error.message;
     return new AppError(MULTER_CODES[error.code] ?? 'invalid', cut, { cause: error });
   }
-  return new AppError('invalid', 'The upload broke off', { cause: error });
+  return new AppError('invalid', 'The upload was interrupted', { cause: error });
 }

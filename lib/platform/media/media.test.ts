@@ -65,7 +65,7 @@ describe('full disk', () => {
   test('the real error of a full disk is recognised', async () => {
     const error = await fs.writeFile('/dev/full', 'x').catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code: 'ENOSPC' });
-    expect(refusedWrite(error)).toBe('There is no room left to store files. Please try again later');
+    expect(refusedWrite(error)).toBe('There’s no space left for files. Please try again later');
   });
 
   test('the same error is recognised where libvips and a store pass it on, and no other is taken for one', async () => {

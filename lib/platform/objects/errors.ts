@@ -30,7 +30,7 @@ export function errnoOf(error: unknown): string | undefined {
 /** Somebody has to make room. */
 export const REFUSED_RETRY_SECONDS = 300;
 
-export const NO_ROOM = 'There is no room left to store files. Please try again later';
+export const NO_ROOM = 'There’s no space left for files. Please try again later';
 export const STORE_AWAY = 'The picture store does not respond. Please try again later.';
 const NOT_WRITABLE = 'Files cannot be stored at the moment. Please try again later';
 

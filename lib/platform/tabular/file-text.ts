@@ -18,7 +18,7 @@ export async function encodingOf(path: string): Promise<Encoding> {
   const sample = await firstBytes(path);
   if (sample.length === 0) refuseFile('The file is empty');
   if (kindOf(sample) || startsWith(sample, 0x25, 0x50, 0x44, 0x46) || sniff(sample))
-    refuseFile('This is no table. Choose an Excel, ODS or CSV file');
+    refuseFile('This isn’t a table. Choose an Excel, ODS or CSV file');
   if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(sample, 0xfe, 0xff)) return 'utf-16be';
   return unmarked16(sample) ?? (await utf8OrWindows(path));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Shown beside a field that wants an e-mail address. */
-export const EMAIL_MESSAGE = 'Enter an e-mail address, such as name@example.com';
+export const EMAIL_MESSAGE = 'Enter an email address, such as name@example.com';
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 /** Addresses in any script, such as `आशा@जीमेल.भारत`: words with single points between them, and a last one of letters. */

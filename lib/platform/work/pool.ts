@@ -17,7 +17,7 @@ const NICE = 10;
 
 const SLOW = 'This took too long. Try a smaller file or a shorter text';
 const LARGE = 'This needs too much memory. Try a smaller file or a shorter text';
-const BUSY = 'Other files are being worked on at the moment. Please try again in a minute';
+const BUSY = 'Other files are being processed. Please try again in a minute';
 const LEFT = 'The connection ended before the work was done';
 
 const busy: TaskReply = { refused: { code: 'unavailable', text: BUSY, retryAfter: 60 } };

@@ -2,7 +2,7 @@
 export const AREA_TEXTS = {
   accounts: {
     title: 'Account and sign-in',
-    data: 'name, e-mail, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and network address',
+    data: 'name, email, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and network address',
     purpose: 'to sign you in, to reach you and to protect the account',
   },
   teams: {
@@ -12,17 +12,17 @@ export const AREA_TEXTS = {
   },
   contacts: {
     title: 'Directory of the office',
-    data: 'name, phone, e-mail, addresses, days to remember, notes',
+    data: 'name, phone, email, addresses, days to remember, notes',
     purpose: 'to go on with what you asked the office for',
   },
   listings: {
     title: 'Listings',
-    data: 'texts, price, place, photographs and videos, drafts',
+    data: 'texts, price, place, photos and videos, drafts',
     purpose: 'to advertise your property',
   },
   visitors: {
     title: 'What visitors look at',
-    data: 'pages, searches, browser, network address, e-mail address left in the popup',
+    data: 'pages, searches, browser, network address, email address left in the popup',
     purpose: 'to learn which listings are wanted',
   },
   shortlists: {
@@ -42,22 +42,22 @@ export const AREA_TEXTS = {
   },
   enquiries: {
     title: 'Enquiries',
-    data: 'name, e-mail, phone, messages, the listing, who received your number',
+    data: 'name, email, phone, messages, the listing, who received your number',
     purpose: 'to answer you; the lister of the property gets them too',
   },
   visits: {
     title: 'Visits to homes',
-    data: 'name, phone, e-mail, the home, times, what both sides write, busy times',
+    data: 'name, phone, email, the home, times, what both sides write, busy times',
     purpose: 'to agree on a time',
   },
   alerts: {
     title: 'Saved searches and notifications',
-    data: 'e-mail address, searches, addresses of browsers for notifications',
+    data: 'email address, searches, addresses of browsers for notifications',
     purpose: 'to tell you about homes that you look for',
   },
   clients: {
     title: 'Clients of brokers',
-    data: 'name, phone, e-mail, what they look for, homes sent to them, tours with the owners who open homes',
+    data: 'name, phone, email, what they look for, homes sent to them, tours with the owners who open homes',
     purpose: 'to find homes for them',
   },
   compliance: {

@@ -11,13 +11,13 @@ const LISTING: Record<'sell' | 'let', (t: AnswerWords['t']) => Pick<AnswerDto, '
   sell: (t) => ({
     title: t('Sell your property here'),
     text: t(
-      'One form with photographs. Buyers then write to you or ask for a visit. Below: what others ask.',
+      'One form with photos. Buyers then write to you or ask for a visit. Asking prices of others are below.',
     ),
   }),
   let: (t) => ({
     title: t('Let your property here'),
     text: t(
-      'One form with photographs. Tenants then write to you or ask for a visit. Below: what others ask.',
+      'One form with photos. Tenants then write to you or ask for a visit. Asking rents of others are below.',
     ),
   }),
 };
@@ -40,7 +40,7 @@ export function siteAnswer(
       return {
         title: t('Ask for a visit on the page of a home'),
         text: t(
-          'Choose up to three half-days there; the hour is confirmed to you. What you asked for is under visits.',
+          'Choose up to three half-days there, and you’ll get a confirmed time. Your requests are under My visits.',
         ),
         link: link(t('Your visits'), '/visits'),
       };
@@ -56,7 +56,7 @@ export function siteAnswer(
       return {
         title: t('What we charge is in the cost sheet of each home'),
         text: t(
-          'Open a home: our fee is a line of its own there, beside duty, registration and everything else.',
+          'Open a home: our fee has its own line there, next to duty, registration and everything else.',
         ),
         link: link(t('What we do for buyers and tenants'), '/services/aashray'),
       };
@@ -64,20 +64,20 @@ export function siteAnswer(
       return {
         title: t('Check a MahaRERA number'),
         text: t(
-          'Type the number here to see the homes that state it. The register of MahaRERA says whether it holds.',
+          'Enter the number here to see the homes that state it. The MahaRERA register says whether it’s valid.',
         ),
         link: { label: t('Check it at MahaRERA'), href: MAHARERA },
       };
     case 'saved':
       return {
         title: t('Your shortlist'),
-        text: t('Homes that you marked with the heart are there, to compare and to share with your family.'),
+        text: t('The homes you saved with the heart, to compare and share with your family.'),
         link: link(t('Open the shortlist'), '/shortlist'),
       };
     case 'account':
       return {
         title: t('Sign in to your account'),
-        text: t('With your e-mail address and your password. A forgotten one is set again from that page.'),
+        text: t('Use your email address and password. You can reset a forgotten password there.'),
         link: link(t('Sign in'), '/login'),
       };
   }

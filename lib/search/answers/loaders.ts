@@ -123,7 +123,7 @@ async function areas({ search, localities, words }: Context): Promise<AnswerDto 
   return {
     title: t('Where there is most for this search'),
     text: t(
-      'Localities with the number of homes and the middle price asked today. No advice: see them and compare.',
+      'Localities with the number of homes and today’s median asking price. This isn’t advice, so see them and compare.',
     ),
     link: {
       label: t('All on the map'),
@@ -170,7 +170,7 @@ function service(slug: string, { t, label }: AnswerWords): AnswerDto | undefined
   if (!line) return undefined;
   return {
     title: t('{service}: {kind}', { service: label(line.name), kind: label(line.kind) }),
-    text: t('We do this too. Ask us, or go on to the homes below.'),
+    text: t('We do this too. Ask us, or see the homes below.'),
     link: { label: t('See what we do'), href: localPath(t.language, `/services/${line.slug}`) },
   };
 }
@@ -181,12 +181,12 @@ async function project(code: string, { t }: AnswerWords): Promise<AnswerDto> {
   if (count === 0)
     return {
       title: t('None of our homes has the MahaRERA number {code}', { code }),
-      text: t('The number is public: the register of MahaRERA says whose project it is. Below: other homes.'),
+      text: t('The number is public, and the MahaRERA register says whose project it is. Other homes are below.'),
       link,
     };
   return {
     title: t('{count, plural, one {# home} other {# homes}} of the MahaRERA project {code}', { count, code }),
-    text: t('The register of MahaRERA says whose project it is and until when it must be finished.'),
+    text: t('The MahaRERA register says whose project it is and when it must be finished.'),
     link,
   };
 }
@@ -197,7 +197,7 @@ async function agent(code: string, { t }: AnswerWords): Promise<AnswerDto> {
     title: name
       ? t('{code} is the MahaRERA number of {name}, who lists homes here', { code, name })
       : t('No agent of this site has the MahaRERA number {code}', { code }),
-    text: t('The register of MahaRERA says whose number it is and until when it holds.'),
+    text: t('The MahaRERA register says whose number it is and how long it’s valid.'),
     link: { label: t('Check it at MahaRERA'), href: MAHARERA },
   };
 }
@@ -206,7 +206,7 @@ async function reach({ t }: AnswerWords): Promise<AnswerDto> {
   const { phone, email, address } = await site();
   return {
     title: t('How to reach our office'),
-    text: t('{phone}, {email}. {address}. Whom you reach for a home is on its own page.', {
+    text: t('{phone}, {email}. {address}. Contact details are on each listing.', {
       phone,
       email,
       address,
@@ -223,8 +223,8 @@ async function contact(kind: 'phone' | 'email', code: string, { t }: AnswerWords
       ? kind === 'phone'
         ? t('This is the number of our office')
         : t('This is the address of our office')
-      : t('Homes are not found by phone number or e-mail address'),
-    text: t('Our office: {phone}, {email}. Whom you reach for a home is on its own page.', { phone, email }),
+      : t('You can’t search for homes by phone number or email address'),
+    text: t('Our office: {phone}, {email}. Contact details are on each listing.', { phone, email }),
     link: { label: t('Write to us'), href: localPath(t.language, '/contactform') },
   };
 }

@@ -39,7 +39,7 @@ export function localitySummary(
         )
       : listedFor &&
         t(
-          'Half of those that are offered now have been for {days, plural, one {# day} other {# days}} or more.',
+          'Half of today’s listings have been up for {days, plural, one {# day} other {# days}} or longer.',
           {
             days: listedFor.middle,
           },

@@ -12,7 +12,7 @@ export const TEAM_ROLE_LABELS = {
 
 /** TEAM_PERMISSIONS in words. */
 export const TEAM_ROLE_HINTS = {
-  owner: 'Manages the members. Sees, edits, deletes and transfers everything, and sees every commission.',
+  owner: 'Manages members. Sees, edits, deletes and transfers everything, including every commission.',
   agent:
     'Sees and edits everything. Deletes, transfers and exports what is in their own name, and sees their own commissions.',
   assistant: 'Sees and edits everything. Cannot delete, transfer or export, and sees no commissions.',
@@ -24,7 +24,7 @@ export const JOIN_NOTICE =
 
 export const MEMBERSHIP_MESSAGES = {
   noTeam: 'You are not a member of a team',
-  ownersOnly: 'Only an owner of the team may do this',
+  ownersOnly: 'Only an owner of the team can do this',
   gone: 'This invitation has expired or was withdrawn. Please ask for a new one',
   lastOwner: 'A team needs an owner. Make another member its owner first',
   agencyAdmin: 'Admins belong to the agency’s team. Change the role of the account first',

@@ -32,7 +32,7 @@ export function mailInvitation({ email, by, token, expiresAt }: Invitation, writ
     const lines = [
       first,
       t(
-        'Open this link, and sign in or create an account with this e-mail address. It works once, until {day} ({days} days):',
+        'Open this link, and sign in or create an account with this email address. It works once, until {day} ({days} days):',
         { day: formatDate(expiresAt, t.language), days: INVITATION_DAYS },
       ),
     ];
@@ -40,7 +40,7 @@ export function mailInvitation({ email, by, token, expiresAt }: Invitation, writ
       button: { label: t('Read the invitation'), href: pageOf(to, `/join/${token}`) },
       notes: [
         ...(notice ? [notice] : []),
-        t('If you do not know the sender, ignore this mail: nothing happens without you.'),
+        t('If you don’t know the sender, ignore this email. Nothing happens unless you accept.'),
       ],
       isNameless: true,
     });
@@ -89,10 +89,10 @@ export const mailRemoved = (userId: string, team: string): void =>
     subject: t('You are no longer a member of {team}', { team }),
     lines: [
       t(
-        'An owner of "{team}" has ended your membership. The listings, leads and deals of the team are no longer open to you.',
+        'An owner of "{team}" has removed you from the team. You can no longer open its listings, leads and deals.',
         { team },
       ),
-      t('Your own account stays. If you think that this is a mistake, please ask the owner of the team.'),
+      t('You keep your own account. If you think this is a mistake, please ask the owner of the team.'),
     ],
     button: { label: t('Open my account'), href: `${siteUrl()}/dashboard` },
   }));
@@ -106,5 +106,5 @@ export const mailHeir = (userId: string, name: string, team: string): void =>
         { name, team },
       ),
     ],
-    button: { label: t('See what is yours now'), href: `${siteUrl()}/dashboard` },
+    button: { label: t('See what’s yours now'), href: `${siteUrl()}/dashboard` },
   }));

@@ -38,7 +38,7 @@ const nameOf = async (team: string) => (await Team.findById(team, { name: 1 }).l
 
 /** Creates a firm with the broker as its owner. The broker's records move into it. */
 export async function createTeam(actor: Actor, input: TeamInput): Promise<{ id: string }> {
-  if (actor.team) throw new AppError('conflict', 'You are a member of a team already. Leave it first');
+  if (actor.team) throw new AppError('conflict', 'You’re already in a team. Leave it first');
   await assertAccountStays(actor.userId);
   const _id = new Types.ObjectId();
   await Team.create({ _id, ...input });
@@ -48,7 +48,7 @@ export async function createTeam(actor: Actor, input: TeamInput): Promise<{ id: 
   );
   if (joined.modifiedCount === 0) {
     await Team.deleteOne({ _id });
-    throw new AppError('conflict', 'You are a member of a team already. Leave it first');
+    throw new AppError('conflict', 'You’re already in a team. Leave it first');
   }
   await bringAlong(actor.userId, String(_id));
   await audit(actor, String(_id), { created: input.name });
@@ -91,7 +91,7 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
   const team = new Types.ObjectId(actor.team.id);
   const emailKey = emailKeyOf(email);
   if (await User.exists({ team, emailKey }))
-    throw fieldError('invalid', 'email', 'This person is a member already');
+    throw fieldError('invalid', 'email', 'This person is already a member');
   const [members, open] = await Promise.all([
     User.countDocuments({ team }),
     TeamInvitation.countDocuments({ team, emailKey: op.not(emailKey) }),

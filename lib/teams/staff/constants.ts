@@ -21,12 +21,12 @@ export const USER_ROLE_LABELS: Record<UserRole, string> = {
 
 /** lib/platform/auth/permissions.ts in words. */
 export const OFFICE_ROLE_HINTS: Record<OfficeRole, string> = {
-  admin: 'May do everything, also give roles, open identity numbers and change the settings.',
+  admin: 'Can do everything, including giving roles, opening identity numbers and changing the settings.',
   moderator: 'Decides about listings, edits them, answers enquiries and looks after places.',
   agent: 'Answers enquiries, keeps the contacts, adds and edits listings, which then wait for review.',
-  accountant: 'Sees deals, commissions and the invoices of the agency, and nothing else. Changes nothing.',
+  accountant: 'Sees the agency’s deals, commissions and invoices, and nothing else. Can’t change anything.',
   'read-only':
-    'Sees everything but accounts and settings, also deals, commissions and the audit log. Changes nothing.',
+    'Sees everything except accounts and settings, including deals, commissions and the audit log. Can’t change anything.',
 };
 
 export const STAFF_MESSAGES = {

@@ -34,10 +34,10 @@ export async function mailNewRole(userId: string, to: RoleAssignment, adminId: s
   const role = label(office ? OFFICE_ROLE_LABELS[office] : USER_ROLE_LABELS[to.role]);
   const by = admin?.name ?? (await site()).name;
   const lines = [
-    t('{by} has given your account another role: {role}.', { by, role }),
+    t('{by} changed your account’s role to {role}.', { by, role }),
     ...(office ? [label(OFFICE_ROLE_HINTS[office])] : []),
   ];
-  const mail = await letter(person, t('{by} gave you another role: {role}', { by, role }), lines, {
+  const mail = await letter(person, t('{by} changed your role to {role}', { by, role }), lines, {
     button: { label: t('Sign in'), href: pageOf(person, '/login') },
   });
   await postMail(mail);

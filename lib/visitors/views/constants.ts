@@ -6,7 +6,7 @@ export const READER_SOURCE_LABELS = {
   page: 'Another page of this site',
   print: 'Brochure or window card',
   message: 'WhatsApp picture',
-  mail: 'An e-mail',
+  mail: 'An email',
   search: 'A search engine',
   social: 'A social network',
   campaign: 'An advertisement',

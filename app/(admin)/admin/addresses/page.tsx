@@ -26,7 +26,7 @@ export default async function AddressesPage({ searchParams }: PageProps<'/admin/
       title="Addresses"
       subtitle={`${list.total === 1 ? '1 address' : `${formatNumber(list.total)} addresses`} from the exit popup`}
       actions={<ActionLinks links={[may.export && { label: 'Export CSV', href: file }]} />}
-      find={<SearchBox placeholder="Beginning of an e-mail address" value={search.search} />}
+      find={<SearchBox placeholder="Beginning of an email address" value={search.search} />}
       filters={<DayFilters search={search} />}
       submit="Search"
       path={PATH}

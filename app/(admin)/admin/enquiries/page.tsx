@@ -31,7 +31,7 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
           primary={may.canWork && { label: 'Enter an enquiry', href: '/admin/contactform' }}
         />
       }
-      find={<SearchBox placeholder="Name, phone, e-mail or listing" value={search.search} />}
+      find={<SearchBox placeholder="Name, phone, email or listing" value={search.search} />}
       hasOrderField
       filters={<EnquiryFilters search={search} staff={staff} me={me} />}
       loading="Loading enquiries..."

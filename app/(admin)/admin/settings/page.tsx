@@ -15,7 +15,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
     <PageFrame
       title="Settings"
       subtitle="Saved settings hold at once and for every visitor. Each change is in the audit log."
-      actions={<ActionLinks links={[{ label: 'Take everything away', href: '/dashboard/archive' }]} />}
+      actions={<ActionLinks links={[{ label: 'Export all data', href: '/dashboard/archive' }]} />}
     >
       <FilterBar submit="Search">
         <SearchBox placeholder="Phone, opening hours, stamp duty" value={search} />

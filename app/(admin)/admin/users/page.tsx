@@ -26,7 +26,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'account' : 'accounts'}`}
       find={
         <SearchBox
-          placeholder="Part of a name, beginning of an e-mail, or a phone number"
+          placeholder="Part of a name, beginning of an email, or a phone number"
           value={search.search}
         />
       }

@@ -40,7 +40,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/dashboar
       ) : (
         <>
           <ClientFilters {...{ search, members, tags }} />
-          {list.total === 0 && <EmptyState title={t('No client fits this search')} />}
+          {list.total === 0 && <EmptyState title={t('No clients match this search')} />}
           <ClientList {...{ list, members, now }} isArchive={search.view === 'archived'} />
           <Pagination
             page={list.page}

@@ -33,11 +33,11 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
         <LeadList leads={list.rows} now={now} params={listParams(search)} />
       ) : (
         <EmptyState
-          title={search.state === 'waiting' ? t('Nobody is waiting for a reply') : t('No leads here')}
+          title={search.state === 'waiting' ? t('No one is waiting for a reply') : t('No leads here')}
         >
           <p className="measure text-ink-soft">
             {t(
-              'People who ask about one of your listings or book a visit are here, with everything that was said.',
+              'People who ask about your listings or book a visit appear here, with the whole conversation.',
             )}
           </p>
           <ButtonLink href="/dashboard/properties">{t('My listings')}</ButtonLink>

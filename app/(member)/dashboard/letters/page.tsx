@@ -12,7 +12,7 @@ export default async function LettersPage() {
     <DashboardFrame title={t('Letters to owners')} texts={['brokers/letters', 'replies']}>
       <p className="measure text-ink-soft">
         {t(
-          'Each Monday at 6 a letter about the week is written for every owner whom you have entered with a listing. It goes out at 11 unless you hold it back.',
+          'Every Monday at 6 we write a letter about the week for each owner you’ve entered with a listing. It goes out at 11 unless you hold it.',
         )}
       </p>
       <LetterList letters={letters} />

@@ -32,7 +32,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
           {list.total > 0 ? (
             <OwnTable rows={list.rows} members={members} />
           ) : (
-            <p className="py-6">{t('No listing fits these filters.')}</p>
+            <p className="py-6">{t('No listings match these filters.')}</p>
           )}
           <Pagination
             page={list.page}
@@ -41,7 +41,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
           />
         </ListFrame>
       ) : (
-        <EmptyState title={t('You have not listed anything yet')}>
+        <EmptyState title={t('You haven’t listed anything yet')}>
           <p className="measure text-ink-soft">
             {t('Three short steps: what it is, where it is, and photos. You can save a draft and come back.')}
           </p>

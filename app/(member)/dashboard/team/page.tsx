@@ -15,7 +15,7 @@ export default async function TeamPage() {
     <>
       {isBroker && <ButtonLink href="/dashboard/api">{t('API and webhooks')}</ButtonLink>}
       {page && page.role !== 'assistant' && (
-        <ButtonLink href="/dashboard/archive">{t('Take everything away')}</ButtonLink>
+        <ButtonLink href="/dashboard/archive">{t('Export all data')}</ButtonLink>
       )}
     </>
   );

@@ -28,10 +28,10 @@ export default async function HostedVisitsPage({ searchParams }: PageProps<'/das
       {visits.length > 0 ? (
         <HostedVisits visits={visits} />
       ) : (
-        <EmptyState title={t('No visit was asked for yet')}>
+        <EmptyState title={t('No visits yet')}>
           <p className="measure text-ink-soft">
             {t(
-              'When somebody wants to see one of your listings, you get a mail, and confirm a time here or by the link in it.',
+              'When someone wants to see one of your listings, you get an email. Confirm a time here or by the link in it.',
             )}
           </p>
           <ButtonLink href="/dashboard/properties">{t('My properties')}</ButtonLink>

@@ -23,7 +23,7 @@ export default async function AlertsPage({ params }: PageProps<'/searches/[token
       <div>
         <Heading level={1}>{t('Your alerts')}</Heading>
         <p className="measure mt-2 text-ink-soft">
-          {t('Anyone with this link can change and delete them. Keep it to yourself.')}
+          {t('Anyone with this link can change and delete them. Keep it private.')}
         </p>
       </div>
       <PageTexts of={['alerts/saved-searches', 'search/replies', 'replies']}>

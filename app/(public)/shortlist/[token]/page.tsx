@@ -20,11 +20,11 @@ export default async function SharedShortlistPage({ params }: PageProps<'/shortl
         {from && !broker && <p className="mt-2 font-bold">{t('Chosen for you by {name}', { name: from })}</p>}
         <p className="measure mt-2 text-ink-soft">
           {mode !== 'comment'
-            ? t('Somebody has shared these homes with you.')
+            ? t('These homes were shared with you.')
             : from
-              ? t('Say yes, maybe or no to each home; your name is all it takes.')
+              ? t('Say yes, maybe or no to each home. All you need is your name.')
               : t(
-                  'Somebody asks what you think of these homes. Say yes, maybe or no; your name is all it takes.',
+                  'Someone wants to know what you think of these homes. Say yes, maybe or no. All you need is your name.',
                 )}
         </p>
       </div>

@@ -22,12 +22,12 @@ export default async function StillAvailablePage({ params }: PageProps<'/still-a
         </p>
         <p className="text-ink-soft">
           {t('Last confirmed on {day}.', { day: formatDate(confirmedAt, t.language) })}
-          {isPaused && ` ${t('It is paused: buyers do not see it.')}`}
+          {isPaused && ` ${t('It’s paused, so buyers don’t see it.')}`}
         </p>
         {gone > 0 && (
           <p className="text-warning">
             {t(
-              '{count, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more.',
+              '{count, plural, =1 {One or more visitors say} =2 {One or more visitors say} other {# visitors say}} that it’s no longer available.',
               { count: gone },
             )}
           </p>
@@ -37,7 +37,7 @@ export default async function StillAvailablePage({ params }: PageProps<'/still-a
         <AnswerButtons path={`/api/freshness/${token}`} type={type} title={title} />
       </PageTexts>
       <p className="text-ink-soft text-sm">
-        {t('No sign-in is needed. The link answers for this listing only, once.')}
+        {t('You don’t need to sign in. The link works once, for this listing only.')}
       </p>
     </div>
   );

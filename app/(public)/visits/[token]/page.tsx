@@ -19,7 +19,7 @@ export default async function LinkedVisitPage({ params }: PageProps<'/visits/[to
         </Heading>
         <Heading level={2} size="inherit" className="mt-2 text-ink-soft">
           {side === 'host'
-            ? t('Nobody else can see this page without its link.')
+            ? t('Only people with the link can see this page.')
             : t('With {name}', { name })}
         </Heading>
       </div>

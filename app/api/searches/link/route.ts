@@ -11,6 +11,6 @@ export const POST = route(
     await consume('mail', emailKeyOf(body.email));
     await countUninvitedMail(emailKeyOf(body.email));
     requestLink(body.email);
-    return { message: 'If this address gets alerts, a mail with the link is on its way' };
+    return { message: 'If this address gets alerts, an email with the link is on its way' };
   },
 );

@@ -32,7 +32,7 @@ export const help = [
     title: 'Listing a property',
     questions: {
       'How do I list a property?':
-        'Register, confirm your e-mail address, and choose “Add Property”: three steps, at most 10 photographs. What you type is saved as a draft while you type, and you can go on with it on another device.',
+        'Register, confirm your email address, and choose “Add Property”: three steps, at most 10 photographs. What you type is saved as a draft while you type, and you can go on with it on another device.',
       'Who sees it, and when?':
         'A published listing is visible at once and is reviewed by us afterwards. A draft or a paused one is seen by you and by us alone. “My properties” says where each one stands, how often it was looked at, and what would improve it. There you can delete it too: it stays in the bin for 30 days, from where you can restore it.',
       'Do I need a RERA number?':

@@ -19,9 +19,9 @@ export const troubleshooting = {
     'The map is empty or grey':
       'The map pictures come from a map service. When that cannot be reached, the address, the marker and the link to your own map app still work.',
     'The enquiry form says “Failed to submit form. Please try again.”':
-      'What you typed is kept. Check the connection and send it again. If it fails twice, call us or write an e-mail: both are at the foot of every page.',
+      'What you typed is kept. Check the connection and send it again. If it fails twice, call us or write an email: both are at the foot of every page.',
     'I cannot sign in':
-      'Check that the e-mail address is the one you registered with; capital letters do not matter there, but in the password they do. After several wrong attempts the sign-in pauses for some minutes to keep others out of your account.',
+      'Check that the email address is the one you registered with; capital letters do not matter there, but in the password they do. After several wrong attempts the sign-in pauses for some minutes to keep others out of your account.',
     'The page looks broken or old':
       'Reload it without the cache: Ctrl and F5 on a computer; on a phone, close the tab and open the page again. Private windows are a good test, because they begin with nothing stored.',
   },

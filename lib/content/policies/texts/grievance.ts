@@ -28,7 +28,7 @@ export const grievance = (site: Site) =>
           'the address of the page, or the property code',
           'what is wrong, and since when',
           'what you ask for',
-          'how to reach you; of complaints about your data also the e-mail address of your account',
+          'how to reach you; of complaints about your data also the email address of your account',
         ],
       },
       {

@@ -10,7 +10,7 @@ function dataRows(keep: Retention) {
   return [
     [
       'Account',
-      'name, e-mail, phone, role; your password only as a hash',
+      'name, email, phone, role; your password only as a hash',
       'to sign you in and reach you',
       erased,
     ],
@@ -34,7 +34,7 @@ function dataRows(keep: Retention) {
     ],
     [
       'Enquiries',
-      'name, e-mail, phone, message, the listing',
+      'name, email, phone, message, the listing',
       'to answer you; the lister of the property gets them too',
       keep.enquiry
         ? `${inDays(keep.enquiry)} after they came, once they have ended`
@@ -42,8 +42,8 @@ function dataRows(keep: Retention) {
     ],
     [
       'Visits to homes',
-      'name, mobile number, e-mail if you give one, the home, times, what both sides write, and how you liked it',
-      'to agree on a time; who shows the home gets your name, what you write and, signed in, your number; your links show neither side’s number or e-mail',
+      'name, mobile number, email if you give one, the home, times, what both sides write, and how you liked it',
+      'to agree on a time; who shows the home gets your name, what you write and, signed in, your number; your links show neither side’s number or email',
       `${inDays(keep.homeVisit)} after the visit, or with the account`,
     ],
     [
@@ -59,8 +59,8 @@ function dataRows(keep: Retention) {
       `with the account; without one ${inDays(keep.activity)} after its last use`,
     ],
     [
-      'E-mail popup',
-      'the e-mail address that you leave, and the pages of that visit',
+      'Email popup',
+      'the email address that you leave, and the pages of that visit',
       'to write to you about what you looked at',
       keep.visit ? inDays(keep.visit) : 'until you ask us to erase it',
     ],
@@ -78,13 +78,13 @@ function dataRows(keep: Retention) {
     ],
     [
       'Consents, complaints, nominee',
-      'your choices with their words; complaints with their answers; name, e-mail and phone of the person you name',
+      'your choices with their words; complaints with their answers; name, email and phone of the person you name',
       'to prove your consent, to answer you, to know who may act for you',
       `${erased}; of complaints number and days stay`,
     ],
     [
       'Our directory',
-      'name, phone, e-mail and notes of people who call, come in or write',
+      'name, phone, email and notes of people who call, come in or write',
       'to go on with what you asked for',
       'until you ask us to erase them',
     ],
@@ -133,7 +133,7 @@ export const privacy = (site: Site, keep: Retention, storage: Rows) =>
         text: [
           'Recording what you look at needs your consent. Refuse it when you continue as a guest, on the property list, or later in your profile under “Privacy and security”. You lose nothing by it, and it is as easy as agreeing was.',
           'Every consent is for one purpose and has a receipt with the words that you saw, under “My data and rights”. One press there withdraws it. For another purpose we ask you again.',
-          'An e-mail address left in the popup, documents in your profile, and an account can be removed at any time; what was done before stays lawful.',
+          'An email address left in the popup, documents in your profile, and an account can be removed at any time; what was done before stays lawful.',
         ],
       },
       {

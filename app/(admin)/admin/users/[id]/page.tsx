@@ -39,7 +39,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         title="Account"
         items={[
           ['Phone', user.phone ? formatPhone(user.phone) : 'N/A'],
-          ['E-mail confirmed', user.isVerified ? 'Yes' : 'No'],
+          ['Email confirmed', user.isVerified ? 'Yes' : 'No'],
           ['Second factor', user.hasSecondFactor ? 'Yes' : 'No'],
           ['Joined', formatDate(user.createdAt)],
           ['Last login', user.lastLoginAt ? formatDateTime(user.lastLoginAt) : 'never'],

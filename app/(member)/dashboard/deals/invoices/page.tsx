@@ -29,12 +29,12 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/dashboa
       {!isReader && (
         <section className="flex flex-col gap-4 border-line border-t pt-4">
           <Heading level={2} size="panel">
-            {t('In whose name you bill')}
+            {t('Billing details')}
           </Heading>
           <p className="measure text-ink-soft">
             {mayEdit
               ? t('It is printed on each invoice that is issued from now on; issued ones stay as they are.')
-              : t('Only the owner of the team changes this.')}
+              : t('Only the owner of the team can change this.')}
           </p>
           {mayEdit && <BillingProfileForm profile={profile} />}
         </section>

@@ -14,14 +14,14 @@ export default async function AnswersPage() {
         <>
           <p className="measure text-ink-soft">
             {t(
-              'New leads of the team go to the members of the first rule that fits, in turn, first to those who are free by their calendar. Who has not answered in time hands the lead over.',
+              'New leads go in turn to the members of the first matching rule, starting with those whose calendar is free. A lead that isn’t answered in time is handed over.',
             )}
           </p>
           <Answerers answerers={page.answerers} handovers={page.handovers} />
           <RulesForm rules={page.rules} answerers={page.answerers} mayEdit={page.mayEdit} />
         </>
       ) : (
-        <p>{t('You are in no team. Rules of who answers are for teams.')}</p>
+        <p>{t('You’re not in a team. These rules are for teams.')}</p>
       )}
     </DashboardFrame>
   );

@@ -6,7 +6,7 @@ export const POST = route(
   { auth: 'user', fresh: true, body: emailChangeSchema, limit: 'mailAddress' },
   async ({ session, body }) => {
     await requestEmailChange(session, body.email);
-    return { message: 'Please open the mails that we have sent to both addresses' };
+    return { message: 'Please open the emails we sent to both addresses' };
   },
 );
 

@@ -5,9 +5,9 @@ import { consume, countAccountMail } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
 export const POST = route({ auth: 'user', limit: 'mailAddress' }, async ({ session }) => {
-  if (session.user.isVerified) throw new AppError('conflict', 'Your e-mail address is confirmed already');
+  if (session.user.isVerified) throw new AppError('conflict', 'Your email address is already confirmed');
   await consume('mail', session.user.id);
   await countAccountMail(emailKeyOf(session.user.email));
   sendVerification(session.user.id);
-  return { message: 'A mail with a link is on its way' };
+  return { message: 'An email with a link is on its way' };
 });

@@ -11,6 +11,6 @@ export const POST = route(
     await consume('mail', emailKeyOf(body.email));
     await countAccountMail(emailKeyOf(body.email));
     requestPasswordReset(body.email);
-    return { message: 'If there is an account with this address, a mail with a link is on its way' };
+    return { message: 'If there is an account with this address, an email with a link is on its way' };
   },
 );

@@ -27,7 +27,7 @@ export default async function DealInvoicesPage({ params }: PageProps<'/dashboard
       )}
       {found && !found.profile && (
         <Notice variant="warning">
-          <Link href="/dashboard/deals/invoices">{t('Write first in whose name you bill.')}</Link>
+          <Link href="/dashboard/deals/invoices">{t('Add your billing details first.')}</Link>
         </Notice>
       )}
       {found && (
