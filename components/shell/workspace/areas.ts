@@ -109,9 +109,6 @@ const OFFICE: readonly WorkArea[] = [
     isInBar: true,
     pages: [{ href: '/admin/contactform', label: 'Enter an enquiry', needs: 'enquiries' }],
   },
-  { href: '/admin/tasks', label: 'Tasks', count: 'tasks', isInBar: true },
-  { href: '/admin/calendar', label: 'Calendar' },
-  { href: '/admin/visits', label: 'Visits' },
   {
     href: '/admin/properties',
     label: 'Properties',
@@ -124,6 +121,7 @@ const OFFICE: readonly WorkArea[] = [
       { href: '/admin/properties/import', label: 'Import listings', needs: 'moderate' },
       { href: '/admin/properties/bulk', label: 'Bulk decisions', needs: 'moderate' },
       { href: '/admin/properties/reasons', label: 'Reasons', needs: 'moderate' },
+      { href: '/admin/adverts', label: 'Adverts', needs: 'audit' },
     ],
   },
   {
@@ -138,6 +136,22 @@ const OFFICE: readonly WorkArea[] = [
     ],
   },
   {
+    href: '/admin/calendar',
+    label: 'Calendar',
+    count: 'tasks',
+    isInBar: true,
+    pages: [
+      { href: '/admin/tasks', label: 'Tasks', count: 'tasks' },
+      { href: '/admin/visits', label: 'Visits' },
+    ],
+  },
+  {
+    href: '/admin/earnings',
+    label: 'Deals',
+    needs: 'earnings',
+    pages: [{ href: '/admin/invoices', label: 'Invoices', needs: 'earnings' }],
+  },
+  {
     href: '/admin/useguesttracker',
     label: 'Guests',
     also: ['/admin/guestdetailsmodal'],
@@ -148,32 +162,19 @@ const OFFICE: readonly WorkArea[] = [
       { href: '/admin/addresses', label: 'Addresses' },
     ],
   },
-  {
-    href: '/admin/earnings',
-    label: 'Deals',
-    needs: 'earnings',
-    pages: [{ href: '/admin/invoices', label: 'Invoices', needs: 'earnings' }],
-  },
   { href: '/admin/users', label: 'Users', also: ['/admin/profile'], needs: 'staff' },
-  { href: '/admin/places', label: 'Places' },
-  {
-    href: '/admin/audit',
-    label: 'Audit log',
-    needs: 'audit',
-    pages: [
-      { href: '/admin/adverts', label: 'Adverts', needs: 'audit' },
-      { href: '/admin/data-map', label: 'Data map', needs: 'audit' },
-    ],
-  },
+  { href: '/admin/channels', label: 'Channels', needs: 'settings' },
   {
     href: '/admin/settings',
     label: 'Settings',
     needs: 'settings',
     pages: [
-      { href: '/admin/settings/rates', label: 'Rates and rules' },
-      { href: '/admin/channels', label: 'Channels' },
-      { href: '/admin/certificates', label: 'Certificates' },
-      { href: '/admin/grievances', label: 'Grievances' },
+      { href: '/admin/settings/rates', label: 'Rates and rules', needs: 'settings' },
+      { href: '/admin/certificates', label: 'Certificates', needs: 'settings' },
+      { href: '/admin/grievances', label: 'Grievances', needs: 'settings' },
+      { href: '/admin/places', label: 'Places' },
+      { href: '/admin/audit', label: 'Audit log', needs: 'audit' },
+      { href: '/admin/data-map', label: 'Data map', needs: 'audit' },
     ],
   },
 ];
@@ -202,7 +203,11 @@ export function areasFor(worker: Worker): WorkArea[] {
   }));
   if (!office) return [...own, profileOf(worker)];
   const may = ({ needs = 'read' }: WorkPage) => OFFICE_PERMISSIONS[office].includes(needs);
-  const areas = OFFICE.filter(may).map((area) => ({ ...area, pages: (area.pages ?? []).filter(may) }));
+  const areas = OFFICE.flatMap((area): WorkArea | WorkArea[] => {
+    const pages = (area.pages ?? []).filter(may);
+    // pages of an area that they may not open are areas of their own
+    return may(area) ? { ...area, pages } : pages;
+  });
   const desk: WorkArea = { href: '/dashboard', label: 'My own work', pages: own.slice(1) };
   return [...areas, desk, profileOf(worker)];
 }

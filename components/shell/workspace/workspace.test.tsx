@@ -37,9 +37,7 @@ describe('areas', () => {
       const files = ['(member)', '(admin)'];
       for (const { href, pages = [] } of [...broker, ...office])
         for (const { href: page } of [{ href }, ...pages]) {
-          const path = (page.split('?')[0] ?? '')
-            .replace(ID, '[id]')
-            .replace('settings/rates', 'settings/rates');
+          const path = (page.split('?')[0] ?? '').replace(ID, '[id]');
           expect([page, files.some((folder) => existsSync(join('app', folder, path, 'page.tsx')))]).toEqual([
             page,
             true,
@@ -63,7 +61,21 @@ describe('areas', () => {
     for (const area of ['Leads', 'My properties', 'Deals', 'Team']) expect(buyer).not.toContain(area);
     const agent = names({ id: ID, role: 'admin', office: 'agent' });
     for (const area of ['Settings', 'Users', 'Audit log', 'Deals']) expect(agent).not.toContain(area);
-    expect(agent).toEqual(expect.arrayContaining(['Enquiries', 'Contacts', 'My own work']));
+    expect(agent).toEqual(expect.arrayContaining(['Enquiries', 'Contacts', 'Places', 'My own work']));
+    const admin = office.map(({ label }) => label).slice(0, -2);
+    expect(admin).toEqual([
+      'Dashboard',
+      'Enquiries',
+      'Properties',
+      'Contacts',
+      'Calendar',
+      'Deals',
+      'Guests',
+      'Users',
+      'Channels',
+      'Settings',
+    ]);
+    expect(names({ id: ID, role: 'admin', office: 'read-only' })).toContain('Audit log');
   });
 
   test.each([
