@@ -345,7 +345,7 @@ describe('forged archives', () => {
     const reply = await broker.browser.call(restore, '/x', { method: 'POST', body: form });
     expect([reply.status, reply.json.message]).toEqual([
       400,
-      'This is not a ZIP of “Take everything away”: it has no records',
+      'This ZIP wasn’t made by “Export all data”: it has no records',
     ]);
   });
 });

@@ -335,13 +335,13 @@ describe('the audit log', () => {
     test('people and records by their names', async () => {
       const facts = { assignee: asha.id, other: 'b'.repeat(24) };
       expect(inWords('lead.write', facts, [[asha.id, 'Asha Deshmukh']])).toBe(
-        'Looked after by: Asha Deshmukh · Other contact: a record that is gone (…bbbbbb)',
+        'Assigned to: Asha Deshmukh · Other contact: a record that is gone (…bbbbbb)',
       );
       const target = { type: 'enquiry', id: enquiry };
       const by = { userId: asha.id, role: 'admin' };
       await recordAudit({ action: 'enquiry.write', by, target, details: { assignee: asha.id } });
       const { rows } = await searchAuditLog(auditLogSchema.parse({ target: enquiry }));
-      expect(rows[0]?.details).toBe('Looked after by: Asha Deshmukh');
+      expect(rows[0]?.details).toBe('Assigned to: Asha Deshmukh');
     });
   });
 

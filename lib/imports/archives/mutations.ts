@@ -34,7 +34,7 @@ import { Archive } from '@/models/imports/archive';
 import { archiveIds, archiveResponse, NO_ARCHIVE, requireArchive, toArchiveDto } from './data';
 import type { ArchiveDto } from './dto';
 
-const NO_RECORDS = 'This is not a ZIP of “Take everything away”: it has no records';
+const NO_RECORDS = 'This ZIP wasn’t made by “Export all data”: it has no records';
 
 /** One at a time per person. */
 const running = ({ userId }: Actor) => ({
