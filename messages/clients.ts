@@ -110,7 +110,7 @@ export default defineTexts({
   'In a message or an email': ['संदेशात किंवा मेलमध्ये लिहिले', 'संदेश या मेल में लिखा'],
   'On a signed paper': ['कागदावर सही केली', 'कागज़ पर हस्ताक्षर किए'],
   'By ticking a box on a form': ['फॉर्ममध्ये टिक केले', 'फ़ॉर्म में टिक किया'],
-  'Date': ['कोणत्या दिवशी', 'किस दिन'],
+  Date: ['कोणत्या दिवशी', 'किस दिन'],
   'Where it’s recorded': ['कुठे लिहिलेले आहे', 'कहाँ लिखा है'],
   'Hasn’t agreed to be contacted, so no emails are sent': [
     'ई-मेल पाठवण्यास संमती नाही: मेल जात नाही',
@@ -138,7 +138,7 @@ export default defineTexts({
     'फ़ाइल में सभी की ई-मेल के लिए सहमति: हर एक ने',
   ],
   // what somebody looks for
-  'Wants': ['काय हवे', 'क्या चाहिए'],
+  Wants: ['काय हवे', 'क्या चाहिए'],
   'Add a requirement': ['गरज जोडा', 'ज़रूरत जोड़ें'],
   'Change the requirement': ['गरज बदला', 'ज़रूरत बदलें'],
   'What does the client want?': ['ग्राहकाला काय हवे आहे?', 'ग्राहक को क्या चाहिए?'],
@@ -237,7 +237,10 @@ export default defineTexts({
   'Copy text': ['मजकूर कॉपी करा', 'संदेश कॉपी करें'],
   Copied: ['कॉपी झाले', 'कॉपी हो गया'],
   'Sent to {email}': ['{email} या पत्त्यावर पाठवले', '{email} को भेजा गया'],
-  'Add an email address before you send an email.': ['मेल पाठवण्यासाठी ई-मेल पत्ता लागतो.', 'मेल भेजने के लिए ई-मेल पता चाहिए।'],
+  'Add an email address before you send an email.': [
+    'मेल पाठवण्यासाठी ई-मेल पत्ता लागतो.',
+    'मेल भेजने के लिए ई-मेल पता चाहिए।',
+  ],
   'Record their consent before you send an email.': [
     'मेल पाठवण्यासाठी नोंदवलेली संमती लागते.',
     'मेल भेजने के लिए दर्ज की हुई सहमति चाहिए।',

@@ -85,11 +85,10 @@ export default defineTexts({
     'कोणाला फोन जावा ते बदला<hidden>: {title}</hidden>',
     'किसे कॉल जाए, बदलें<hidden>: {title}</hidden>',
   ],
-  'This takes your number back everywhere: enquiries, visits, leads, exports and future emails.':
-    [
-      'नंबर परत घेतला की तो या व्यक्तीला कुठेही दिसत नाही: चौकशा, भेटी, संभाव्य ग्राहक, यापुढचे मेल किंवा निर्यात.',
-      'नंबर वापस लेने पर वह इस व्यक्ति को कहीं नहीं दिखता: पूछताछ, विज़िट, लीड, आगे के मेल या निर्यात।',
-    ],
+  'This takes your number back everywhere: enquiries, visits, leads, exports and future emails.': [
+    'नंबर परत घेतला की तो या व्यक्तीला कुठेही दिसत नाही: चौकशा, भेटी, संभाव्य ग्राहक, यापुढचे मेल किंवा निर्यात.',
+    'नंबर वापस लेने पर वह इस व्यक्ति को कहीं नहीं दिखता: पूछताछ, विज़िट, लीड, आगे के मेल या निर्यात।',
+  ],
   'Since {date}, because you gave it': ['{date}पासून, कारण तुम्ही तो दिला', '{date} से, क्योंकि आपने दिया'],
   'Since {date}, because you gave it; taken back on {end}': [
     '{date}पासून, कारण तुम्ही तो दिला; {end} रोजी परत घेतला',

@@ -12,7 +12,9 @@ export function NoResults({ all, search, isFiltered }: Props) {
   if (!isFiltered)
     return (
       <EmptyState title={t('Nothing is listed here yet')}>
-        <p className="text-ink-soft">{t('Leave your email address and we’ll write when there’s something here.')}</p>
+        <p className="text-ink-soft">
+          {t('Leave your email address and we’ll write when there’s something here.')}
+        </p>
         <SavedSearchOffer search={search} />
         <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
       </EmptyState>

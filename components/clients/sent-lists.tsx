@@ -60,7 +60,9 @@ function Message({ client, list }: Of) {
       </p>
       {!mayMail && (
         <p className="text-note text-ink-soft">
-          {client.consent ? t('Add an email address before you send an email.') : t('Record their consent before you send an email.')}
+          {client.consent
+            ? t('Add an email address before you send an email.')
+            : t('Record their consent before you send an email.')}
         </p>
       )}
     </div>

@@ -70,7 +70,7 @@ function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string
       <p>
         {chat
           ? t(
-              'We’ll reply by phone or email by the next working day. A WhatsApp chat with your message opened in a new tab; if it did not, open it here.',
+              'We’ll reply by phone or email by the next working day. A WhatsApp chat with your message opened in a new tab. If it didn’t, open it here.',
             )
           : t('We’ll reply by phone or email by the next working day.')}
       </p>
@@ -140,9 +140,7 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
   if (isWaiting)
     return (
       <Notice variant="warning">
-        {t(
-          'You’re offline. Your enquiry is saved on this device and sent once you’re back online.',
-        )}
+        {t('You’re offline. Your enquiry is saved on this device and sent once you’re back online.')}
       </Notice>
     );
   if (chat !== undefined) return <ContactSuccess chat={chat} propertyId={about.propertyId} />;

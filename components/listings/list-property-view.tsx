@@ -14,9 +14,7 @@ function answersFor(t: Text<'listings/list-property'>, { costs = {} }: Site): An
     {
       question: t('What does it cost?'),
       answers: [
-        t(
-          'Nothing. Your home’s page, photos, enquiries and visits are free for as long as it’s listed.',
-        ),
+        t('Nothing. Your home’s page, photos, enquiries and visits are free for as long as it’s listed.'),
         t(
           'A fee is due only if you ask our office to work for you, and it is agreed with you before the work begins.',
         ),

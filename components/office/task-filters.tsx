@@ -11,7 +11,7 @@ export function TaskFilters({ day, who, staff, me }: Props) {
         label="Whose"
         name="who"
         value={who}
-        options={[['mine', 'Mine'], ['all', "Everyone’s"], ['none', "Unassigned"], ...others]}
+        options={[['mine', 'Mine'], ['all', 'Everyone’s'], ['none', 'Unassigned'], ...others]}
       />
     </FilterBar>
   );

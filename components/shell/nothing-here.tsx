@@ -22,5 +22,4 @@ export function NothingHere({ why, search, children }: Props) {
   );
 }
 
-export const GONE_OR_FOREIGN =
-  'It may have been removed, or it belongs to a different account.';
+export const GONE_OR_FOREIGN = 'It may have been removed, or it belongs to a different account.';

@@ -129,10 +129,9 @@ export function ShortlistView() {
     <div className="flex flex-col gap-12">
       {own.storedAt && (
         <Notice variant="warning">
-          {t(
-            'You’re offline. These are your lists as of {date}. Changes are sent when you’re back online.',
-            { date: formatDateTime(own.storedAt, t.language) },
-          )}
+          {t('You’re offline. These are your lists as of {date}. Changes are sent when you’re back online.', {
+            date: formatDateTime(own.storedAt, t.language),
+          })}
         </Notice>
       )}
       {isEmpty && (

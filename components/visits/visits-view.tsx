@@ -91,8 +91,7 @@ export function VisitsView() {
   if (visits === 'failed')
     return (
       <Notice variant="error">
-        {t('We couldn’t load your visits.')}{' '}
-        <Button onClick={() => void reload()}>{t('Try again')}</Button>
+        {t('We couldn’t load your visits.')} <Button onClick={() => void reload()}>{t('Try again')}</Button>
       </Notice>
     );
   const sendFor =

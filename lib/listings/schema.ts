@@ -92,7 +92,10 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
       .string(required)
       .max(max, messageWith('Please keep this under {max} characters', { max: formatNumber(max) })),
   ],
-  choice: ({ values = [], required }) => [given, z.enum(values, required ?? 'Please choose one from the list')],
+  choice: ({ values = [], required }) => [
+    given,
+    z.enum(values, required ?? 'Please choose one from the list'),
+  ],
   choices: ({ values = [] }) => [asList, z.array(z.enum(values)).max(values.length)],
   // a deposit may be 0, a price may not
   rupees: ({ required, message = required ?? 'Please enter whole rupees' }) => [

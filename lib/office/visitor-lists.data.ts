@@ -190,7 +190,7 @@ export const dealList = defineList({
   ],
 });
 
-const WHOSE: Record<string, string> = { mine: 'Mine', all: "Everyone’s", none: "Unassigned" };
+const WHOSE: Record<string, string> = { mine: 'Mine', all: 'Everyone’s', none: 'Unassigned' };
 
 export const taskList = defineList({
   title: LIST_PAGES.tasks.title,

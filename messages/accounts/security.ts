@@ -18,11 +18,10 @@ export default defineTexts({
   '{email} is not confirmed yet.': ['अजून पुष्टी झालेली नाही: {email}.', '{email} की अभी पुष्टि नहीं हुई है।'],
   // second factor
   'Passkeys and second factor': ['पासकी आणि दुसरी पायरी', 'पासकी और दूसरा चरण'],
-  'With a passkey or an authenticator app, knowing your password isn’t enough to open your account.':
-    [
-      'पासकी किंवा ऑथेंटिकेटर ॲप असल्यास, तुमचा पासवर्ड कोणाला कळला तरी ते तुमचे खाते उघडू शकत नाहीत.',
-      'पासकी या ऑथेंटिकेटर ऐप हो तो किसी को आपका पासवर्ड पता होने पर भी आपका खाता नहीं खुल सकता।',
-    ],
+  'With a passkey or an authenticator app, knowing your password isn’t enough to open your account.': [
+    'पासकी किंवा ऑथेंटिकेटर ॲप असल्यास, तुमचा पासवर्ड कोणाला कळला तरी ते तुमचे खाते उघडू शकत नाहीत.',
+    'पासकी या ऑथेंटिकेटर ऐप हो तो किसी को आपका पासवर्ड पता होने पर भी आपका खाता नहीं खुल सकता।',
+  ],
   Passkeys: ['पासकी', 'पासकी'],
   'Sign in with your fingerprint, your face or the PIN of your phone or computer. It can’t be guessed, and no fake website can ask for it.':
     [
@@ -78,15 +77,19 @@ export default defineTexts({
     'फ़ोन पास न हो उस दिन के लिए {count, plural, one {# कोड बचा है} other {# कोड बचे हैं}}।',
   ],
   'Create new codes': ['नवीन कोड तयार करा', 'नए कोड बनाएँ'],
-  'Your role requires one of these.': ['तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे.', 'आपकी भूमिका के लिए इनमें से एक ज़रूरी है।'],
+  'Your role requires one of these.': [
+    'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे.',
+    'आपकी भूमिका के लिए इनमें से एक ज़रूरी है।',
+  ],
   'Your role requires one of these. The admin area opens again once you’ve set one up.': [
     'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे. ते सुरू करताच ॲडमिन विभाग पुन्हा उघडेल.',
     'आपकी भूमिका के लिए इनमें से एक ज़रूरी है। उसे सेट करते ही एडमिन विभाग फिर खुल जाएगा।',
   ],
-  'Your role requires one of these. Please set one up by {date}; after that the admin area won’t open without it.': [
-    'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे. कृपया {date}पूर्वी सुरू करा; त्यानंतर ॲडमिन विभागासाठी ते आवश्यक असेल.',
-    'आपकी भूमिका के लिए इनमें से एक ज़रूरी है। कृपया {date} से पहले सेट करें; उसके बाद एडमिन विभाग के लिए यह ज़रूरी होगा।',
-  ],
+  'Your role requires one of these. Please set one up by {date}; after that the admin area won’t open without it.':
+    [
+      'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे. कृपया {date}पूर्वी सुरू करा; त्यानंतर ॲडमिन विभागासाठी ते आवश्यक असेल.',
+      'आपकी भूमिका के लिए इनमें से एक ज़रूरी है। कृपया {date} से पहले सेट करें; उसके बाद एडमिन विभाग के लिए यह ज़रूरी होगा।',
+    ],
   // password and addresses
   'Change password': ['पासवर्ड बदला', 'पासवर्ड बदलें'],
   'All other browsers will be signed out.': [
@@ -101,7 +104,10 @@ export default defineTexts({
       'तुम्ही ई-मेल पत्त्याने लॉग इन करता. दोन्ही पत्त्यांवरून बदलाची पुष्टी होते आणि जुन्या पत्त्यावरून सात दिवस तो मागे घेता येतो.',
       'लॉग इन ई-मेल पते से होता है। दोनों पतों से बदलाव की पुष्टि होती है और पुराने पते से सात दिन तक इसे वापस लिया जा सकता है।',
     ],
-  '<b>{email}</b> is waiting to be confirmed.': ['पुष्टी बाकी: <b>{email}</b>.', '<b>{email}</b> की पुष्टि बाकी है।'],
+  '<b>{email}</b> is waiting to be confirmed.': [
+    'पुष्टी बाकी: <b>{email}</b>.',
+    '<b>{email}</b> की पुष्टि बाकी है।',
+  ],
   'Keep the old address': ['जुना पत्ता ठेवा', 'पुराना पता रखें'],
   'New email address': ['नवीन ई-मेल पत्ता', 'नया ई-मेल पता'],
   'Change address': ['पत्ता बदला', 'पता बदलें'],

@@ -32,11 +32,10 @@ export default defineTexts({
   'Open my account': ['माझे खाते उघडा', 'मेरा खाता खोलें'],
   // grievances, breaches and other purposes
   'Your grievance {number} has reached us': ['तुमची तक्रार मिळाली: {number}', 'आपकी शिकायत मिल गई: {number}'],
-  'Your grievance number is {number}. We’ll reply by {day} at the latest, with reasons.':
-    [
-      'तुमची तक्रार नोंदवली आहे, क्रमांक {number}. कारणांसह उत्तर {day}पर्यंत मिळेल.',
-      'आपकी शिकायत दर्ज हो गई है, नंबर {number}। जवाब कारण सहित {day} तक मिलेगा।',
-    ],
+  'Your grievance number is {number}. We’ll reply by {day} at the latest, with reasons.': [
+    'तुमची तक्रार नोंदवली आहे, क्रमांक {number}. कारणांसह उत्तर {day}पर्यंत मिळेल.',
+    'आपकी शिकायत दर्ज हो गई है, नंबर {number}। जवाब कारण सहित {day} तक मिलेगा।',
+  ],
   'Open my data and rights': ['माझा डेटा आणि हक्क उघडा', 'मेरा डेटा और अधिकार खोलें'],
   'The answer to your grievance {number}': ['तुमच्या तक्रारीचे उत्तर: {number}', 'आपकी शिकायत का जवाब: {number}'],
   'If you are not satisfied with this answer about your personal data, you may complain to the Data Protection Board of India.':

@@ -70,10 +70,11 @@ export default defineTexts({
   'A service or a person of the agency': ['एजन्सीची सेवा किंवा व्यक्ती', 'एजेंसी की कोई सेवा या व्यक्ति'],
   'What is wrong, and what you ask for': ['काय चुकले आणि तुमची मागणी काय', 'क्या गलत है और आप क्या चाहते हैं'],
   'Send complaint': ['तक्रार पाठवा', 'शिकायत भेजें'],
-  'Your grievance number is {number}. We’ll reply by {day} at the latest, and have emailed you a confirmation.': [
-    'तुमच्या तक्रारीचा क्रमांक: {number}. उत्तर {day}पर्यंत मिळेल; पुष्टीचा मेल येईल.',
-    'आपकी शिकायत का नंबर: {number}। जवाब {day} तक मिलेगा; पुष्टि का मेल आएगा।',
-  ],
+  'Your grievance number is {number}. We’ll reply by {day} at the latest, and have emailed you a confirmation.':
+    [
+      'तुमच्या तक्रारीचा क्रमांक: {number}. उत्तर {day}पर्यंत मिळेल; पुष्टीचा मेल येईल.',
+      'आपकी शिकायत का नंबर: {number}। जवाब {day} तक मिलेगा; पुष्टि का मेल आएगा।',
+    ],
   // the rest
   'Which data we keep': ['आम्ही कोणता डेटा ठेवतो', 'हम कौन-सा डेटा रखते हैं'],
   'All kinds of records, for what and how long, generated from the program itself.': [

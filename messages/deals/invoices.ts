@@ -23,7 +23,10 @@ export default defineTexts({
     'यापुढे जारी होणाऱ्या प्रत्येक बिलावर हे छापले जाते; आधीची बिले तशीच राहतात.',
     'अब से जारी हर बिल पर यह छपता है; पहले जारी बिल वैसे ही रहते हैं।',
   ],
-  'Only the owner of the team can change this.': ['हे फक्त टीमचे मालक बदलू शकतात.', 'इसे केवल टीम के मालिक बदल सकते हैं।'],
+  'Only the owner of the team can change this.': [
+    'हे फक्त टीमचे मालक बदलू शकतात.',
+    'इसे केवल टीम के मालिक बदल सकते हैं।',
+  ],
   'Name on the invoice': ['बिलावरील नाव', 'बिल पर नाम'],
   Address: ['पत्ता', 'पता'],
   State: ['राज्य', 'राज्य'],
@@ -80,7 +83,10 @@ export default defineTexts({
     '{amount} वापस लिए गए, क्रेडिट नोट {number}',
   ],
   'Part of it, without GST': ['त्यातील काही रक्कम, जीएसटीशिवाय', 'उसका कुछ हिस्सा, जीएसटी के बिना'],
-  'Leave empty for everything left, {left}': ['रिकामे: उरलेली सर्व रक्कम, {left}', 'खाली: बची हुई पूरी रकम, {left}'],
+  'Leave empty for everything left, {left}': [
+    'रिकामे: उरलेली सर्व रक्कम, {left}',
+    'खाली: बची हुई पूरी रकम, {left}',
+  ],
   'Paid on': ['पैसे मिळाल्याची तारीख', 'भुगतान की तारीख'],
   'Paid on {date}': ['{date} रोजी पैसे मिळाले', '{date} को भुगतान मिला'],
   'Payable by {date}': ['{date}पर्यंत देय', '{date} तक देय'],
@@ -92,12 +98,15 @@ export default defineTexts({
   Open: ['बाकी', 'बाकी'],
   Overdue: ['मुदत उलटली', 'समय निकल गया'],
   Paid: ['मिळाले', 'मिल गया'],
-  'Credited': ['मागे घेतले', 'वापस लिया गया'],
+  Credited: ['मागे घेतले', 'वापस लिया गया'],
   'Missing invoice numbers this year: {numbers}': [
     'या वर्षाच्या क्रमांकांतून गायब: {numbers}',
     'इस वर्ष के नंबरों में नहीं हैं: {numbers}',
   ],
-  'No invoice numbers are missing this year.': ['या वर्षाचा एकही क्रमांक गायब नाही.', 'इस वर्ष का कोई नंबर छूटा नहीं है।'],
+  'No invoice numbers are missing this year.': [
+    'या वर्षाचा एकही क्रमांक गायब नाही.',
+    'इस वर्ष का कोई नंबर छूटा नहीं है।',
+  ],
   'Reason for a credit note': ['क्रेडिट नोटचे कारण', 'क्रेडिट नोट का कारण'],
   'Issue a credit note': ['क्रेडिट नोटने मागे घ्या', 'क्रेडिट नोट से वापस लें'],
   // on paper

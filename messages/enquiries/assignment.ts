@@ -29,10 +29,7 @@ export default defineTexts({
     'नियम सिर्फ़ टीम के मालिक बदल सकते हैं।',
   ],
   'Assign new leads by these rules': ['नवीन संभाव्य ग्राहक या नियमांनुसार सोपवा', 'नई लीड इन नियमों से सौंपें'],
-  'Working minutes without a reply': [
-    'उत्तराशिवाय कामाच्या वेळेतील मिनिटे',
-    'बिना जवाब के काम के समय के मिनट',
-  ],
+  'Working minutes without a reply': ['उत्तराशिवाय कामाच्या वेळेतील मिनिटे', 'बिना जवाब के काम के समय के मिनट'],
   'After that the lead goes to the next member, and finally to the owner of the team.': [
     'त्यानंतर संभाव्य ग्राहक पुढच्या सदस्याकडे जातो, शेवटी टीमच्या मालकाकडे.',
     'इसके बाद लीड अगले सदस्य को मिलती है, आखिर में टीम के मालिक को।',
@@ -49,7 +46,10 @@ export default defineTexts({
   ],
   'Rule {number}': ['नियम {number}', 'नियम {number}'],
   Localities: ['परिसर', 'इलाके'],
-  'Separated by commas; leave empty for all': ['स्वल्पविराम देऊन लिहा; रिकामे ठेवल्यास सर्व', 'कॉमा लगाकर लिखें; खाली छोड़ने पर सभी'],
+  'Separated by commas; leave empty for all': [
+    'स्वल्पविराम देऊन लिहा; रिकामे ठेवल्यास सर्व',
+    'कॉमा लगाकर लिखें; खाली छोड़ने पर सभी',
+  ],
   Kinds: ['प्रकार', 'प्रकार'],
   'Tick none for all': ['एकही न निवडल्यास: सर्व', 'एक भी न चुनें तो: सभी'],
   'Language of the person': ['व्यक्तीची भाषा', 'व्यक्ति की भाषा'],

@@ -31,11 +31,10 @@ export default defineTexts({
     'इंटरनेट आने पर आपकी पूछताछ भेजी जाएगी',
   ],
   'Your enquiry has been sent': ['तुमची चौकशी पाठवली आहे', 'आपकी पूछताछ भेज दी गई है'],
-  'It’s saved on this device and will be sent once you’re back online. You don’t need to fill it in again.':
-    [
-      'ती या डिव्हाइसवर जतन आहे आणि इंटरनेट येताच एकदाच पाठवली जाईल. पुन्हा भरायची गरज नाही.',
-      'यह इस डिवाइस पर सहेजी है और इंटरनेट आते ही एक बार भेजी जाएगी। फिर से भरने की ज़रूरत नहीं।',
-    ],
+  'It’s saved on this device and will be sent once you’re back online. You don’t need to fill it in again.': [
+    'ती या डिव्हाइसवर जतन आहे आणि इंटरनेट येताच एकदाच पाठवली जाईल. पुन्हा भरायची गरज नाही.',
+    'यह इस डिवाइस पर सहेजी है और इंटरनेट आते ही एक बार भेजी जाएगी। फिर से भरने की ज़रूरत नहीं।',
+  ],
   'What happens next': ['पुढे काय होईल', 'आगे क्या होगा'],
   '{recipient} has your message now.': [
     '{recipient} यांना तुमचा संदेश मिळाला आहे.',

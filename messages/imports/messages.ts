@@ -70,9 +70,6 @@ export default defineTexts({
   ],
   'Still missing:': ['अजून हवे:', 'अभी चाहिए:'],
   'You may already have this home:': ['हे घर कदाचित आधीच आहे:', 'यह घर शायद पहले से है:'],
-  'Draft from your email: {title}': [
-    'तुमच्या मेलचा मसुदा तयार झाला: {title}',
-    'आपके मेल का ड्राफ़्ट बन गया: {title}',
-  ],
+  'Draft from your email: {title}': ['तुमच्या मेलचा मसुदा तयार झाला: {title}', 'आपके मेल का ड्राफ़्ट बन गया: {title}'],
   'Open the draft': ['मसुदा उघडा', 'ड्राफ़्ट खोलें'],
 });

@@ -14,11 +14,10 @@ export default defineTexts({
   'Listing your property costs nothing': ['मालमत्ता नोंदवणे पूर्णपणे मोफत', 'प्रॉपर्टी लिस्ट करना पूरी तरह मुफ़्त'],
   'Ask us first': ['आधी आम्हाला विचारा', 'पहले हमसे पूछें'],
   'What does it cost?': ['किती खर्च येतो?', 'कितना खर्च आता है?'],
-  'Nothing. Your home’s page, photos, enquiries and visits are free for as long as it’s listed.':
-    [
-      'काहीच नाही. जाहिरात असेपर्यंत तुमच्या घराचे पान, फोटो, चौकशा आणि भेटी मोफत आहेत.',
-      'कुछ नहीं। जब तक लिस्टिंग है, आपके घर का पेज, फ़ोटो, पूछताछ और विज़िट मुफ़्त हैं।',
-    ],
+  'Nothing. Your home’s page, photos, enquiries and visits are free for as long as it’s listed.': [
+    'काहीच नाही. जाहिरात असेपर्यंत तुमच्या घराचे पान, फोटो, चौकशा आणि भेटी मोफत आहेत.',
+    'कुछ नहीं। जब तक लिस्टिंग है, आपके घर का पेज, फ़ोटो, पूछताछ और विज़िट मुफ़्त हैं।',
+  ],
   'A fee is due only if you ask our office to work for you, and it is agreed with you before the work begins.':
     [
       'तुम्ही आमच्या ऑफिसला काम सांगितले तरच शुल्क लागते; ते काम सुरू होण्यापूर्वी तुमच्याशी ठरते.',

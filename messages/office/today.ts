@@ -41,7 +41,7 @@ export default defineTexts({
   Answer: ['उत्तर द्या', 'जवाब दें'],
   'Fix it': ['दुरुस्त करा', 'ठीक करें'],
   'Add it': ['जोडा', 'जोड़ें'],
-  'Continue': ['पुढे जा', 'आगे बढ़ें'],
+  Continue: ['पुढे जा', 'आगे बढ़ें'],
   New: ['नवीन', 'नया'],
   'Waiting for {time}': ['प्रतीक्षेत: {time}', '{time} से इंतज़ार में'],
   'Three short steps: what it is, where it is, and photos. A draft is saved while you type.': [

@@ -37,10 +37,11 @@ export default defineTexts({
     '{count, plural, one {# घर} other {# घर}}',
   ],
   'Where there is most for this search': ['या शोधासाठी सर्वाधिक इथे', 'इस खोज के लिए सबसे ज़्यादा यहाँ'],
-  'Localities with the number of homes and today’s median asking price. This isn’t advice, so see them and compare.': [
-    'परिसर, घरांची संख्या आणि आजची मध्य किंमत. ही माहिती आहे, सल्ला नव्हे; प्रत्यक्ष पाहून तुलना करा.',
-    'इलाके, घरों की संख्या और आज की मध्य कीमत। यह जानकारी है, सलाह नहीं; खुद देखकर तुलना करें।',
-  ],
+  'Localities with the number of homes and today’s median asking price. This isn’t advice, so see them and compare.':
+    [
+      'परिसर, घरांची संख्या आणि आजची मध्य किंमत. ही माहिती आहे, सल्ला नव्हे; प्रत्यक्ष पाहून तुलना करा.',
+      'इलाके, घरों की संख्या और आज की मध्य कीमत। यह जानकारी है, सलाह नहीं; खुद देखकर तुलना करें।',
+    ],
   'All on the map': ['सर्व नकाशावर', 'सब नक्शे पर'],
   '{place}: the middle is {middle}': ['{place}: मध्य किंमत {middle}', '{place}: मध्य कीमत {middle}'],
   'Prices asked in {place}': ['{place}मधील किमती', '{place} में कीमतें'],

@@ -43,10 +43,7 @@ export default defineTexts({
     'चटई क्षेत्र, चौरस फुटाचा दर, रेरा क्रमांक, एकूण खर्च.',
     'कार्पेट एरिया, प्रति वर्ग फुट दाम, रेरा नंबर, कुल खर्च।',
   ],
-  'Carpet areas, deposits, photos.': [
-    'चटई क्षेत्र, अनामत रक्कम, फोटो.',
-    'कार्पेट एरिया, सिक्योरिटी डिपॉज़िट, फ़ोटो।',
-  ],
+  'Carpet areas, deposits, photos.': ['चटई क्षेत्र, अनामत रक्कम, फोटो.', 'कार्पेट एरिया, सिक्योरिटी डिपॉज़िट, फ़ोटो।'],
   // what is true of the list today
   '{count, plural, one {# listing} other {# listings}} today.': [
     'आज {count, plural, one {# जाहिरात} other {# जाहिराती}}.',

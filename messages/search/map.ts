@@ -28,10 +28,7 @@ export default defineTexts({
   'Search this area': ['या भागात शोधा', 'इस इलाके में खोजें'],
   'Area {number}': ['भाग {number}', 'इलाका {number}'],
   'Remove area {number}': ['भाग {number} काढा', 'इलाका {number} हटाएँ'],
-  'Draw around the streets you want.': [
-    'हव्या त्या रस्त्यांभोवती रेघ आखा.',
-    'जो सड़कें चाहिए उनके चारों ओर रेखा खींचें।',
-  ],
+  'Draw around the streets you want.': ['हव्या त्या रस्त्यांभोवती रेघ आखा.', 'जो सड़कें चाहिए उनके चारों ओर रेखा खींचें।'],
   'Escape ends it.': ['Escape दाबल्यास थांबते.', 'Escape दबाने से रुकता है।'],
   'Zoom in': ['झूम इन', 'ज़ूम इन'],
   'Zoom out': ['झूम आउट', 'ज़ूम आउट'],

@@ -27,10 +27,11 @@ export default defineTexts({
     'फक्त व्यवहार, कमिशन आणि एजन्सीची बिले पाहणे. काहीही बदलणे शक्य नाही.',
     'केवल सौदे, कमीशन और एजेंसी के बिल देखना। कुछ बदलना संभव नहीं।',
   ],
-  'Sees everything except accounts and settings, including deals, commissions and the audit log. Can’t change anything.': [
-    'खाती आणि सेटिंग सोडून सर्व पाहणे; व्यवहार, कमिशन आणि ऑडिट लॉगही. काहीही बदलणे शक्य नाही.',
-    'खातों और सेटिंग को छोड़कर सब देखना; सौदे, कमीशन और ऑडिट लॉग भी। कुछ बदलना संभव नहीं।',
-  ],
+  'Sees everything except accounts and settings, including deals, commissions and the audit log. Can’t change anything.':
+    [
+      'खाती आणि सेटिंग सोडून सर्व पाहणे; व्यवहार, कमिशन आणि ऑडिट लॉगही. काहीही बदलणे शक्य नाही.',
+      'खातों और सेटिंग को छोड़कर सब देखना; सौदे, कमीशन और ऑडिट लॉग भी। कुछ बदलना संभव नहीं।',
+    ],
   // what can be done
   'One moment…': ['एक क्षण…', 'एक पल…'],
   'Sign in with {email}, or create an account with this email address. Then this page opens again.': [

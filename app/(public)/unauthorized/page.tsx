@@ -19,9 +19,7 @@ export default async function UnauthorizedPage() {
     <div className="container-page flex max-w-3xl flex-col items-start gap-6 py-16 sm:py-24">
       <Heading level={1}>{t('You can’t open this page with your account')}</Heading>
       <div className="measure flex flex-col gap-3 text-lg">
-        <p>
-          {t('You’re signed in, but this page is for another role. Nothing is wrong with your account.')}
-        </p>
+        <p>{t('You’re signed in, but this page is for another role. Nothing is wrong with your account.')}</p>
         <p className="text-ink-soft">
           {t(
             'If you have a second account, sign out and use that one. If you think you should have access, tell us which page you wanted to open.',

@@ -8,10 +8,7 @@ export const generateMetadata = titleOf('accounts/sign-in', 'Confirm email', SEC
 export default async function VerifyEmailPage() {
   const { t } = await texts('accounts/sign-in');
   return (
-    <AuthCard
-      title={t('Is this your address?')}
-      lead={t('Confirm it so that replies and alerts reach you.')}
-    >
+    <AuthCard title={t('Is this your address?')} lead={t('Confirm it so that replies and alerts reach you.')}>
       <PageTexts of={['accounts/sign-in', 'replies']}>
         <VerifyEmail />
       </PageTexts>

@@ -99,11 +99,7 @@ function SetUp({ onChange }: { onChange: Changed }) {
     );
   return (
     <>
-      <p>
-        {t(
-          'An app on your phone shows six digits that you type after your password. It works offline.',
-        )}
-      </p>
+      <p>{t('An app on your phone shows six digits that you type after your password. It works offline.')}</p>
       {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
       <Button className="self-start" onClick={start}>
         {t('Set up an app')}
@@ -205,9 +201,9 @@ function Due({ factors: { dueAt, isRequired, isSet } }: { factors: Factors }) {
   return (
     <Notice variant="warning">
       {isOver
-        ? t('Your role requires one of these. The admin area opens again as soon as you have set one up.')
+        ? t('Your role requires one of these. The admin area opens again once you’ve set one up.')
         : t(
-            'Your role requires one of these. Please set one up before {date}; then the admin area asks for it.',
+            'Your role requires one of these. Please set one up by {date}; after that the admin area won’t open without it.',
             { date: formatDate(dueAt, t.language) },
           )}
     </Notice>

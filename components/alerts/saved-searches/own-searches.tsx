@@ -130,8 +130,7 @@ export function OwnSearches() {
   if (state.kind === 'failed')
     return (
       <Notice variant="error">
-        {t('We couldn’t load your searches.')}{' '}
-        <Button onClick={() => void load()}>{t('Try again')}</Button>
+        {t('We couldn’t load your searches.')} <Button onClick={() => void load()}>{t('Try again')}</Button>
       </Notice>
     );
   if (state.kind === 'visitor') return <LinkForm />;

@@ -97,7 +97,9 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
               required
               autoComplete="email"
               maxLength={254}
-              help={t('We’ll email you a link first. You don’t need an account, and you can stop with one tap.')}
+              help={t(
+                'We’ll email you a link first. You don’t need an account, and you can stop with one tap.',
+              )}
             />
           )}
           {consent && <CheckboxField label={consent} name="agreedWords" value={consent} />}

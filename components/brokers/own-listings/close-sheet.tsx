@@ -92,20 +92,20 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
             </ul>
             {people.length > SHOWN && <p>{t('And {count} more', { count: people.length - SHOWN })}</p>}
             <p className="text-ink-soft">
-              {t(
-                'Messages go out after {seconds} seconds. Until then you can undo this.',
-                {
-                  seconds: holdSeconds,
-                },
-              )}
+              {t('Messages go out after {seconds} seconds. Until then you can undo this.', {
+                seconds: holdSeconds,
+              })}
             </p>
           </>
         )}
         {pages.length > 0 && (
           <p>
-            {t('On pages you made for {names}. It’s marked there, and clients who agreed to emails get one.', {
-              names: pages.join(', '),
-            })}
+            {t(
+              'On pages you made for {names}. It’s marked there, and clients who agreed to emails get one.',
+              {
+                names: pages.join(', '),
+              },
+            )}
           </p>
         )}
       </section>

@@ -84,11 +84,7 @@ test.each<[string, Partial<OwnRow>, string]>([
     'One or several visitors say that it is not available any more',
   ],
   ['said to be gone by three', { goneCount: 3 }, '3 visitors say that it is not available any more'],
-  [
-    'of an account that goes',
-    { isHidden: true },
-    'Hidden because you asked us to delete your account',
-  ],
+  ['of an account that goes', { isHidden: true }, 'Hidden because you asked us to delete your account'],
 ])('one that is %s says so first', (_name, more, text) => {
   render(<OwnTable members={[]} rows={[own(1, more)]} />);
   expect(screen.getAllByText(text)).not.toHaveLength(0);

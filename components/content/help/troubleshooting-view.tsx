@@ -55,9 +55,7 @@ export function TroubleshootingView({ guide, site }: Props) {
           {t('Reach a person')}
         </Heading>
         <p className="mb-5">
-          {t(
-            'Tell us the page address, what you did and what you saw. A screenshot helps.',
-          )}
+          {t('Tell us the page address, what you did and what you saw. A screenshot helps.')}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="primary" href="/contactform">

@@ -118,9 +118,7 @@ function NumberLedger({ releases, takeBack }: NumberLedgerProps) {
         ))}
       </ul>
       <p className="measure text-ink-soft text-sm">
-        {t(
-          'This takes your number back everywhere: enquiries, visits, leads, exports and future emails.',
-        )}{' '}
+        {t('This takes your number back everywhere: enquiries, visits, leads, exports and future emails.')}{' '}
         {t(
           'Once you take it back, your number is no longer shown here. Emails and notes that people already have can’t be recalled.',
         )}
@@ -145,18 +143,14 @@ export function SentEnquiries({ link }: Props) {
     await reload();
   };
   if (own === 'failed')
-    return (
-      <Notice variant="error">{t('We couldn’t load your enquiries. Please reload the page.')}</Notice>
-    );
+    return <Notice variant="error">{t('We couldn’t load your enquiries. Please reload the page.')}</Notice>;
   if (!own) return <p role="status">{t('Loading…')}</p>;
   return (
     <>
       {own.enquiries.length === 0 ? (
         <EmptyState title={t('No enquiries yet')}>
           <p className="measure text-ink-soft">
-            {t(
-              'Questions you ask on this browser or while signed in appear here with the replies.',
-            )}
+            {t('Questions you ask on this browser or while signed in appear here with the replies.')}
           </p>
           <ButtonLink href="/buy">{t('Look at homes')}</ButtonLink>
         </EmptyState>

@@ -93,13 +93,10 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
         kind="image"
         accept="image/*,.heic,.heif"
         label={t('Drop photos here, or choose them')}
-        help={t(
-          'Up to {count} images of at most {size} MB. We remove location and camera data.',
-          {
-            count: MAX_IMAGES,
-            size: MAX_IMAGE_BYTES / MB,
-          },
-        )}
+        help={t('Up to {count} images of at most {size} MB. We remove location and camera data.', {
+          count: MAX_IMAGES,
+          size: MAX_IMAGE_BYTES / MB,
+        })}
         error={errors.images}
         onFiles={(files) => add('image', files)}
       />

@@ -185,15 +185,19 @@ describe('the wizard', () => {
     });
 
     test('a price that was put right after a lost reply is compared with what was saved, and then saved', async () => {
-      const conflict = new ApiError('This form was already saved with different content', 409, 'conflict', [], {
-        current: { ...listing, price: 4_400_000 },
-      });
+      const conflict = new ApiError(
+        'This form was already saved with different content',
+        409,
+        'conflict',
+        [],
+        {
+          current: { ...listing, price: 4_400_000 },
+        },
+      );
       jest.mocked(upload).mockRejectedValueOnce(conflict).mockResolvedValue({ data: listing, warnings: [] });
       await begin();
       await press('Add Property');
-      expect(
-        await screen.findByText('You already saved this form and changed it since'),
-      ).toBeVisible();
+      expect(await screen.findByText('You already saved this form and changed it since')).toBeVisible();
       expect(screen.getByRole('row', { name: /^price/i })).toHaveTextContent('4400000');
       await press('Save my changes');
       await waitFor(() => expect(visited).toHaveLength(1));

@@ -88,8 +88,7 @@ export function SiteCheckForm({ property, checks }: Props) {
         ))}
         <p aria-live="polite" className={wrong || place === 'refused' ? 'text-error' : 'text-ink-soft'}>
           {place === 'asked' && t('Getting your location …')}
-          {place === 'refused' &&
-            t('We couldn’t get your location. Allow it for this site and try again.')}
+          {place === 'refused' && t('We couldn’t get your location. Allow it for this site and try again.')}
           {wrong
             ? reply(wrong)
             : typeof place === 'number' && t('Known to within {metres} m', { metres: place })}

@@ -37,9 +37,9 @@ function Filters({ search, staff, me }: Pick<OfficeCalendarPage, 'search' | 'sta
   const { t } = useTexts('office/calendar');
   const others = staff.flatMap(({ id, name }) => (id === me ? [] : [[id, name] as const]));
   const whose = [
-    ['all', t("Everyone’s")],
+    ['all', t('Everyone’s')],
     ['mine', t('Mine')],
-    ['none', t("Unassigned")],
+    ['none', t('Unassigned')],
   ] as const;
   return (
     <FilterBar

@@ -97,9 +97,7 @@ function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
       ) : (
         <EmptyState title={t('Nothing is listed yet')}>
           <p className="measure text-ink-soft">
-            {t(
-              'Homes appear here as soon as they’re published. List yours, or tell us what you need.',
-            )}
+            {t('Homes appear here as soon as they’re published. List yours, or tell us what you need.')}
           </p>
           <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
         </EmptyState>

@@ -101,10 +101,9 @@ function Outbox() {
       )}
       {waiting === 0 && sent > 0 && (
         <p role="status" className={bar}>
-          {t(
-            'Back online. {count, plural, one {One change was sent} other {# changes were sent}}.',
-            { count: sent },
-          )}
+          {t('Back online. {count, plural, one {One change was sent} other {# changes were sent}}.', {
+            count: sent,
+          })}
           <Button size="sm" variant="quiet" onClick={() => setSent(0)}>
             {t('Close')}
           </Button>

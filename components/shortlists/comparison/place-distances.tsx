@@ -136,7 +136,8 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
               <SubmitButton size="sm">{t('Show distances')}</SubmitButton>
               <p className="w-full text-ink-soft text-sm">
                 {t('Straight lines; the minutes are an estimate from them. Places stay in this browser.')}
-                {!isKept && ` ${t('This browser can’t store them, so they’re lost when you leave this page.')}`}
+                {!isKept &&
+                  ` ${t('This browser can’t store them, so they’re lost when you leave this page.')}`}
               </p>
               <p role="status" className="w-full text-warning empty:hidden">
                 {problem}

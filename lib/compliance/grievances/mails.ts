@@ -19,13 +19,10 @@ export function grievanceReceivedMail(
     to,
     t('Your grievance {number} has reached us', { number }),
     [
-      t(
-        'Your grievance number is {number}. We’ll reply by {day} at the latest, with reasons.',
-        {
-          number,
-          day: dayText(dueOn, t.language),
-        },
-      ),
+      t('Your grievance number is {number}. We’ll reply by {day} at the latest, with reasons.', {
+        number,
+        day: dayText(dueOn, t.language),
+      }),
     ],
     {
       button: {

@@ -15,7 +15,10 @@ export async function assignedMail(to: Receiver, lead: Waiting, from?: string): 
   const { t } = textsIn(to.language, 'enquiries/assignment');
   const name = nameOf(lead, t('Someone'));
   const line = from
-    ? t('{name} wasn’t answered in time. It was assigned to {from} before you.', { name, from: oneLine(from) })
+    ? t('{name} wasn’t answered in time. It was assigned to {from} before you.', {
+        name,
+        from: oneLine(from),
+      })
     : t('{name} is waiting for a reply. By your team’s rules it’s your turn.', { name });
   return letter(to, t('{name} is waiting for your reply', { name }), [line], {
     button: { label: t('Open the lead'), href: pageOf(to, `/dashboard/leads/${lead._id}`) },

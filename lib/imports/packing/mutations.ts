@@ -32,9 +32,7 @@ function readme(by: string, language: Language): string {
     `conversations/ - ${t('Conversations, one file a person')}`,
     `records/ - ${t('The same once more, for a computer: from it everything is read in again')}`,
     '',
-    t(
-      'To read it in again, sign in at another installation, open “Export all data” and choose this ZIP.',
-    ),
+    t('To read it in again, sign in at another installation, open “Export all data” and choose this ZIP.'),
     t(
       'What is there already stays as it is. Verified listings are checked again. Numbers that people have taken back are not in here.',
     ),

@@ -61,10 +61,9 @@ export async function mailQuestion(
     },
     homes,
     notes: [
-      t(
-        'Each link works for its listing only, without signing in, for {days} days. Please don’t share it.',
-        { days: LINK_DAYS },
-      ),
+      t('Each link works for its listing only, without signing in, for {days} days. Please don’t share it.', {
+        days: LINK_DAYS,
+      }),
     ],
   });
   await postMail(mail);

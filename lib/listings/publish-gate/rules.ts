@@ -177,13 +177,11 @@ export function contactProblem(text: string): string | undefined {
 const UNUSUAL = {
   sale: {
     plain: '{price} is unusual for a sale. Correct it, or confirm that it’s right',
-    other:
-      '{price} is unusual for a sale. Is it a month’s rent? Correct it, or confirm that it’s right',
+    other: '{price} is unusual for a sale. Is it a month’s rent? Correct it, or confirm that it’s right',
   },
   rent: {
     plain: '{price} a month is unusual. Correct it, or confirm that it’s right',
-    other:
-      '{price} a month is unusual. Is it a sale price? Correct it, or confirm that it’s right',
+    other: '{price} a month is unusual. Is it a sale price? Correct it, or confirm that it’s right',
   },
 } as const;
 

@@ -181,7 +181,9 @@ async function project(code: string, { t }: AnswerWords): Promise<AnswerDto> {
   if (count === 0)
     return {
       title: t('None of our homes has the MahaRERA number {code}', { code }),
-      text: t('The number is public, and the MahaRERA register says whose project it is. Other homes are below.'),
+      text: t(
+        'The number is public, and the MahaRERA register says whose project it is. Other homes are below.',
+      ),
       link,
     };
   return {

@@ -38,12 +38,9 @@ export function localitySummary(
           { days: stayed.middle, count: stayed.count },
         )
       : listedFor &&
-        t(
-          'Half of today’s listings have been up for {days, plural, one {# day} other {# days}} or longer.',
-          {
-            days: listedFor.middle,
-          },
-        ),
+        t('Half of today’s listings have been up for {days, plural, one {# day} other {# days}} or longer.', {
+          days: listedFor.middle,
+        }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -18,9 +18,7 @@ export default async function LinkedVisitPage({ params }: PageProps<'/visits/[to
           {side === 'host' ? t('{name} would like to see a home', { name }) : t('Your visit')}
         </Heading>
         <Heading level={2} size="inherit" className="mt-2 text-ink-soft">
-          {side === 'host'
-            ? t('Only people with the link can see this page.')
-            : t('With {name}', { name })}
+          {side === 'host' ? t('Only people with the link can see this page.') : t('With {name}', { name })}
         </Heading>
       </div>
       <PageTexts of={['visits', 'visits/booking', 'replies']}>
