@@ -12,7 +12,7 @@ import { coBrokingWorld, RAO } from '@/test/co-broking';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { allHandlers } from '@/test/handlers';
-import { invoicesOf } from '@/test/invoices';
+import { invoiceOf, invoicesOf } from '@/test/invoices';
 import { signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
 import { tourWorld } from '@/test/tours';
@@ -36,6 +36,13 @@ async function brokersDeal(body: object): Promise<World> {
   const { id } = dealOf(await dealsOf(browser).create({ title: 'Kale', value: 9_000_000 }));
   return { browser, params: { id }, body };
 }
+
+const billedDeal = () =>
+  brokersDeal({
+    recipient: { name: 'R. Joshi', state: '27' },
+    placeOfSupply: '27',
+    lines: [{ what: 'Commission', rupees: 90_000 }],
+  });
 
 const own = (by: UserRole, body: object) => ({
   by,
@@ -70,13 +77,15 @@ const CREATIONS: Record<string, Creation> = {
   'POST /api/deals/[id]/tokens': {
     world: () => brokersDeal({ payer: 'Asha', rupees: 1000, terms: 'Refunded' }),
   },
-  'POST /api/deals/[id]/invoices': {
-    world: () =>
-      brokersDeal({
-        recipient: { name: 'R. Joshi', state: '27' },
-        placeOfSupply: '27',
-        lines: [{ what: 'Commission', rupees: 90_000 }],
-      }),
+  'POST /api/deals/[id]/invoices': { world: billedDeal },
+  'POST /api/invoices/[id]/credit-note': {
+    async world() {
+      const { browser, body, params } = await billedDeal();
+      const invoices = invoicesOf(browser);
+      const draft = invoiceOf(await invoices.draft(String(params?.id), body));
+      await invoices.issue(draft.id);
+      return { browser, params: { id: draft.id }, body: { reason: 'Half of it', rupees: '1000' } };
+    },
   },
   'POST /api/deals/[id]/forms': { world: () => brokersDeal({ kind: 'mandate', language: 'en' }) },
   'POST /api/co-broking/introductions': {

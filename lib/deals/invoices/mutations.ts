@@ -201,12 +201,14 @@ export async function createCreditNote(
   for (const open of await unnumbered.lean<InvoiceLean[]>())
     await giveNumber(open, row.supplier as BillingProfileDto, gst, now);
   const issued = await getInvoice(actor, String(note._id));
-  await recordAudit({
-    action: 'invoice.credit',
-    by: actor,
-    target: { type: 'deal', id: String(deal) },
-    details: { number: issued.number, invoice: row.number },
-  });
+  // a repeated call finds the number that the first one gave
+  if (!note.seq)
+    await recordAudit({
+      action: 'invoice.credit',
+      by: actor,
+      target: { type: 'deal', id: String(deal) },
+      details: { number: issued.number, invoice: row.number },
+    });
   return issued;
 }
 
