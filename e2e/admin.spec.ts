@@ -81,7 +81,7 @@ test('an admin follows a guest, keeps contacts and answers an enquiry', async ({
     await page.goto('/admin/enquiries?status=new');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page.getByText('Not yet')).toBeVisible();
-    await page.getByLabel(/by mail/).fill('Yes, Saturday at eleven suits us.');
+    await page.getByLabel(/by email/).fill('Yes, Saturday at eleven suits us.');
     await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByText('Answer sent')).toBeVisible();
     await expect(page.getByRole('list', { name: 'History' })).toContainText(

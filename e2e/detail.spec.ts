@@ -175,7 +175,7 @@ test('an enquiry from the sheet of a phone, its conversation, and the number tak
       propertyId: _id,
     });
     await expect(sheet.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeFocused();
-    await expect(sheet.getByText(/^You get a call on \+91 98220 12345/)).toBeVisible();
+    await expect(sheet.getByText(/^You’ll get a call on \+91 98220 12345/)).toBeVisible();
     await expect(sheet.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Back to the property' }).click();
     await expect(sheet).toBeHidden();

@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
 
       // what is chosen stays chosen and readable where nothing fits, or the next choice would lose it
       await page.goto('/buy/nagpur?bedrooms=5&locality=dharampeth&maxPrice=100001');
-      await expect(page.getByText('Nothing fits every condition today.')).toBeVisible();
+      await expect(page.getByText('No exact match today.')).toBeVisible();
       await openFilters();
       await expect(filters.getByLabel('City')).toHaveValue('nagpur');
       await expect(filters.getByLabel('Dharampeth')).toBeChecked();
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/locality=dharampeth,manish-nagar/);
       await page.goto('/buy/nagpur/commercial?locality=khamla');
       await expect(
-        page.getByText(/Nothing fits in Khamla today\. These are in the neighbourhood/),
+        page.getByText(/Nothing in Khamla today\. These are nearby/),
       ).toBeVisible();
       await expect(page.locator('main a[href^="/properties/"]').first()).toBeVisible();
     });

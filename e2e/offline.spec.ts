@@ -52,7 +52,7 @@ test('saved and seen homes are read without a network, marked as copies with the
   expect(await axeFinds(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await page.goto('/shortlist');
-  await expect(page.getByText(/^There is no network\. These are your lists of /)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. These are your lists as of /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Saved homes' }).getByText(home!.title)).toBeVisible();
   await page.goto(`/properties/${other!._id}`);
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();

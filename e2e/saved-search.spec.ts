@@ -38,7 +38,7 @@ test('with an e-mail address alone: nothing before the mailed link, then paused 
   await sheet.getByRole('textbox', { name: 'Email' }).fill(email);
   expect(await axeFinds(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Save and alert me' }).click();
-  await expect(page.getByText('We have sent you a mail.')).toBeVisible();
+  await expect(page.getByText('We’ve emailed you a link.')).toBeVisible();
   await expect.poll(() => mailedPath(email)).not.toBe('');
   await page.goto(mailedPath(email));
   expect(await page.content()).not.toContain(email);

@@ -81,7 +81,7 @@ test.describe('without a network', () => {
     await expect.poll(isStored).toBe(true);
     await context.setOffline(true);
     await page.goto('/visits');
-    await expect(page.getByText(/^There is no network\. These are your visits of /)).toBeVisible();
+    await expect(page.getByText(/^You’re offline\. These are your visits as of /)).toBeVisible();
     await expect(visit.getByText(/^You asked for a visit\./)).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await context.setOffline(false);
@@ -114,7 +114,7 @@ test('a visit is booked, moved and cancelled in two browsers, another confirmed 
     const offer = asked.locator('form').filter({ hasText: 'Offer' });
     await offer.getByRole('textbox', { name: 'Reason' }).fill('The tenant is away then');
     await offer.getByRole('button', { name: 'Offer', exact: true }).click();
-    await expect(asked.getByText(/^You offer /)).toBeVisible();
+    await expect(asked.getByText(/^You offered /)).toBeVisible();
 
     // by the link alone, as on another device
     await page.context().clearCookies();

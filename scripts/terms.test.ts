@@ -51,12 +51,12 @@ describe('terms', () => {
   /** English texts in which a term is a name, another sense or left to the sentence. */
   const OTHERWISE: readonly RegExp[] = [
     /^Use (?:draft|Residential|Ready to move)/,
-    /property site|^Update Property$|who offers the property|any of our services/,
+    /property site|^Update Property$|the person offering the property|any of our services/,
     /^Access your account|accounts of a building/,
     /Google Maps|google\.com|post office|a public office|User Guest Tracker|\(PG\)/,
     /as a filter|another filter|Deposit the tax|agreement on the price|what visitors, members and listers/i,
-    /members of staff|^Download or erase my data$|idle visitors|account with this e-mail address/,
-    /answers for (?:this|its) listing|lunar calendars|undo it and nobody|becomes the team|neither of one lister|alert me/i,
+    /members of staff|^Download or erase my data$|idle visitors|account with this email address/,
+    /answers for (?:this|its) listing|lunar calendars|you can undo this|becomes the team|neither of one lister|alert me/i,
   ];
   const STEM_END = /[\u093e-\u094d]+$/u;
 

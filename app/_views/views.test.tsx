@@ -194,7 +194,7 @@ describe('contact tools', () => {
             Call Now
           </a>
         </div>
-        <ContactTools sheet={sheet} notLoaded="Please press again." />
+        <ContactTools sheet={sheet} notLoaded="Please try again." />
       </div>,
     );
     return userEvent.setup();
@@ -207,13 +207,13 @@ describe('contact tools', () => {
     expect(network.calls).toEqual([]);
     const visit = screen.getByRole('button', { name: 'Book a visit' });
     await user.click(visit);
-    expect(await screen.findByText('Please press again.')).toBeVisible();
+    expect(await screen.findByText('Please try again.')).toBeVisible();
 
     network.replies(texts('visit'), { messages: { 'visits/booking': {}, replies: {} } });
     network.replies(`GET /api/visits/times?property=${id}`, { halfDays: [] });
     await user.click(visit);
     expect(await screen.findByRole('heading', { name: 'Visit this home' })).toBeVisible();
-    expect(screen.queryByText('Please press again.')).toBeNull();
+    expect(screen.queryByText('Please try again.')).toBeNull();
   });
 
   test('the enquiry opens over the page, and its end gives the focus back', async () => {

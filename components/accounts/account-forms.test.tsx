@@ -209,11 +209,11 @@ test('changes of another tab are merged; fields that both changed raise a questi
 });
 
 test('a profile that was not saved says why, or "Update failed" when nobody said it', async () => {
-  network.replies(`PUT /api/user/profile/${ID}`, { message: 'Somebody else saved', code: 'conflict' }, 409);
+  network.replies(`PUT /api/user/profile/${ID}`, { message: 'Someone else saved', code: 'conflict' }, 409);
   network.replies(`PUT /api/user/profile/${ID}`, {}, 502);
   render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
   await press('Save');
-  expect(await screen.findByText('Somebody else saved')).toBeInTheDocument();
+  expect(await screen.findByText('Someone else saved')).toBeInTheDocument();
   await press('Save');
   expect(await screen.findByText('Update failed')).toBeInTheDocument();
 });

@@ -142,7 +142,7 @@ describe('saved notice', () => {
     screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
   test.each([
-    [{}, /is published: everybody can see it/, 'See it /properties/65f000000000000000000001'],
+    [{}, /is published, and everyone can see it/, 'See it /properties/65f000000000000000000001'],
     [
       { status: 'draft' as const },
       /is saved as a draft/,
@@ -152,7 +152,7 @@ describe('saved notice', () => {
     [{ status: 'sold' as const }, /is saved as sold\./, 'My properties /dashboard/properties'],
     [
       { hidden: 'unconfirmed' as never, waitsForEmail: true },
-      /becomes public as soon as you have confirmed your e-mail address/,
+      /becomes public as soon as you have confirmed your email address/,
       'Confirm my e-mail /profile/65f0000000000000000000aa/security',
     ],
     [

@@ -120,11 +120,11 @@ describe('admin forms', () => {
       network.replies(`POST ${path}/reply`, { message: 'Sent' });
       render(<EnquiryAnswer enquiry={ENQUIRY} templates={[]} fields={fields} />);
       await press('Send answer');
-      expect(field(/by mail/)).toHaveAccessibleDescription('Please write an answer');
-      await userEvent.type(field(/by mail/), 'Yes.');
+      expect(field(/by email/)).toHaveAccessibleDescription('Please write an answer');
+      await userEvent.type(field(/by email/), 'Yes.');
       await press('Send answer');
       expect(await screen.findByText('Sent')).toBeInTheDocument();
-      expect(field(/by mail/)).toHaveValue('');
+      expect(field(/by email/)).toHaveValue('');
       expect(visited).toEqual(['refresh']);
     });
 
@@ -139,11 +139,11 @@ describe('admin forms', () => {
       network.replies(`POST ${path}/reply`, { message, code: 'conflict', details: { earlier } }, 409);
       network.replies(`POST ${path}/reply`, { message: 'Sent' });
       render(<EnquiryAnswer enquiry={ENQUIRY} templates={[]} fields={fields} />);
-      await userEvent.type(field(/by mail/), 'No.');
+      await userEvent.type(field(/by email/), 'No.');
       await press('Send answer');
       expect(await screen.findByText(message)).toBeInTheDocument();
       expect(screen.getByText('Shailesh wrote: Yes. Saturday 11?')).toBeInTheDocument();
-      expect(field(/by mail/)).toHaveValue('No.');
+      expect(field(/by email/)).toHaveValue('No.');
       await press('Send mine as well');
       expect(await screen.findByText('Sent')).toBeInTheDocument();
       expect(network.calls.map(({ body }) => body)).toEqual([
@@ -152,7 +152,7 @@ describe('admin forms', () => {
       ]);
     });
 
-    test('somebody without an e-mail address cannot be answered by mail', () => {
+    test('somebody without an e-mail address cannot be answered by email', () => {
       render(<EnquiryAnswer enquiry={{ ...ENQUIRY, email: '' }} templates={[]} fields={fields} />);
       expect(
         screen.getByText('Asha left no e-mail address: please call, or write on WhatsApp.'),
@@ -179,7 +179,7 @@ describe('admin forms', () => {
         'selected',
         true,
       );
-      // an answer by mail changes the state too
+      // an answer by email changes the state too
       rerender(<EnquiryChange enquiry={{ ...ENQUIRY, status: 'negotiating' }} staff={staff} />);
       expect(field('Status')).toHaveValue('negotiating');
     });

@@ -173,7 +173,7 @@ describe('changes of an account', () => {
       const taken = await send(changeEmail, person.browser, { email: other.email });
       expect(taken.status).toBe(200);
       expect((await mailsTo(other.email)).map(({ subject }) => subject).join()).toContain(
-        'has an account already',
+        'already has an account',
       );
       expect(await linkTo(other.email)).toBe('');
       const free = await send(changeEmail, person.browser, { email: `free-${person.email}` });

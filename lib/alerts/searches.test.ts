@@ -215,7 +215,7 @@ describe('saved searches', () => {
   test('an account whose address is not confirmed is sent what alerts wait for', async () => {
     const { browser, id } = await signedIn('buyer', { isVerified: false });
     const saved = await searchesOf(browser).save(FLAT);
-    expect(saved.json.message).toMatch(/when you confirm your e-mail address/);
+    expect(saved.json.message).toMatch(/when you confirm your email address/);
     expect(await searchesOf(browser).own()).toMatchObject({ awaitsConfirmation: true });
     await User.updateOne({ _id: id }, { $set: { isVerified: true } });
     expect(await searchesOf(browser).own()).toMatchObject({ awaitsConfirmation: false });

@@ -101,7 +101,7 @@ describe('assignment', () => {
     expect(assignees).toEqual([team.agent.id, team.assistant.id, team.agent.id, team.assistant.id]);
     const subjects = mails.filter(({ to }) => to === team.agent.email).map(({ subject }) => subject);
     expect(subjects).toHaveLength(2);
-    expect(subjects[0]).toMatch(/waits for your answer/);
+    expect(subjects[0]).toMatch(/is waiting for your reply/);
   });
 
   test('two that come at one moment get two members', async () => {

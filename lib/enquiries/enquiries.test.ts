@@ -393,7 +393,7 @@ describe('sending an enquiry', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toContain('Phone: +919822012345');
-    expect(mail).not.toContain('E-mail:');
+    expect(mail).not.toContain('Email:');
     const { rows } = await listLeads(testActor(owner.id), leadSearchSchema.parse({}));
     expect(rows[0]).toMatchObject({ phone: '+919822012345' });
     expect(rows[0]).not.toHaveProperty('email');

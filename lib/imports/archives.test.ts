@@ -402,7 +402,7 @@ describe('limits of an archive', () => {
     };
     await order();
     await order();
-    await expect(order()).rejects.toThrow('Please confirm your e-mail address first');
+    await expect(order()).rejects.toThrow('Please confirm your email address first');
     jest.restoreAllMocks();
     resetLimiters();
   });

@@ -325,14 +325,14 @@ describe('quotas', () => {
     for (let i = 0; i < 7; i++) await chargeUpload(actor, [film]);
     await expect(chargeUpload(actor, [film])).rejects.toMatchObject({
       code: 'rate_limited',
-      message: expect.stringContaining('confirm your e-mail address'),
+      message: expect.stringContaining('confirm your email address'),
     });
     // once it is confirmed there is room
     await User.updateOne({ _id: actor.userId }, { isVerified: true });
     await chargeUpload(actor, [film]);
   });
 
-  test('a file that was not stored is not counted, also when the address has no room left', async () => {
+  test('a file that was not stored is not counted, also when the address has no space left', async () => {
     const actor = await seller(false);
     for (let i = 0; i < 20; i++) await (await chargeUpload(actor, [film]))();
     const crowd = { ...actor, ip: '203.0.113.7' };
@@ -359,7 +359,7 @@ describe('quotas', () => {
     const actor = { ...(await seller(true)), ip: '203.0.113.8' };
     await expect(chargeUpload(actor, [film])).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('no room left'),
+      message: expect.stringContaining('no space left'),
     });
     await resetLimit('storedBytesAll', 'all');
     await chargeUpload(actor, [film]);
@@ -381,7 +381,7 @@ describe('quotas', () => {
     for (let i = 0; i < MAX_LISTINGS.unconfirmed; i++) await list();
     await expect(list()).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('confirm your e-mail address'),
+      message: expect.stringContaining('confirm your email address'),
     });
     await User.updateOne({ _id: actor.userId }, { isVerified: true });
     await list();

@@ -518,7 +518,7 @@ describe('texts of a listing', () => {
       lifecycle: { choice: 'listed', blockedBy: ['photo', 'confirmation'] },
     });
     expect(noticesOf(lacking)).toEqual([
-      expect.stringMatching(/^Stored\. It becomes public as soon as you .+, and /),
+      expect.stringMatching(/^Saved\. It becomes public once you .+, and /),
     ]);
     expect(noticesOf(listing({ citySlug: '' }))).toEqual([expect.stringContaining('no town')]);
   });

@@ -238,7 +238,7 @@ describe('links', () => {
       expect(left.map(({ property, status }) => [String(property), status])).toEqual([[shown, 'cancelled']]);
       expect((await mailsTo(mine.seller.email)).at(-1)?.subject).toMatch(/^\S.* cancelled the visit of /);
       expect((await mailsTo('visitor@home.example')).at(-1)?.subject).toMatch(
-        /^This home is offered no longer\. The visit of .* is cancelled: /,
+        /^This home is no longer offered\. The visit of .* is cancelled: /,
       );
     });
 

@@ -76,7 +76,7 @@ describe('deleting and restoring', () => {
     network.replies(`DELETE /api/property/${ID}`, { message: 'Moved to the bin' });
     render(<DeleteListing path={`/api/property/${ID}`} title="Flat" isDraft={false} />);
     await press('Delete Flat');
-    expect(screen.getByText(/It can be restored for 30 days/)).toBeVisible();
+    expect(screen.getByText(/You can restore it for 30 days/)).toBeVisible();
     expect(network.calls).toEqual([]);
     await press('Cancel');
     await press('Delete Flat');

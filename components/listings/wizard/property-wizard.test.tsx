@@ -352,7 +352,7 @@ describe('two editors', () => {
   const SECOND = { public_id: 'images/b', url: '/media/b.jpg', width: 1, height: 1 };
 
   const refusal = (current: object) =>
-    new ApiError('Somebody else saved this listing', 409, 'conflict', [], { current });
+    new ApiError('Someone else saved this listing', 409, 'conflict', [], { current });
   const sent = () =>
     jest.mocked(upload).mock.calls.map(([, { body }]: [string, UploadOptions]) => ({
       field: (name: string) => body.get(name),

@@ -143,7 +143,7 @@ describe('the calendar', () => {
     show([VISIT]);
     await press('Move A flat, Meera');
     const time = await screen.findByLabelText('Time');
-    expect(screen.getByText(/until Meera accepts\. They get a mail/)).toBeInTheDocument();
+    expect(screen.getByText(/until Meera accepts\. We’ll email them/)).toBeInTheDocument();
     expect(time).toHaveDisplayValue('Wed 14 May, 2 pm');
     await userEvent.selectOptions(time, 'Thu 15 May, 11 am');
     await userEvent.type(screen.getByLabelText('Reason (optional)'), 'The owner is away');

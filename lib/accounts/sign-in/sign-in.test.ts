@@ -99,7 +99,7 @@ describe('the second factor', () => {
       const next = code(secret, 1);
       const both = await Promise.all([1, 2].map(() => signIn(person, { code: next })));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
-      expect((await signIn(person, { code: '000000' })).json.message).toMatch(/not right/);
+      expect((await signIn(person, { code: '000000' })).json.message).toMatch(/is wrong/);
     });
 
     test('a recovery code signs in once, new ones end the old, and nothing is stored that could be read', async () => {

@@ -72,7 +72,7 @@ test('the text of a file is charged like any other stored file', async () => {
   try {
     await send();
     await send();
-    await expect(send()).rejects.toThrow('Please confirm your e-mail address first');
+    await expect(send()).rejects.toThrow('Please confirm your email address first');
   } finally {
     jest.restoreAllMocks();
     resetLimiters();
@@ -88,9 +88,9 @@ test('viruses, programs, archives and everything else that is no table are refus
     [Buffer.from('#!/bin/sh\nName,Phone\nAsha,9822012345'), 415, /virus check/],
     [zipBomb(), 400, /unpacks to far more|without a workbook/],
     [zipBomb('xl/worksheets/sheet1.xml'), 400, /unpacks to far more|without a workbook/],
-    [gzipSync(Buffer.alloc(20_000_000, 'a')), 400, /no table/],
-    [pdf(), 400, /no table/],
-    [gif, 400, /no table/],
+    [gzipSync(Buffer.alloc(20_000_000, 'a')), 400, /isn’t a table/],
+    [pdf(), 400, /isn’t a table/],
+    [gif, 400, /isn’t a table/],
     [Buffer.from('<!doctype html><table><td>Name'), 400, /cannot be read/],
   ] as const) {
     const reply = await imports.upload(content);

@@ -36,7 +36,7 @@ describe('formats of fields', () => {
     test.each<[Partial<typeof LISTED>, RegExp | undefined]>([
       [{}, /^Published by its owner on 1 Nov 2026/],
       [{ status: 'verified', verifiedAt }, /^Verified by our team on 3 Nov 2026:/],
-      [{ status: 'unverified' }, /^Our team could not verify/],
+      [{ status: 'unverified' }, /^We couldn’t verify/],
       [
         { status: 'unverified', verifiedAt, unverifiedSince: verifiedAt },
         /^Verified on 3 Nov 2026, edited since:/,
