@@ -119,7 +119,7 @@ export function ContactEditor({ contact, start, staff }: Props) {
           ),
         )}
         <SelectField label="Assigned to" {...field('owner')}>
-          <option value="">Nobody</option>
+          <option value="">No one</option>
           <StaffChoices staff={staff} />
         </SelectField>
       </div>

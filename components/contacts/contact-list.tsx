@@ -78,7 +78,7 @@ function ContactActions({ ids, tags, staff, bulk }: ContactActionsProps) {
         onChange={(event) => event.target.value && give(event.target.value)}
       >
         <option value="">Give to</option>
-        <option value="nobody">Nobody</option>
+        <option value="nobody">No one</option>
         <StaffChoices staff={staff} />
       </Select>
       <Button size="sm" disabled={isBusy} onClick={() => void bulk.run({ action: 'delete', ids })}>

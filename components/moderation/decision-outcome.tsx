@@ -82,7 +82,7 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
   return (
     <Notice variant="warning">
       <div className="flex flex-col gap-3" role="alert">
-        <p>{message}. Your decision was not saved, and the owner got no mail about it.</p>
+        <p>{message}. Your decision was not saved, and the owner wasn’t emailed.</p>
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => goTo(`/admin/properties/${item.id}`)}>
             Keep the decision of {earlier.by}

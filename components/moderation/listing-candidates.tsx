@@ -54,7 +54,7 @@ export function ListingCandidates({ self, owner, candidates, reports, may }: Pro
       </Heading>
       {candidates.length === 0 ? (
         <p className="text-ink-soft">
-          No other listing has one of its photographs, its owner's phone, or its place and a similar price.
+          No other listing shares a photo, the owner’s phone, or the place with a similar price.
         </p>
       ) : (
         <CandidateTable

@@ -132,7 +132,7 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
           </Button>
         </Choice>
       )}
-      <Choice help="We have compared title, description, price, place, size and photographs with evidence: it gets the green badge">
+      <Choice help="We’ve checked title, description, price, place, size and photos against evidence. It gets the green badge">
         <Button size="sm" data-command="Verify this listing" onClick={() => onStart('verified')}>
           Verify …
         </Button>

@@ -81,7 +81,7 @@ export function ReviewPanel({ property, review }: { property: PropertyDto; revie
           Since {formatDateTime(since)}.{' '}
           {before
             ? `${differences.length} ${differences.length === 1 ? 'field differs' : 'fields differ'} from the version that was reviewed last.`
-            : 'Not reviewed yet. The facts and photographs are below.'}
+            : 'Not reviewed yet. The facts and photos are below.'}
         </p>
         {property.awaiting?.includes('priceReview') && (
           <p>Not public yet: its price is unusual. If you approve it, it becomes public.</p>
@@ -94,7 +94,7 @@ export function ReviewPanel({ property, review }: { property: PropertyDto; revie
             <li key={image.public_id} className="flex flex-col gap-1">
               <ListingImage
                 image={image}
-                alt={change === 'removed' ? 'Removed photograph' : 'Photo'}
+                alt={change === 'removed' ? 'Removed photo' : 'Photo'}
                 sizes="160px"
                 {...(change === 'removed' && { className: 'opacity-50 grayscale' })}
               />

@@ -170,7 +170,7 @@ function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LinePro
               className="h-10 w-36 px-2! text-note"
               onChange={({ target }) => target.value && void call('Give', { assignee: target.value })}
             >
-              <option value="">Nobody</option>
+              <option value="">No one</option>
               <StaffChoices staff={staff} />
             </Select>
           )}

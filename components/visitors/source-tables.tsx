@@ -75,7 +75,7 @@ export function SourceTables({ path, search, sources }: Props) {
         head="Website"
         whole={views}
         rows={named(sites)}
-        empty="Nobody came from another website in these days"
+        empty="No one came from another website in this period"
       />
       <ViewTable
         title="Campaigns (utm)"

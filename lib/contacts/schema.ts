@@ -97,7 +97,7 @@ export const contactInputSchema = z.object({
     )
     .transform((tags) => tags.join(', ') || undefined),
   /** absent: unchanged; empty: nobody */
-  owner: z.union([objectIdSchema, z.literal('')], 'Choose somebody of the office').optional(),
+  owner: z.union([objectIdSchema, z.literal('')], 'Choose a colleague').optional(),
   homeCity: optional(120),
   homeState: optional(120),
   businessState: optional(120),

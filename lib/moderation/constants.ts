@@ -16,7 +16,7 @@ export const DECISION_HELP: Record<Decision, string> = {
   approve: 'Approve: the advertisement is in order and may stay public.',
   reject: 'Reject: it is paused until its owner has corrected it.',
   verified:
-    'Verify: we have compared title, description, price, place, size and photographs with evidence. It gets the green badge.',
+    'Verify: we’ve checked title, description, price, place, size and photos against evidence. It gets the green badge.',
   unverified: 'Revoke verification: the green badge goes; it stays public.',
   active: 'Publish as active: it is public, without the green badge.',
   paused: 'Pause: visitors do not see it until it is published again.',

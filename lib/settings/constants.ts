@@ -138,7 +138,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     hours: {
       title: 'Opening hours',
-      lead: 'When somebody answers, Indian time. Leave all empty to show none.',
+      lead: 'When calls are answered, in Indian time. Leave all empty to show none.',
       fields: [
         { name: 'opensAt', label: 'Opens at', type: 'time' },
         { name: 'closesAt', label: 'Closes at', type: 'time' },

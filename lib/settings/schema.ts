@@ -208,4 +208,4 @@ export const settingsUpdateSchema = z.object({
 
 export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
 
-export const SETTINGS_CONFLICT = 'Somebody else saved the settings while you were editing them';
+export const SETTINGS_CONFLICT = 'Someone else saved the settings while you were editing them';

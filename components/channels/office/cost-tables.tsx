@@ -114,7 +114,7 @@ export function ChannelHealth({ channels }: { channels: ChannelsDto }) {
             `Spent in ${limit.month}`,
             `${formatCost(limit.spent)}${limit.monthly === undefined ? '' : ` of ${formatCost(limit.monthly)}`}`,
           ],
-          ['Messages of which nobody knows whether they were sent', String(unsure)],
+          ['Messages that may or may not have been sent', String(unsure)],
         ]}
       />
     </div>

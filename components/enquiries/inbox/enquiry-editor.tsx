@@ -22,7 +22,7 @@ const VERBS = {
   reply: 'answered by mail',
   status: 'changed the state',
   call: 'talked on the phone',
-  missed: 'called, and nobody picked up',
+  missed: 'called, no answer',
   whatsapp: 'wrote on WhatsApp',
 } as const;
 
@@ -66,7 +66,7 @@ export function EnquiryChange({ enquiry, staff }: Props) {
           {...field('nextAt')}
         />
         <SelectField label="Assigned to" {...field('assignee')}>
-          <option value="">Nobody</option>
+          <option value="">No one</option>
           <StaffChoices staff={staff} />
         </SelectField>
       </div>

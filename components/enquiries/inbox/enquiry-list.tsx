@@ -149,7 +149,7 @@ function BulkActions({ staff, chosen, bulk }: ActionsProps) {
         onChange={(event) => event.target.value && assign(event.target.value)}
       >
         <option value="">Assign to</option>
-        <option value="nobody">Nobody</option>
+        <option value="nobody">No one</option>
         <StaffChoices staff={staff} />
       </Select>
       <Button size="sm" disabled={bulk.isBusy} onClick={() => void bulk.run({ action: 'spam', ids: chosen })}>

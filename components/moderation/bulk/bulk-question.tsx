@@ -39,7 +39,7 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
       </ul>
       <div>
         <Heading level={3} size="inherit">
-          {mails.length === 0 ? 'Nobody is mailed' : 'Who is mailed'}
+          {mails.length === 0 ? 'No one is emailed' : 'Who is emailed'}
         </Heading>
         <ul className="text-note">
           {mails.slice(0, SHOWN).map((mail) => (

@@ -17,8 +17,8 @@ const LABELS: [RegExp, string | undefined][] = [
   [/^kind: edit · fields: (.+)$/, 'Changed: $1'],
   [/^kind: edit.*$/, 'Saved without changes'],
   [/^kind: tag · tag: (.+)$/, 'Tagged ‘$1’'],
-  [/^kind: untag · tag: (.+)$/, 'Tag ‘$1’ taken away'],
-  [/^kind: owner.*$/, 'Given to somebody, or taken from everybody'],
+  [/^kind: untag · tag: (.+)$/, 'Tag ‘$1’ removed'],
+  [/^kind: owner.*$/, 'Assigned or unassigned'],
   // the notes themselves are above
   [/^kind: note.*$/, undefined],
   [/^kind: not the same as.*$/, 'Reviewed: not the same person as another contact'],

@@ -56,7 +56,7 @@ function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveShe
     <>
       <option value="">Choose</option>
       <StaffChoices staff={takers} />
-      <option value={NOBODY}>Nobody</option>
+      <option value={NOBODY}>No one</option>
     </>
   );
   return (
@@ -82,7 +82,7 @@ function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveShe
             {choices}
           </SelectField>
           <fieldset className="grid gap-3 sm:grid-cols-2">
-            <legend className="mb-2 text-ink-soft">Or each to somebody else</legend>
+            <legend className="mb-2 text-ink-soft">Or assign each separately</legend>
             {kinds.map((kind) => (
               <SelectField
                 key={kind}

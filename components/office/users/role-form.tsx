@@ -109,7 +109,7 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
           {wanted.role === 'admin' && <p>{OFFICE_ROLE_HINTS[wanted.office ?? 'admin']}</p>}
           <p>
             {wanted.role === role
-              ? 'It holds with the next request; nobody is signed out.'
+              ? 'It applies from the next request. No one is signed out.'
               : 'It holds with the next request: the person is signed out and signs in again.'}{' '}
             {name} gets a mail in {ROLE_UNDO_MINUTES} minutes; until then you can undo it.
           </p>

@@ -73,7 +73,7 @@ export async function createBroadcast(
   if (phones.length !== input.recipients)
     throw new AppError(
       'conflict',
-      'Somebody has agreed or stopped since the preview. Please look at it again',
+      'Someone agreed or opted out since the preview. Please check it again',
     );
   const { name, language } = row;
   const by = { id: new Types.ObjectId(actor.userId), name: actor.name };

@@ -12,7 +12,7 @@ export async function changeContacts(
   actor: AdminActor<'contacts'>,
 ): Promise<BulkChangeDto> {
   if (input.action === 'owner' && input.owner && !(await areStaff([input.owner])))
-    throw fieldError('invalid', 'owner', 'Choose somebody of the office');
+    throw fieldError('invalid', 'owner', 'Choose a colleague');
   const value = input.action === 'owner' ? input.owner : 'tag' in input ? input.tag : '';
   return contactBulk.start({ action: input.action, value, items: input.ids.map((id) => ({ id })) }, actor);
 }

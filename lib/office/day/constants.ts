@@ -5,7 +5,7 @@ export type DaySection = (typeof DAY_SECTIONS)[number];
 export const SECTION_LABELS: Record<DaySection, { title: string; help: string; empty: string }> = {
   late: {
     title: 'Late',
-    help: 'past its date, or nobody has looked at it for a day',
+    help: 'past its date, or not opened for a day',
     empty: 'Nothing is late',
   },
   due: { title: 'Due today', help: 'by its time', empty: 'Nothing more is due today' },

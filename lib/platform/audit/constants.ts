@@ -4,7 +4,7 @@ type Words = { name: string; sentence: string };
 export const AUDIT_LABELS = {
   'user.register': { name: 'Sign-up', sentence: '{who} signed up' },
   'user.login': { name: 'Sign-in', sentence: '{who} signed in' },
-  'user.login-failed': { name: 'Failed sign-in', sentence: 'Somebody failed to sign in as {what}' },
+  'user.login-failed': { name: 'Failed sign-in', sentence: 'Someone failed to sign in as {what}' },
   'user.logout': { name: 'Sign-out', sentence: '{who} signed out' },
   'user.password-change': { name: 'Password changed', sentence: '{who} changed the password' },
   'user.password-reset': { name: 'Password reset', sentence: '{who} set a new password by mail' },

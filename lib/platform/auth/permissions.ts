@@ -2,14 +2,14 @@ import type { OfficeRole, UserRole } from './roles';
 
 /** Office permissions and their labels; an office role decides nothing else. */
 export const PERMISSION_LABELS = {
-  read: 'Open the admin area and read what is there',
+  read: 'Open and read the admin area',
   listings: 'Add, change and import listings',
-  moderate: 'Decide about listings, one by one or several at once',
+  moderate: 'Decide on listings, one by one or in bulk',
   enquiries: 'Answer, assign and close enquiries; tasks and visits',
   contacts: 'Add, change, import and merge contacts',
-  visitors: 'Erase what visitors have left',
-  export: 'Take contacts, enquiries and addresses away as files',
-  earnings: 'See deals and commissions of everybody, and the invoices of the agency',
+  visitors: 'Erase visitors’ data',
+  export: 'Export contacts, enquiries and addresses',
+  earnings: 'See everyone’s deals and commissions, and the agency’s invoices',
   places: 'Change localities and landmarks',
   audit: 'Read the audit log',
   settings: 'Change settings and statutory rates',

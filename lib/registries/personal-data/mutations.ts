@@ -64,7 +64,7 @@ export async function stateAge(
 
 async function startErasure(session: UserSession, ip: string): Promise<Date> {
   if (isPermitted(session.user, 'staff') && !(await hasOtherAdmin(session.user.id))) {
-    throw new AppError('conflict', 'You are the only admin. Please make somebody else one first');
+    throw new AppError('conflict', 'You’re the only admin. Please make someone else an admin first');
   }
   await leaveForErasure(actorOf(session, ip));
   const now = new Date();

@@ -11,7 +11,7 @@ export const metadata = { title: 'Enter an enquiry' };
 export default async function AdminContactFormPage() {
   await pageAdmin('/admin/contactform', 'enquiries');
   return (
-    <PageFrame title="Enter an enquiry" subtitle="For somebody who called or came in">
+    <PageFrame title="Enter an enquiry" subtitle="For someone who called or walked in">
       <div className="max-w-xl">
         <PageTexts of={['enquiries/contact', 'replies']}>
           <ContactForm whatsapp={(await site()).whatsapp} lines={SERVICE_LABELS} />

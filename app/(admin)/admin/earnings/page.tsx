@@ -31,7 +31,7 @@ export default async function EarningsPage({ searchParams }: PageProps<'/admin/e
             label="Whose"
             name="owner"
             value={search.owner ?? ''}
-            options={[['', 'Everybody'], ...people]}
+            options={[['', 'Everyone'], ...people]}
           />
           <DayFilters search={search} />
         </>

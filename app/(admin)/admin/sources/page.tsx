@@ -29,7 +29,7 @@ export default async function SourcesPage({ searchParams }: PageProps<'/admin/so
             label="Lister"
             name="owner"
             value={search.owner ?? ''}
-            options={[['', 'Everybody'], ...listers]}
+            options={[['', 'Everyone'], ...listers]}
           />
           <DayFilters search={search} />
         </>
