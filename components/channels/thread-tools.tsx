@@ -126,7 +126,7 @@ function ConsentForm({ lead, consents }: { lead: string; consents: readonly Cons
           </SelectField>
           <TextField label={t('In their words')} maxLength={500} {...field('words')} />
           <div className="flex flex-col gap-3 sm:col-span-2">
-            <FormEnd {...{ busy, outcome }}>{t('Save')}</FormEnd>
+            <FormEnd {...{ busy, outcome }}>{t('Record it')}</FormEnd>
           </div>
         </form>
       </div>

@@ -169,7 +169,7 @@ describe('invoices', () => {
       const more = await invoices.credit(draft.id, { rupees: 20_001 });
       expect([more.status, (more.json.issues as { message: string }[])[0]?.message]).toEqual([
         400,
-        'At most ₹20,000 of this invoice can be taken back',
+        'At most ₹20,000 of this invoice can be credited',
       ]);
       expect(invoiceOf(await invoices.read(draft.id))).toMatchObject({ left: 20_000, payment: 'open' });
       const rest = await Promise.all([invoices.credit(draft.id), invoices.credit(draft.id)]);

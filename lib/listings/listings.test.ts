@@ -466,7 +466,7 @@ describe('listing copy', () => {
     expect(await Property.countDocuments({ owner: seller.id })).toBe(MAX_LISTINGS.unconfirmed);
     expect([last.status, last.json.message]).toEqual([
       409,
-      'You have 5 listings. Please confirm your e-mail address, or remove one first',
+      'You have 5 listings. Please confirm your email address, or remove one first',
     ]);
   });
 });

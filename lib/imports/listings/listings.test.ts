@@ -256,7 +256,7 @@ describe('imports of brokers', () => {
       const refused = await start(many.id);
       expect([refused.status, refused.json.message]).toEqual([
         409,
-        'Your account can have 5 listings until you confirm your e-mail address. Please confirm it first',
+        'Your account can have 5 listings until you confirm your email address. Please confirm it first',
       ]);
       expect((await start(few.id)).status).toBe(200);
       expect((await start(same.id)).status).toBe(409);
