@@ -181,7 +181,7 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await fake.say(RAVI, 'With a lift, please', { name: 'Ravi' });
   const enquiry = new URL(office.url()).pathname;
   await untilShown(office, enquiry, 'With a lift, please');
-  await expect(office.getByText(/^Looks for: .*Besa/).first()).toBeVisible();
+  await expect(office.getByText(/^(Looks for|Wants): .*Besa/).first()).toBeVisible();
   await office.getByRole('textbox', { name: 'Message', exact: true }).fill('I have two for you.');
   await office.getByRole('button', { name: 'Send by WhatsApp' }).click();
   await expect.poll(() => fake.taken.at(-1)?.text).toBe('I have two for you.');

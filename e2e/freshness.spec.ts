@@ -33,7 +33,7 @@ test('a visitor says that it is gone; the owner is asked by mail and confirms wi
   const path = linkAbout(title)!;
   await page.goto(path);
   await expect(
-    page.getByText('One or several visitors say that it is not available any more.'),
+    page.getByText('One or more visitors say that it’s no longer available.'),
   ).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: /^Still available/ }).click();

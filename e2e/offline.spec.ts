@@ -85,7 +85,7 @@ test('hearts, notes and ratings wait for a network and are sent once', async ({ 
   await note.fill('No lift, but a terrace');
   await note.blur();
   await page.getByRole('combobox', { name: /^Rating of/ }).selectOption('4');
-  await expect(page.getByText('2 changes wait for a network.')).toBeVisible();
+  await expect(page.getByText('2 changes are waiting for a network.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('★★★★ No lift, but a terrace')).toBeVisible();
   await context.setOffline(false);

@@ -106,7 +106,7 @@ test('a visit is booked, moved and cancelled in two browsers, another confirmed 
 
     await host.goto('/dashboard/visits');
     const asked = host.getByRole('article').filter({ hasText: title });
-    await expect(asked.getByText('Asha Kale asks for a visit. Please answer')).toBeVisible();
+    await expect(asked.getByText('Asha Kale asks for a visit. Please reply')).toBeVisible();
     await expect(asked.getByRole('link', { name: 'Call +91 98220 12345' })).toBeVisible();
     expect(await axeFinds(host)).toEqual([]);
     expect(await isTooWide(host)).toBe(false);

@@ -147,7 +147,7 @@ test('an owner edits a listing: photos, order, status, and a picture that is tur
     await page.getByLabel('Describe photo 1 for people who cannot see it').fill('Kitchen with a window');
     const isUpright = () => shown.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth);
     expect(await isUpright()).toBe(false);
-    const turn = page.getByRole('button', { name: 'Turn photo 1' });
+    const turn = page.getByRole('button', { name: 'Rotate photo 1' });
     await turn.click();
     await expect(cards(page).first()).toContainText('Sent');
     expect(await isUpright()).toBe(true);
@@ -155,7 +155,7 @@ test('an owner edits a listing: photos, order, status, and a picture that is tur
     await expect(turn).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(isUpright).toBe(false);
-    await expect(page.getByText('Photo 1 turned')).toBeAttached();
+    await expect(page.getByText('Photo 1 rotated')).toBeAttached();
     await expect(turn).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(isUpright).toBe(true);

@@ -13,7 +13,7 @@ test('after the confirmation one goes on with the flat that was begun', async ()
   mockMe = { kind: 'user', user: { role: 'seller' } };
   network.replies(DRAFTS, { data: [{ values: { title: '3 BHK in Besa' } }] });
   render(<NextStep />);
-  expect(await link('Go on with “3 BHK in Besa”')).toHaveAttribute('href', '/properties/new');
+  expect(await link('Continue with “3 BHK in Besa”')).toHaveAttribute('href', '/properties/new');
 });
 
 test('an edit that was begun opens the listing again', async () => {

@@ -28,7 +28,7 @@ describe('colleagues on the same page', () => {
   test('a colleague who has the same lead open is named; alone, nothing is said', async () => {
     reply('Gauri Kulkarni');
     const { unmount } = open();
-    expect(await screen.findByText('Gauri is here too')).toBeVisible();
+    expect(await screen.findByText('Gauri is viewing this too')).toBeVisible();
     expect(network.calls[0]?.body).toEqual({ type: 'lead', id: ID, isLeaving: false });
     reply();
     unmount();
@@ -36,8 +36,8 @@ describe('colleagues on the same page', () => {
   });
 
   test.each([
-    [['Gauri Kulkarni', 'Amit Joshi'], 'Gauri and Amit are here too'],
-    [['Gauri Kulkarni', 'Amit Joshi', 'Neha Rao'], 'Gauri and 2 others are here too'],
+    [['Gauri Kulkarni', 'Amit Joshi'], 'Gauri and Amit are viewing this too'],
+    [['Gauri Kulkarni', 'Amit Joshi', 'Neha Rao'], 'Gauri and 2 others are viewing this too'],
     [[], ''],
   ])('%j reads as %j', async (names, text) => {
     reply(...names);
@@ -49,7 +49,7 @@ describe('colleagues on the same page', () => {
   test('a page in the background leaves, and comes back with what is true then', async () => {
     reply('Gauri Kulkarni');
     open();
-    await screen.findByText('Gauri is here too');
+    await screen.findByText('Gauri is viewing this too');
     reply();
     await turn('hidden');
     await waitFor(() => expect(calls()).toEqual([false, true]));
@@ -146,14 +146,14 @@ describe('saved notice', () => {
     [
       { status: 'draft' as const },
       /is saved as a draft/,
-      'Go on with it /dashboard/properties/65f000000000000000000001/edit',
+      'Continue /dashboard/properties/65f000000000000000000001/edit',
     ],
     [{ status: 'paused' as const }, /is saved and paused/, 'My properties /dashboard/properties'],
     [{ status: 'sold' as const }, /is saved as sold\./, 'My properties /dashboard/properties'],
     [
       { hidden: 'unconfirmed' as never, waitsForEmail: true },
       /becomes public as soon as you have confirmed your email address/,
-      'Confirm my e-mail /profile/65f0000000000000000000aa/security',
+      'Confirm my email /profile/65f0000000000000000000aa/security',
     ],
     [
       { hidden: 'bin' as const, waitsForEmail: true },

@@ -167,7 +167,7 @@ describe('the board', () => {
     render(<DealBoard deals={[CARD]} />);
     network.replies(ROUTE, { message: 'Changed', details: { current: stored(9, 'token').data } }, 409);
     choose('visit');
-    expect(await screen.findByText(/Somebody has changed “Corner plot”/)).toBeInTheDocument();
+    expect(await screen.findByText(/“Corner plot” was changed in the meantime/)).toBeInTheDocument();
     expect(column('Token').getByText('Corner plot')).toBeInTheDocument();
   });
 });

@@ -465,7 +465,7 @@ describe('the comparison', () => {
     await name('   ', 'Sadar');
     expect(stored()).toEqual([]);
     await name('Office', 'Atlantis');
-    expect(await screen.findByText('We know no place called Atlantis.')).toBeVisible();
+    expect(await screen.findByText('We don’t know a place called Atlantis.')).toBeVisible();
     expect(stored()).toEqual([]);
     for (const place of ['One', 'Two', 'Three', 'Four']) await name(place, 'Sadar');
     expect(screen.queryByLabelText('A place of yours')).not.toBeInTheDocument();

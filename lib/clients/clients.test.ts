@@ -202,7 +202,7 @@ describe('clients', () => {
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.text).toBe(
       'Full name,Mobile,Other phones,Email,Notes,Wishes,Tags,Consent,Consent day,Consent note\r\n' +
-        `"'=1+1",+91 98220 12345,+91 98220 54321,,,For Rent · Nagpur · 2 BHK; For Sale · Up to ₹60 L,hot,Ticked it in a form,2026-01-02,\r\n`,
+        `"'=1+1",+91 98220 12345,+91 98220 54321,,,For Rent · Nagpur · 2 BHK; For Sale · Up to ₹60 L,hot,By ticking a box on a form,2026-01-02,\r\n`,
     );
     expect(await AuditEntry.countDocuments({ action: 'export', actor: by })).toBe(1);
   });

@@ -550,7 +550,7 @@ describe('bulk actions', () => {
     expect(await contactBulk.mailJob.runDue(later())).toBe(0);
     const mails = await mailsTo(taker.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('Sunita gave you 2 contacts'),
+      expect.stringContaining('Sunita assigned you 2 contacts'),
     ]);
     expect(mails[0]?.text).toContain(`/admin/contactlist?owner=${taker.id}`);
     // what one takes on oneself is no news

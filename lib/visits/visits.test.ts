@@ -493,14 +493,14 @@ describe('rules', () => {
     it('is said in a sentence for each side', () => {
       const wish = { state: 'proposed' as const, start: null, turn: 'host' as const };
       expect(statusText(visit('a', '10:00', null, wish), t)).toBe(
-        'You asked for a visit. Ravi has not answered yet',
+        'You asked for a visit. Ravi hasn’t replied yet',
       );
       expect(statusText(visit('a', '10:00', null, { ...wish, side: 'host' }), t)).toBe(
-        'Ravi asks for a visit. Please answer',
+        'Ravi asks for a visit. Please reply',
       );
       const offer = { turn: 'visitor' as const, offered: at('12:00').toISOString() };
       expect(statusText(visit('a', '10:00', null, offer), t)).toBe(
-        'Mon 23 Nov, 10 am. Ravi offers Mon 23 Nov, 12 pm instead. Please answer',
+        'Mon 23 Nov, 10 am. Ravi offers Mon 23 Nov, 12 pm instead. Please reply',
       );
       expect(statusText(visit('a', '10:00', null), t)).toBe('Mon 23 Nov, 10 am');
     });

@@ -77,13 +77,13 @@ test.each<[string, Partial<OwnRow>, string]>([
     { status: 'paused', awaiting: ['photo'] },
     `Not public yet: ${MISSING_LABELS.photo}`,
   ],
-  ['said to be gone', { goneCount: 1 }, 'One or several visitors say that it is not available any more'],
+  ['said to be gone', { goneCount: 1 }, 'One or more visitors say that it’s no longer available'],
   [
     'said to be gone by two',
     { goneCount: 2 },
-    'One or several visitors say that it is not available any more',
+    'One or more visitors say that it’s no longer available',
   ],
-  ['said to be gone by three', { goneCount: 3 }, '3 visitors say that it is not available any more'],
+  ['said to be gone by three', { goneCount: 3 }, '3 visitors say that it’s no longer available'],
   ['of an account that goes', { isHidden: true }, 'Hidden because you asked us to delete your account'],
 ])('one that is %s says so first', (_name, more, text) => {
   render(<OwnTable members={[]} rows={[own(1, more)]} />);
@@ -152,7 +152,7 @@ test('a price that the server questions is asked about; one that was saved elsew
   await userEvent.keyboard('45000{Enter}');
   await press('The price is right');
   expect(network.calls[1]?.body).toMatchObject({ confirmPrice: true });
-  expect(await screen.findByText(/Somebody saved it meanwhile, at ₹50,00,000/)).toBeVisible();
+  expect(await screen.findByText(/It was saved in the meantime at ₹50,00,000/)).toBeVisible();
   expect(mockRefresh).toHaveBeenCalled();
 });
 

@@ -118,7 +118,7 @@ describe('left out fields', () => {
       />,
     );
     expect(screen.getByText('servant (3)')).toBeInTheDocument();
-    expect(screen.getByText('None of these homes mentions: terrace')).toBeInTheDocument();
+    expect(screen.getByText('None of these homes mention: terrace')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('(0)');
   });
 

@@ -522,7 +522,7 @@ describe('closing', () => {
         what: 'enquiry',
         byMail: true,
         language: 'en',
-        words: 'You asked about Flat in Besa. This home is sold. There is nothing you need to do.',
+        words: 'You asked about Flat in Besa. This home is sold. You don’t need to do anything.',
       },
     ]);
     expect(homes.length).toBeGreaterThanOrEqual(3);

@@ -328,7 +328,7 @@ describe('shared', () => {
       expect(draft?.values).toMatchObject({ locality: 'Manish Nagar', price: '6250000' });
       expect(JSON.stringify(draft?.values)).not.toMatch(/ramesh@|Forwarded|98230/);
       expect(draft?.images).toHaveLength(1);
-      const subject = 'Your mail became a draft: 2 BHK flat in Manish Nagar · Saptam Group';
+      const subject = 'Draft from your email: 2 BHK flat in Manish Nagar · Saptam Group';
       expect(mails[0]).toMatchObject({ to: email, subject });
       expect(mails[0]?.text).toContain(`/dashboard/properties/message?draft=${draft?.key}`);
       expect((await mailed(email, to)).json).toEqual({ stored: false });

@@ -301,7 +301,7 @@ describe('rules of freshness', () => {
       'Number 3 of 1,240, newest first: listed on 3 Nov 2026, and confirmed within 14 days.',
     );
     expect(why({ backDays: 7, value: day('2026-10-27').getTime() }, '2026-11-05')).toBe(
-      'Number 3 of 1,240, newest first: listed on 3 Nov 2026, but nobody has confirmed it for 17 days, so it counts as listed on 27 Oct 2026, 7 days earlier.',
+      'Number 3 of 1,240, newest first: listed on 3 Nov 2026, but not confirmed for 17 days, so it counts as listed on 27 Oct 2026, 7 days earlier.',
     );
     expect(why({ sort: 'all-in-asc', value: 4_738_000 })).toBe(
       'Number 3 of 1,240, lowest all-in cost first: ₹47,38,000 in all.',

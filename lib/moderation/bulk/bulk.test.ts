@@ -280,7 +280,7 @@ describe('decisions', () => {
     expect([second.length, pages, second[0]?.title]).toEqual([5, 2, 'Plot 4']);
     mails.length = 0;
     expect(await mailJob.runDue(new Date(Date.now() + 3_600_000))).toBe(1);
-    expect(mails[0]?.text).toContain('They are 105; the first 20 are below.');
+    expect(mails[0]?.text).toContain('105 in all. The first 20 are below.');
   });
 
   test('a decision takes 5000 listings, and not one more', async () => {

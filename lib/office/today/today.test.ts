@@ -190,7 +190,7 @@ describe('today', () => {
       ['visit', 'Meera wants to see Villa', undefined],
       ['lead', 'Ravi asks about Flat', 'Is it available?'],
       ['step', 'Nilima: Call about the loan', 'Flat'],
-      ['awaiting', expect.stringMatching(/^Bare flat becomes public as soon as you add .*photo/), undefined],
+      ['awaiting', expect.stringMatching(/^Bare flat becomes public once you add .*photo/), undefined],
       ['refused', 'Wrong flat was not approved', 'The photos show another house'],
       ['confirm', 'Is Old flat still available?', undefined],
       ['draft', 'Half a villa is not finished', undefined],
@@ -203,7 +203,7 @@ describe('today', () => {
     const owner = await signedIn('seller');
     await list(owner, 'Flat', { goneCount: 2 });
     const [item] = (await today(owner)).items;
-    expect(item).toMatchObject({ kind: 'confirm', text: 'One or several visitors say that Flat is gone' });
+    expect(item).toMatchObject({ kind: 'confirm', text: 'One or more visitors say that Flat is gone' });
   });
 
   test('says how much waits for the caller alone', async () => {

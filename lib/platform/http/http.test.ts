@@ -78,7 +78,7 @@ describe('input messages', () => {
     ['a long text', { name: 'aaaa' }, 'name must have at most 3 characters'],
     ['a low number', { price: 1 }, 'price must be at least 10'],
     ['a high number', { price: 99 }, 'price must be at most 20'],
-    ['no address', { email: 'x' }, 'email must be an e-mail address, such as name@example.com'],
+    ['no address', { email: 'x' }, 'email must be an email address, such as name@example.com'],
     ['no link', { link: 'x' }, 'link must be a web address, such as https://example.com'],
     ['no date', { day: 'x' }, 'day must be a date, such as 2026-01-31'],
     ['another form', { pattern: 'b' }, 'pattern is not valid'],
