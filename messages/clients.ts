@@ -74,7 +74,7 @@ export default defineTexts({
   'All clients': ['सर्व ग्राहक', 'सभी ग्राहक'],
   Export: ['निर्यात करा', 'निर्यात करें'],
   'No clients yet': ['अजून ग्राहक नाहीत', 'अभी कोई ग्राहक नहीं'],
-  'Add someone who wants a home, or import your address book as CSV or vCard. Enter what they want, and every matching listing appears here with the reason.':
+  'Add someone who wants a home, or bring your address book as CSV or vCard. Enter what they want, and every matching listing appears here with the reason.':
     [
       'घर शोधणाऱ्या व्यक्ती जोडा किंवा तुमचे संपर्क CSV किंवा vCard मधून आणा. त्यांना काय हवे ते लिहा: योग्य असलेली प्रत्येक जाहिरात कारणासह लगेच इथे दिसेल.',
       'घर खोजने वालों को जोड़ें या अपने संपर्क CSV या vCard से लाएँ। उन्हें क्या चाहिए यह लिखें: उनके लायक हर लिस्टिंग कारण सहित तुरंत यहाँ दिखेगी।',

@@ -16,7 +16,7 @@ export default defineTexts({
   ],
   'Create a team': ['टीम तयार करा', 'टीम बनाएँ'],
   'Create team': ['टीम तयार करा', 'टीम बनाएँ'],
-  'You become its owner. Everything you’ve listed and entered so far moves to the team, in your name.': [
+  'You become its owner. What you’ve listed and entered so far becomes the team’s, in your name.': [
     'टीमची मालकी तुमच्याकडे येते. तुम्ही आतापर्यंत नोंदवलेले सर्व तुमच्या नावाने टीमचे होते.',
     'टीम आपकी होती है। आपने अब तक जो भी दर्ज किया है वह आपके नाम से टीम का हो जाता है।',
   ],

@@ -64,7 +64,7 @@ export function NoClients() {
     <EmptyState title={t('No clients yet')}>
       <p className="measure text-ink-soft">
         {t(
-          'Add someone who wants a home, or import your address book as CSV or vCard. Enter what they want, and every matching listing appears here with the reason.',
+          'Add someone who wants a home, or bring your address book as CSV or vCard. Enter what they want, and every matching listing appears here with the reason.',
         )}
       </p>
     </EmptyState>

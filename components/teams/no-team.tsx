@@ -24,7 +24,7 @@ export function NoTeam({ mayCreate }: { mayCreate: boolean }) {
           <Heading level={2}>{t('Create a team')}</Heading>
           <p className="measure text-ink-soft">
             {t(
-              'You become its owner. Everything you’ve listed and entered so far moves to the team, in your name.',
+              'You become its owner. What you’ve listed and entered so far becomes the team’s, in your name.',
             )}
           </p>
           <TeamForm />

@@ -109,7 +109,7 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
         </ButtonLink>
       </div>
       <p className="text-note text-ink-soft">
-        {t('Anyone with the link can change the visit. It shows no phone number or email address.')}
+        {t('Anyone with the link can change the visit. It shows no number and no email address.')}
       </p>
     </div>
   );

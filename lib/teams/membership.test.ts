@@ -373,7 +373,7 @@ describe('staff', () => {
     expect(mails).toEqual([]);
     // of the two changes the person is given the last one
     expect(await roleMailJob.runDue(later())).toBe(1);
-    expect(mails.map(({ to, text }) => [to, text.includes('another role: Broker.')])).toEqual([
+    expect(mails.map(({ to, text }) => [to, text.includes('role to Broker')])).toEqual([
       [person.email, true],
     ]);
     const log = await AuditEntry.find({ action: 'user.role-change', targetId: person.id })

@@ -151,7 +151,7 @@ export default defineTexts({
   ],
   'Download my data': ['माझी माहिती डाउनलोड करा', 'मेरी जानकारी डाउनलोड करें'],
   'Delete account': ['खाते हटवा', 'खाता हटाएँ'],
-  'We erase your account, documents, listings and activity {days} days after you ask. Your listings are hidden at once. If you change your mind before then, they’re shown again.':
+  'Your account, documents, listings and activity are erased {days} days after you ask. Your listings are hidden at once. If you change your mind before then, they’re shown again.':
     [
       'तुम्ही सांगितल्यावर {days} दिवसांनी तुमचे खाते, कागदपत्रे, जाहिराती आणि वापराच्या नोंदी कायमच्या हटवल्या जातात. तुमच्या जाहिराती लगेच लपवल्या जातात. तोपर्यंत तुम्ही विचार बदलू शकता आणि त्या पुन्हा दिसतील.',
       'आपके कहने के {days} दिन बाद आपका खाता, दस्तावेज़, लिस्टिंग और गतिविधि मिटा दी जाती है। आपकी लिस्टिंग तुरंत छिपा दी जाती हैं। तब तक मन बदल जाए, तो वे फिर दिखेंगी।',

@@ -4,10 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Save this search': ['हा शोध जतन करा', 'यह खोज सहेजें'],
   'Alerts for this search': ['या शोधाच्या सूचना', 'इस खोज के अलर्ट'],
-  'Get alerts for new homes: {search}': [
-    'नवीन घरांची सूचना मिळवा: {search}',
-    'नए घरों की जानकारी पाएँ: {search}',
-  ],
+  'Hear about new homes: {search}': ['नवीन घरांची सूचना मिळवा: {search}', 'नए घरों की जानकारी पाएँ: {search}'],
   Dismiss: ['सूचनांची ही चौकट बंद करा', 'अलर्ट का यह बॉक्स बंद करें'],
   // the sheet
   'Nearly done': ['आता एकच पायरी बाकी', 'बस एक कदम बाकी'],

@@ -99,14 +99,11 @@ export default defineTexts({
   Overdue: ['मुदत उलटली', 'समय निकल गया'],
   Paid: ['मिळाले', 'मिल गया'],
   Credited: ['मागे घेतले', 'वापस लिया गया'],
-  'Missing invoice numbers this year: {numbers}': [
+  'Missing numbers this year: {numbers}': [
     'या वर्षाच्या क्रमांकांतून गायब: {numbers}',
     'इस वर्ष के नंबरों में नहीं हैं: {numbers}',
   ],
-  'No invoice numbers are missing this year.': [
-    'या वर्षाचा एकही क्रमांक गायब नाही.',
-    'इस वर्ष का कोई नंबर छूटा नहीं है।',
-  ],
+  'No numbers are missing this year.': ['या वर्षाचा एकही क्रमांक गायब नाही.', 'इस वर्ष का कोई नंबर छूटा नहीं है।'],
   'Reason for a credit note': ['क्रेडिट नोटचे कारण', 'क्रेडिट नोट का कारण'],
   'Issue a credit note': ['क्रेडिट नोटने मागे घ्या', 'क्रेडिट नोट से वापस लें'],
   // on paper

@@ -104,7 +104,7 @@ export default defineTexts({
     'आधी कमिशन जतन करा किंवा कशाचे बिल ते लिहा',
     'पहले कमीशन सहेजें या लिखें कि बिल किसका है',
   ],
-  'This invoice was issued. Use a credit note to cancel it': [
+  'This invoice was issued. Use a credit note instead': [
     'हे बिल जारी झाले आहे. ते क्रेडिट नोटने मागे घेता येते',
     'यह बिल जारी हो चुका है। इसे क्रेडिट नोट से वापस लिया जा सकता है',
   ],

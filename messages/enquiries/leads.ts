@@ -119,7 +119,7 @@ export default defineTexts({
   ],
   'What comes next': ['पुढे काय', 'आगे क्या'],
   'Received {createdAt}.': ['केव्हा: {createdAt}.', 'कब: {createdAt}।'],
-  'No phone number or email address was given.': ['नंबर किंवा पत्ता दिलेला नाही.', 'नंबर या पता नहीं दिया गया।'],
+  'No number or address was given.': ['नंबर किंवा पत्ता दिलेला नाही.', 'नंबर या पता नहीं दिया गया।'],
   'Begin with': ['यापासून सुरुवात करा', 'इससे शुरू करें'],
   'My templates': ['माझे नमुने', 'मेरे नमूने'],
   'Delete<hidden> the template {name}</hidden>': [
@@ -130,10 +130,7 @@ export default defineTexts({
   Text: ['मजकूर', 'संदेश'],
   'Save template': ['नमुना जतन करा', 'नमूना सहेजें'],
   'Add template': ['नमुना जोडा', 'नमूना जोड़ें'],
-  'Median reply time: <b>{time}</b>': [
-    'अलीकडे चौकशी केलेल्यांपैकी निम्म्यांना इतक्या वेळात उत्तर मिळाले: <b>{time}</b>.',
-    'हाल में पूछने वाले आधे लोगों को <b>{time}</b> में जवाब मिला।',
-  ],
+  'Median reply time: <b>{time}</b>': ['उत्तराची मध्य वेळ: <b>{time}</b>', 'जवाब का मध्य समय: <b>{time}</b>'],
   'My listings': ['माझ्या जाहिराती', 'मेरी लिस्टिंग'],
   'No leads here': ['इथे संभाव्य ग्राहक नाहीत', 'यहाँ कोई लीड नहीं'],
 });

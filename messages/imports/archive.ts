@@ -88,8 +88,8 @@ export default defineTexts({
     'वही जानकारी फिर से, कंप्यूटर के लिए: इसी से सब कुछ वापस लाया जा सकता है',
   ],
   'To read it in again, sign in at another installation, open “Export all data” and choose this ZIP.': [
-    'माहिती परत आणण्यासाठी दुसऱ्या इन्स्टॉलेशनवर लॉग इन करा, “संपूर्ण डेटाची ZIP” उघडा आणि ही ZIP निवडा.',
-    'जानकारी वापस लाने के लिए दूसरे इंस्टॉलेशन पर लॉग इन करें, “पूरे डेटा की ZIP” खोलें और यह ZIP चुनें।',
+    'माहिती परत आणण्यासाठी दुसऱ्या इन्स्टॉलेशनवर लॉग इन करा, “संपूर्ण डेटा निर्यात करा” उघडा आणि ही ZIP निवडा.',
+    'जानकारी वापस लाने के लिए दूसरे इंस्टॉलेशन पर लॉग इन करें, “पूरा डेटा निर्यात करें” खोलें और यह ZIP चुनें।',
   ],
   'What is there already stays as it is. Verified listings are checked again. Numbers that people have taken back are not in here.':
     [

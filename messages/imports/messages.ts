@@ -64,7 +64,7 @@ export default defineTexts({
   'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],
   Locality: ['परिसर', 'इलाका'],
   // the mail that a forwarded mail is answered with
-  'We made a draft from your email. Check it and publish it here:': [
+  'We made a draft from your email. Check it and list it here:': [
     'तुमच्या मेलचा मसुदा तयार झाला. तो तपासून इथून जाहिरात द्या:',
     'आपके मेल का ड्राफ़्ट बन गया। देखकर यहाँ से लिस्ट करें:',
   ],

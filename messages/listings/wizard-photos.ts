@@ -32,7 +32,7 @@ export default defineTexts({
     'ड्राफ़्ट और रोकी हुई लिस्टिंग और किसी को नहीं दिखतीं।',
   ],
   'Not added': ['जोडल्या नाहीत', 'नहीं जोड़ी गईं'],
-  'Already chosen: {name} is the same photo': ['दोनदा निवडला: {name} हाच आहे', 'दो बार चुनी: {name} यही है'],
+  'Already chosen: {name} is the same': ['दोनदा निवडला: {name} हाच आहे', 'दो बार चुनी: {name} यही है'],
   'This photo couldn’t be rotated': ['हा फोटो फिरवता आला नाही', 'यह फ़ोटो घुमाई नहीं जा सकी'],
   'We couldn’t delete this. Please try again': [
     'हे हटवता आले नाही. पुन्हा प्रयत्न करा',

@@ -65,7 +65,7 @@ export default defineTexts({
     ],
   'Your link to this visit': ['या भेटीची तुमची लिंक', 'इस विज़िट का आपका लिंक'],
   'Send the link by WhatsApp': ['लिंक WhatsApp वर पाठवा', 'लिंक WhatsApp पर भेजें'],
-  'Anyone with the link can change the visit. It shows no phone number or email address.': [
+  'Anyone with the link can change the visit. It shows no number and no email address.': [
     'ज्यांच्याकडे लिंक आहे ते भेट बदलू शकतात. त्यात नंबर किंवा ई-मेल दिसत नाही.',
     'इस लिंक से विज़िट बदली जा सकती है। उसमें न नंबर दिखता है, न ई-मेल।',
   ],

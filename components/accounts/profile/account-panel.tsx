@@ -54,7 +54,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
       <Panel
         title={t('Delete account')}
         lead={t(
-          'We erase your account, documents, listings and activity {days} days after you ask. Your listings are hidden at once. If you change your mind before then, they’re shown again.',
+          'Your account, documents, listings and activity are erased {days} days after you ask. Your listings are hidden at once. If you change your mind before then, they’re shown again.',
           { days: graceDays },
         )}
       >

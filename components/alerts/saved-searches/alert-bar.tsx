@@ -41,7 +41,7 @@ export function AlertBar({ atOnce, ...props }: Props) {
       className="flex flex-wrap items-center justify-between gap-x-3 border-line border-y py-1.5"
     >
       <p className="min-w-0 text-note text-ink-soft">
-        {t('Get alerts for new homes: {search}', { search: props.title })}
+        {t('Hear about new homes: {search}', { search: props.title })}
       </p>
       <div className="flex items-center gap-1">
         <SaveSearch {...props} variant="quiet" />

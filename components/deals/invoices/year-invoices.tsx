@@ -36,7 +36,7 @@ export function YearInvoices({ path, opensDeals, year, years, invoices, gaps, ti
       <TabLinks label={t('Financial year')} current={String(year)} tabs={tabs} isOneRow />
       {gaps.length > 0 && (
         <Notice variant="error">
-          {t('Missing invoice numbers this year: {numbers}', { numbers: gaps.join(', ') })}
+          {t('Missing numbers this year: {numbers}', { numbers: gaps.join(', ') })}
         </Notice>
       )}
       {invoices.length === 0 ? (
@@ -84,7 +84,7 @@ export function YearInvoices({ path, opensDeals, year, years, invoices, gaps, ti
         </table>
       )}
       {invoices.length > 0 && gaps.length === 0 && (
-        <p className="text-note text-ink-soft">{t('No invoice numbers are missing this year.')}</p>
+        <p className="text-note text-ink-soft">{t('No numbers are missing this year.')}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`${file}&as=csv`} download>

@@ -68,7 +68,7 @@ function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
       )}
       <p className="tabular">
         {[lead.phone && formatPhone(lead.phone), lead.email].filter(Boolean).join(' · ') ||
-          t('No phone number or email address was given.')}
+          t('No number or address was given.')}
       </p>
       <LeadWays lead={lead} name={leadName(t, lead)} />
     </div>

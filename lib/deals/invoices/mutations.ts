@@ -75,7 +75,7 @@ export async function deleteInvoice(actor: Actor, id: string): Promise<void> {
   const row = await findInvoice(actor, id);
   const { deletedCount } = await Invoice.deleteOne({ _id: row._id, seq: op.missing() });
   if (deletedCount === 0)
-    throw new AppError('conflict', 'This invoice was issued. Use a credit note to cancel it');
+    throw new AppError('conflict', 'This invoice was issued. Use a credit note instead');
   const target = { type: 'deal', id: String(row.deal) };
   await recordAudit({ action: 'invoice.write', by: actor, target, details: { deleted: id } });
 }

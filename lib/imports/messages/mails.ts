@@ -17,7 +17,7 @@ export async function mailDraft(userId: string, draft: MessageDraftDto): Promise
   );
   const missing = draft.missing.map(({ message }) => reply(message));
   const lines = [
-    t('We made a draft from your email. Check it and publish it here:'),
+    t('We made a draft from your email. Check it and list it here:'),
     ...(duplicates.length > 0 ? [[t('You may already have this home:'), ...duplicates].join('\n')] : []),
     ...(missing.length > 0 ? [[t('Still missing:'), ...missing.map((one) => `- ${one}`)].join('\n')] : []),
   ];
