@@ -237,7 +237,7 @@ describe('mapping form', () => {
     await userEvent.selectOptions(column('Given Name')[0] as HTMLElement, 'Leave out');
     await check();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Choose a column for the first name, the full name, the organization or the e-mail',
+      'Choose a column for the first name, the full name, the organization or the email',
     );
     expect(network.calls).toEqual([]);
   });

@@ -155,7 +155,7 @@ describe('admin forms', () => {
     test('somebody without an e-mail address cannot be answered by email', () => {
       render(<EnquiryAnswer enquiry={{ ...ENQUIRY, email: '' }} templates={[]} fields={fields} />);
       expect(
-        screen.getByText('Asha left no e-mail address: please call, or write on WhatsApp.'),
+        screen.getByText('Asha left no email address: please call, or write on WhatsApp.'),
       ).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
     });

@@ -27,7 +27,7 @@ describe('policies', () => {
     for (const row of rows) expect(row.filter((cell) => cell.length > 2)).toHaveLength(4);
     const howLong = Object.fromEntries(rows.map(([what, , , until]) => [what, until]));
     expect(howLong['Guest sessions and members: what you do here']).toContain('365 days');
-    expect(howLong['E-mail popup']).toBe('90 days');
+    expect(howLong['Email popup']).toBe('90 days');
     expect(howLong.Enquiries).toBe('until you ask us to erase them');
     expect(howLong.Account).toContain('14 days');
   });

@@ -71,7 +71,7 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
         onUse={(text) => form.setValue('text', text, { shouldDirty: true })}
       />
       <TextAreaField
-        label={enquiry.email ? `Answer ${enquiry.name} by mail` : `Answer ${enquiry.name}`}
+        label={enquiry.email ? `Reply to ${enquiry.name} by email` : `Reply to ${enquiry.name}`}
         id={ANSWER_ID}
         data-command="Answer this enquiry"
         rows={6}

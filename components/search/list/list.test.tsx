@@ -333,7 +333,7 @@ describe('card island', () => {
         items={[{ ...card(), rank: { sort: 'price-asc', place: 2, of: 5, value: 6_000_000 } }]}
       />,
     );
-    const button = screen.getByRole('button', { name: /^Why is this here/ });
+    const button = screen.getByRole('button', { name: /^Why am I seeing this/ });
     expect(screen.queryByRole('status')).toBeNull();
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -138,7 +138,7 @@ describe('mutations', () => {
     },
   );
 
-  test('a sender who left no e-mail address cannot be answered by mail', async () => {
+  test('a sender who left no email address cannot be answered by mail', async () => {
     const { _id } = await Enquiry.create({ name: 'Ravi', phone: '+919822012345', message: 'Call me' });
     const result = await admin.browser.call(reply, `/api/admin/enquiries/${_id}/reply`, {
       params: { id: String(_id) },
@@ -146,7 +146,7 @@ describe('mutations', () => {
     });
     expect([result.status, result.json.message]).toEqual([
       409,
-      'The sender left no e-mail address. Please call instead',
+      'The sender left no email address. Please call instead',
     ]);
     expect((await getEnquiry(String(_id)))?.notes).toEqual([]);
   });

@@ -280,7 +280,7 @@ describe('rules of imports', () => {
     if (isEnough) expect(missing).toBeUndefined();
     else
       expect(missing).toBe(
-        'Choose a column for the first name, the full name, the organization or the e-mail',
+        'Choose a column for the first name, the full name, the organization or the email',
       );
   });
 
