@@ -31,7 +31,6 @@ export default defineTexts({
     'यह फ़ाइल यहाँ नहीं रखी जाती: इसे WhatsApp में खोलें।',
   ],
   'A file that WhatsApp did not give out.': ['WhatsApp ने ही फाइल दिली नाही.', 'WhatsApp ने यह फ़ाइल नहीं दी।'],
-  'Send again': ['पुन्हा पाठवा', 'फिर भेजें'],
   'Do not send': ['पाठवू नका', 'न भेजें'],
   // how far a message is
   'Waiting for its time': ['ठरलेल्या वेळेच्या प्रतीक्षेत', 'तय समय का इंतज़ार'],

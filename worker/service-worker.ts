@@ -86,7 +86,7 @@ const serwist = new Serwist({ navigationPreload: true, disableDevLogs: true });
 /** What the pages of the same name show. */
 const OWN_DATA: ReadonlySet<string> = new Set(['/api/shortlist', '/api/visits']);
 
-const PERSON_CALLS = /^\/api\/(?:user\/(?:login|logout|sessions|account)|guest\/login)$/;
+const PERSON_CALLS = /^\/api\/(?:user\/(?:login|logout|sessions|account|email\/verify)|guest\/login)$/;
 for (const method of ['POST', 'DELETE'] as const)
   serwist.registerCapture(
     ({ url, sameOrigin }) => sameOrigin && PERSON_CALLS.test(url.pathname),

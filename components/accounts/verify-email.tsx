@@ -2,12 +2,16 @@
 
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
+import type { SignedIn } from '@/components/accounts/sign-in-methods/passkey-sign-in';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { api } from '@/lib/platform/browser/api';
-import { getCurrentUser } from '@/lib/platform/browser/identity';
+import { getCurrentUser, REDIRECT_DELAY_MS } from '@/lib/platform/browser/identity';
+import { goInstead } from '@/lib/platform/browser/navigation';
+import { storeUser } from '@/lib/platform/browser/stored-identity';
+import { AuthCard } from './auth-card';
 
 type Draft = { property?: string; values: Record<string, string | string[]> };
 type Next = { kind: 'signIn' | 'list' | 'buy' } | { kind: 'draft'; title: string; href: string };
@@ -64,26 +68,36 @@ export function NextStep() {
 
 /** A button, because mail scanners open every link: only a person confirms. */
 export function VerifyEmail() {
-  const { t } = useTexts('accounts/sign-in');
+  const { t, href } = useTexts('accounts/sign-in');
   const { busy, outcome, call } = useCall();
+  const [isSignedIn, setSignedIn] = useState(false);
   const isUndo = useHydrated() && window.location.hash.startsWith('#undo.');
 
   function confirm() {
     const [token = '', undo] = window.location.hash.slice(1).split('undo.');
     const path = undo ? '/api/user/email/undo' : '/api/user/email/verify';
-    return call(path, { method: 'POST', body: { token: undo ?? token } });
+    return call<Partial<SignedIn>>(path, { method: 'POST', body: { token: undo ?? token } }, (reply) => {
+      if (!reply.user) return;
+      storeUser(reply.user, reply.token);
+      setSignedIn(true);
+      setTimeout(() => goInstead(href('/dashboard')), REDIRECT_DELAY_MS);
+    });
   }
 
   return (
-    <div className="flex flex-col items-start gap-5">
-      <OutcomeNotice outcome={outcome} />
-      {outcome?.ok ? (
-        <NextStep />
-      ) : (
-        <Button variant="primary" disabled={busy} onClick={confirm}>
-          {isUndo ? t('Take the change back') : t('Confirm my address')}
-        </Button>
-      )}
-    </div>
+    <AuthCard
+      title={outcome?.ok ? t('Done') : t('Is this your address?')}
+      lead={!outcome?.ok && t('Confirm it, so that answers and alerts reach you.')}
+    >
+      <div className="flex flex-col items-start gap-5">
+        <OutcomeNotice outcome={outcome} />
+        {outcome?.ok && !isSignedIn && <NextStep />}
+        {!outcome?.ok && (
+          <Button variant="primary" disabled={busy} onClick={confirm}>
+            {isUndo ? t('Take the change back') : t('Confirm my address')}
+          </Button>
+        )}
+      </div>
+    </AuthCard>
   );
 }

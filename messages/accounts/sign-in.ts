@@ -16,6 +16,12 @@ export default defineTexts({
   'Forgotten your password?': ['पासवर्ड विसरलात?', 'पासवर्ड याद नहीं?'],
   'Continue as Guest': ['अतिथी म्हणून पुढे जा', 'गेस्ट के रूप में आगे बढ़ें'],
   'Welcome back, {name}': ['{name}, पुन्हा स्वागत आहे', 'फिर से स्वागत है, {name}'],
+  'Open the mail we sent to {email}': ['{email} वर पाठवलेला मेल उघडा', '{email} पर भेजा गया मेल खोलें'],
+  'If your account is new, the link in it signs you in, in this browser.': [
+    'खाते नवीन असेल, तर त्यातील लिंकने या ब्राउझरमध्ये लॉग इन होते.',
+    'खाता नया हो, तो उसके लिंक से इस ब्राउज़र में लॉग इन हो जाता है।',
+  ],
+  'Wrong address? Register again': ['पत्ता चुकला? पुन्हा नोंदणी करा', 'पता गलत है? फिर से रजिस्टर करें'],
   Register: ['नोंदणी', 'रजिस्ट्रेशन'],
   'Create your account': ['तुमचे खाते उघडा', 'अपना खाता बनाएँ'],
   'Save homes, list property and talk to people at {name}.': [

@@ -29,6 +29,11 @@ export default defineTexts({
   cookie: ['कुकी', 'कुकी'],
   // what
   'that you are signed in, or a guest': ['तुम्ही लॉग इन आहात किंवा अतिथी आहात', 'कि आप लॉग इन हैं या गेस्ट हैं'],
+  'which account was opened here, so that the link in its first mail signs you in': [
+    'इथे कोणते खाते उघडले, म्हणजे पहिल्या मेलमधील लिंकने लॉग इन होते',
+    'यहाँ कौन-सा खाता खोला गया, ताकि पहले मेल के लिंक से लॉग इन हो जाए',
+  ],
+  '3 days': ['3 दिवस', '3 दिन'],
   'that this browser has signed in before, so that others cannot lock you out': [
     'या ब्राउझरवरून आधी लॉग इन झाले आहे, म्हणजे इतर कोणी तुमचे खाते अडवू शकत नाही',
     'कि इस ब्राउज़र से पहले लॉग इन हो चुका है, ताकि कोई और आपका खाता बंद न करा सके',

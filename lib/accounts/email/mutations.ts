@@ -58,8 +58,11 @@ export async function cancelEmailChange(userId: string): Promise<void> {
   await EmailChange.deleteMany({ user: userId, changedAt: null });
 }
 
-/** The link in a mail: of a sign-up, or in one of the two mailboxes of a change. Returns the message to show. */
-export async function confirmEmail(token: string, ip: string): Promise<string> {
+/** The link in a mail: of a sign-up, whose account it returns, or in one of the two mailboxes of a change. */
+export async function confirmEmail(
+  token: string,
+  ip: string,
+): Promise<{ message: string; signedUp?: string }> {
   const hash = hashSecret(token);
   for (const side of ['old', 'new'] as const) {
     const row = await EmailChange.findOneAndUpdate(
@@ -69,12 +72,12 @@ export async function confirmEmail(token: string, ip: string): Promise<string> {
     ).lean();
     if (!row) continue;
     if (!row.oldConfirmedAt || !row.newConfirmedAt)
-      return 'Thank you. The other address has a mail too: please confirm there as well';
+      return { message: 'Thank you. The other address has a mail too: please confirm there as well' };
     await change(row, ip);
-    return 'Thank you. From now on you sign in with your new address';
+    return { message: 'Thank you. From now on you sign in with your new address' };
   }
-  await verifyEmail(token);
-  return 'Thank you. Your e-mail address is confirmed';
+  const signedUp = await verifyEmail(token);
+  return { message: 'Thank you. Your e-mail address is confirmed', signedUp };
 }
 
 async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promise<void> {

@@ -18,6 +18,12 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   },
   {
     where: 'cookie',
+    names: ['saptam_sign_up'],
+    what: 'which account was opened here, so that the link in its first mail signs you in',
+    until: '3 days',
+  },
+  {
+    where: 'cookie',
     names: ['saptam_device'],
     what: 'that this browser has signed in before, so that others cannot lock you out',
     until: '180 days',
