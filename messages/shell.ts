@@ -109,6 +109,14 @@ export default defineTexts({
     ],
   'Reference {digest}': ['संदर्भ {digest}', 'संदर्भ {digest}'],
   // without a network
+  'No network': ['नेटवर्क नाही', 'नेटवर्क नहीं है'],
+  'There is no network': ['नेटवर्क नाही', 'नेटवर्क नहीं है'],
+  'This page needs one. What you have saved and the homes that you looked at last are on this device:': [
+    'या पानासाठी ते लागते. तुम्ही जतन केलेले आणि शेवटी पाहिलेली घरे या डिव्हाइसवर आहेत:',
+    'इस पेज के लिए वह चाहिए। आपका सहेजा हुआ और आखिर में देखे घर इस डिवाइस पर हैं:',
+  ],
+  'Stored {time}': ['जतन: {time}', 'सहेजा गया: {time}'],
+  'Nothing is stored yet.': ['अजून काहीही जतन केलेले नाही.', 'अभी कुछ भी सहेजा नहीं है।'],
   'New version. Send your form first; what you typed is lost otherwise.': [
     'नवीन आवृत्ती आली आहे. आधी तुमचा फॉर्म पाठवा; नाहीतर लिहिलेला मजकूर पुसला जाईल.',
     'नया वर्शन आया है। पहले अपना फ़ॉर्म भेजें; नहीं तो आपका लिखा हुआ मिट जाएगा।',

@@ -22,7 +22,7 @@ import {
   IDENTITY,
   offlinePage,
   personalCopies,
-  storeOfflinePage,
+  storeOfflinePages,
   unchangingFiles,
 } from './stored-copies';
 import { callerIn, sendWaitingCalls } from './waiting-calls';
@@ -37,7 +37,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Longer than a slow page takes; then a copy, marked as such, is better than an empty screen. */
 const PATIENCE_SECONDS = 10;
 
-const showOfflinePage = { handlerDidError: offlinePage };
+const showOfflinePage = { handlerDidError: ({ request }: { request: Request }) => offlinePage(request.url) };
 const matchOptions = { ignoreVary: true };
 
 function pages(cacheName: string): Strategy {
@@ -138,7 +138,7 @@ async function storeOpenPages(event: ExtendableEvent): Promise<void> {
   }
 }
 
-self.addEventListener('install', (event) => event.waitUntil(storeOfflinePage()));
+self.addEventListener('install', (event) => event.waitUntil(storeOfflinePages()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim().then(() => storeOpenPages(event)));
 });
