@@ -59,10 +59,11 @@ export default defineTexts({
     'तुम्ही जतन केलेली किंवा लपवलेली घरे आणि आमच्या सर्व्हरपर्यंत अजून न पोहोचलेले बदल',
     'आपके सहेजे या छिपाए घर और वे बदलाव जो हमारे सर्वर तक अभी नहीं पहुँचे',
   ],
-  'which homes you opened, the places that you measure distances to, and the name that you reply under': [
-    'तुम्ही उघडलेली घरे, ज्या ठिकाणांपासून अंतर मोजता ती ठिकाणे आणि ज्या नावाने उत्तर देता ते नाव',
-    'आपके खोले घर, वे जगहें जिनसे दूरी नापी जाती है और वह नाम जिससे जवाब दिया जाता है',
-  ],
+  'which homes you opened, your last searches, the places that you measure distances to, and the name that you reply under':
+    [
+      'तुम्ही उघडलेली घरे, शेवटचे शोध, ज्या ठिकाणांपासून अंतर मोजता ती ठिकाणे आणि ज्या नावाने उत्तर देता ते नाव',
+      'आपके खोले घर, आखिरी खोजें, वे जगहें जिनसे दूरी नापी जाती है और वह नाम जिससे जवाब दिया जाता है',
+    ],
   'your name, number and e-mail address of the last enquiry or visit, so that the next form is filled in': [
     'मागील चौकशीतले किंवा भेटीतले तुमचे नाव, नंबर आणि ई-मेल पत्ता, म्हणजे पुढचा फॉर्म भरलेला असतो',
     'पिछली पूछताछ या विज़िट का आपका नाम, नंबर और ई-मेल पता, ताकि अगला फ़ॉर्म भरा मिले',

@@ -61,8 +61,8 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   },
   {
     where: 'local storage',
-    names: ['saptam:visited', 'saptam:places', 'saptam:reply-name'],
-    what: 'which homes you opened, the places that you measure distances to, and the name that you reply under',
+    names: ['saptam:visited', 'saptam:asked', 'saptam:places', 'saptam:reply-name'],
+    what: 'which homes you opened, your last searches, the places that you measure distances to, and the name that you reply under',
     until: SIGN_OUT,
   },
   {

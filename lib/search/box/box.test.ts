@@ -172,6 +172,7 @@ describe('loaders', () => {
       total: 1,
       href: expect.anything(),
     });
+    expect((await loadSuggestions('', {})).suggestions).toMatchObject([{ label: 'Dharampeth' }]);
     expect(await loadSuggestions('3 bhk zxqwv', {})).toMatchObject({ total: 1, unrecognised: ['zxqwv'] });
     expect(await loadSuggestions('3 bhk bright', {})).toMatchObject({
       also: [{ word: 'bright', count: 1 }],
