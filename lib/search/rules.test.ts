@@ -7,7 +7,7 @@ import { DIMENSIONS, type IndexedListing } from './columns/indexed-listing';
 import { type ListedRow, toIndexed } from './columns/search-row';
 import { beginsIn, firstSegment } from './columns/segments';
 import { termsOfTexts } from './columns/word-keys';
-import { SORTS } from './constants';
+import { HOUSES, SORTS } from './constants';
 import { ListingIndex } from './memory/listing-index';
 import { medianRate, queryIndex } from './memory/query';
 import type { PricedHome } from './neighbourhood/dto';
@@ -52,6 +52,21 @@ describe('search', () => {
     );
   });
 
+  test('keeps what was ruled out while it gives up the rest', () => {
+    const given = parseSearch({ ...search, notLocality: 'besa', notFacing: 'south', notFloor: '0' });
+    const all = fallbackSearches(given);
+    expect(all.length).toBeGreaterThan(3);
+    const { notLocality, notFacing, notFloor } = given;
+    for (const one of all) expect(one.search).toMatchObject({ notLocality, notFacing, notFloor });
+  });
+
+  test('looks for a row house among all houses before it gives up the place', () => {
+    const row = parseSearch({ category: 'villas', subType: 'row-house', locality: 'besa' });
+    const [first] = fallbackSearches(row);
+    expect(first).toMatchObject({ leftOut: ['the kind of house'], search: { locality: ['besa'] } });
+    expect(first!.search).toMatchObject({ category: undefined, subType: [...HOUSES] });
+  });
+
   test('widens a budget before dropping it, and never the type', () => {
     const all = fallbackSearches(search);
     expect(all.find((entry) => entry.leftOut[0] === 'the budget, by a fifth')?.search.maxPrice).toBe(
@@ -84,6 +99,8 @@ describe('search', () => {
       const given = SAMPLES.map((value) => parseSearch({ type: 'sale', [key]: value })).find(
         (one) => one[key as keyof typeof one] !== undefined,
       );
+      // what is ruled out stays so
+      if (given && key.startsWith('not')) return expect(fallbackSearches(given)).toEqual([]);
       // corners of an area are no word
       if (!given) return expect(key).toBe('shape');
       const last = fallbackSearches(given).at(-1)?.search;

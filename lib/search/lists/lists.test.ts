@@ -12,7 +12,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
 import { pageRequest } from '@/test/page-request';
 import { priceSpread, publicList } from './data';
-import type { LocalityReply } from './dto';
+import type { Fallback, LocalityReply } from './dto';
 import {
   changesText,
   fallbackText,
@@ -28,6 +28,7 @@ import { parseListQuery } from './schema';
 
 describe('count', () => {
   const words = textsIn('en', 'search/list');
+  const applied = textsIn('en', 'search/applied');
 
   useTestDb();
 
@@ -139,7 +140,9 @@ describe('count', () => {
         ...fallback!.ring!.neighbours.map(({ slug }) => slug),
       ]);
       expect(instead.total).toBe(fallback!.ring!.neighbours.reduce((sum, { count: own }) => sum + own, 0));
-      expect(fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }), words)).toMatch(
+      expect(
+        fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }), words, applied),
+      ).toMatch(
         /^Nothing fits in Dharampeth today. These are in the neighbourhood, within 2 km: .+ \(\d.*k?m\), .+\.$/,
       );
       // where the neighbours have nothing either, other conditions are left out
@@ -154,7 +157,7 @@ describe('count', () => {
       const asked = { near: 'aiims', within: '1' };
       const { fallback, list: instead } = await list(asked);
       expect([instead.total, fallback?.search.within, fallback?.ring?.km]).toEqual([1, 2, 2]);
-      expect(fallbackText(fallback!, parseSearch(asked), words)).toBe(
+      expect(fallbackText(fallback!, parseSearch(asked), words, applied)).toBe(
         'Nothing fits within 1 km of AIIMS today. These are within 2 km.',
       );
       expect((await list({ near: 'aiims', within: '0.5' })).fallback?.search.within).toBe(2);
@@ -162,17 +165,25 @@ describe('count', () => {
   });
 
   test('a headline says what was left out, and what was only widened', () => {
-    const { t } = words;
-    expect(changesText(['facing', 'the area', 'the locality'], t)).toBe(
-      'regardless of facing, the area and the locality',
+    const given = {
+      city: 'nagpur',
+      facing: ['east'],
+      maxPrice: 6_000_000,
+      near: 'aiims',
+      within: 2,
+    } as const;
+    const said = (labels: Fallback['labels'], change: object) =>
+      changesText({ labels, search: { ...given, ...change } as never }, given as never, words.t, applied);
+    expect(said(['facing'], { facing: undefined, maxPrice: undefined })).toBe(
+      'without “East facing” and “Up to ₹60 L”',
     );
-    expect(changesText(['the budget, by a fifth'], t)).toBe('with the budget widened by a fifth');
-    expect(changesText(['facing', 'the distance, twice as far'], t)).toBe(
-      'regardless of facing, twice as far away',
+    expect(said(['the budget, by a fifth'], { maxPrice: 7_200_000 })).toBe(
+      'with the budget widened by a fifth',
     );
-    expect(changesText(['the distance, twice as far', 'the place nearby'], t)).toBe(
-      'regardless of the place nearby',
-    );
+    expect(said(['the distance, twice as far'], { within: 4 })).toBe('twice as far away');
+    expect(
+      said(['the distance, twice as far', 'the place nearby'], { near: undefined, within: undefined }),
+    ).toBe('without “Within 2 km of AIIMS”');
   });
 
   test('homes are only where nothing else can be among the results', () => {

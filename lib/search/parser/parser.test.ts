@@ -694,7 +694,8 @@ describe('parse', () => {
         locality: ['manish-nagar'],
       });
       expect(searchOf('house or plot in besa')).toEqual({ city: 'nagpur', locality: ['besa'] });
-      expect(searchOf('duplex or row house besa')).toEqual({ city: 'nagpur', locality: ['besa'] });
+      const subType = ['house', 'villa', 'bungalow', 'row-house'];
+      expect(searchOf('duplex or row house besa')).toEqual({ city: 'nagpur', locality: ['besa'], subType });
     });
 
     test('a charge beside the price is not the price', () => {
