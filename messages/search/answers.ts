@@ -36,7 +36,10 @@ export default defineTexts({
     '{count, plural, one {# घर} other {# घरे}}',
     '{count, plural, one {# घर} other {# घर}}',
   ],
-  'Where there is most for this search': ['या शोधासाठी सर्वाधिक इथे', 'इस खोज के लिए सबसे ज़्यादा यहाँ'],
+  'The localities with most homes, cheapest first': [
+    'सर्वाधिक घरे असलेले परिसर, स्वस्त आधी',
+    'सबसे ज़्यादा घरों वाले इलाके, सस्ते पहले',
+  ],
   'Localities with the number of homes and the middle price asked today. No advice: see them and compare.': [
     'परिसर, घरांची संख्या आणि आजची मध्य किंमत. ही माहिती आहे, सल्ला नव्हे; प्रत्यक्ष पाहून तुलना करा.',
     'इलाके, घरों की संख्या और आज की मध्य कीमत। यह जानकारी है, सलाह नहीं; खुद देखकर तुलना करें।',

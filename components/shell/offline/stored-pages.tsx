@@ -54,7 +54,9 @@ export function StoredPages() {
             <a href={path} className="inline-flex min-h-11 items-center">
               {title}
             </a>
-            <span className="text-ink-soft text-sm">{t('Stored {time}', { time: formatDateTime(at, language) })}</span>
+            <span className="text-ink-soft text-sm">
+              {t('Stored {time}', { time: formatDateTime(at, language) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -795,6 +795,7 @@ describe('places', () => {
   describe('a locality that is not in the gazetteer is a word that ranks, in the city of the site', () => {
     testPhrasings([
       ['bellandur', { city: 'nagpur' }],
+      ['a'.repeat(150), { city: 'nagpur' }],
       ['2 bhk marredpally', { bedrooms: [2] }],
       ['golden nagar', { city: 'nagpur' }],
       ['madhavpur', { city: 'nagpur' }],
