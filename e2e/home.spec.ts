@@ -43,7 +43,7 @@ test('the home page counts, searches and turns its services on a desktop', async
     await startOver(page);
     await page.goto('/');
     const grid = page.locator('section', {
-      has: page.getByRole('heading', { name: 'What are you looking for' }),
+      has: page.getByRole('heading', { name: 'What are you looking for?' }),
     });
     for (const type of [
       'Residential',

@@ -45,7 +45,7 @@ export default defineTexts({
   'Not offered any more': ['आता उपलब्ध नाही', 'अब उपलब्ध नहीं'],
   'See homes like this one': ['अशीच इतर घरे पाहा', 'ऐसे ही दूसरे घर देखें'],
   'To {name}': ['{name} यांना', '{name} को'],
-  'An enquiry': ['एक चौकशी', 'एक पूछताछ'],
+  'Your enquiry': ['तुमची चौकशी', 'आपकी पूछताछ'],
   'Nobody else can see this page without its link.': [
     'या पानाची लिंक नसलेल्यांना हे पान दिसत नाही.',
     'इस पेज के लिंक के बिना कोई और इसे नहीं देख सकता।',

@@ -48,7 +48,9 @@ async function marked(response: Response): Promise<Response> {
 async function trim(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const stays = [OFFLINE_PATH, IDENTITY];
-  const keys = (await cache.keys()).filter(({ url }) => !stays.includes(splitLanguage(new URL(url).pathname).path));
+  const keys = (await cache.keys()).filter(
+    ({ url }) => !stays.includes(splitLanguage(new URL(url).pathname).path),
+  );
   const limit = MAX_STORED[cacheName] ?? 0;
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
 }

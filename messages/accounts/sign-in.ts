@@ -42,7 +42,7 @@ export default defineTexts({
   ],
   'Agent or broker': ['एजंट', 'एजेंट या ब्रोकर'],
   'Represent parties and manage transactions': ['ग्राहकांच्या वतीने व्यवहार करा', 'ग्राहकों की ओर से सौदे करें'],
-  'At least 6 characters. Three words that do not belong together are easy to remember and hard to guess.': [
+  'At least 6 characters. Three unrelated words are easy to remember and hard to guess.': [
     'किमान 6 अक्षरे. एकमेकांशी संबंध नसलेले तीन शब्द लक्षात ठेवायला सोपे आणि ओळखायला अवघड असतात.',
     'कम से कम 6 अक्षर। ऐसे तीन शब्द, जिनका आपस में कोई मेल न हो, याद रखने में आसान होते हैं और उनका अंदाज़ा लगाना मुश्किल।',
   ],

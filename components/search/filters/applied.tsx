@@ -203,7 +203,11 @@ function formPath(search: PropertySearch): string {
 export function ListFilters({ page, overMap = false }: { page: ListPage; overMap?: boolean }) {
   const { t } = useTexts('search/list');
   const { place, search, filters, unreadable } = page;
-  const chips = chipsFor(search, useTexts('search/applied'), overMap ? ['type', 'bbox'] : ['type']);
+  const chips = chipsFor(
+    search,
+    useTexts('search/applied'),
+    overMap ? ['type', 'city', 'bbox'] : ['type', 'city'],
+  );
   return (
     <FilterSheet applied={chips.length} isOpen={filters !== undefined}>
       {filters ? (

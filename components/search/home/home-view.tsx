@@ -82,7 +82,7 @@ function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
     (category): CellProps => ({ name: category, counts: counts.byCategory[category], place: { category } }),
   );
   return (
-    <Section title={t('What are you looking for')}>
+    <Section title={t('What are you looking for?')}>
       {counts.total > 0 ? (
         <ul className="tile-row">
           {[...types, ...categories].map(({ name, ...cell }) => (
@@ -150,8 +150,8 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
           <CityList cities={counts.byCity} />
         </Section>
       )}
-      <section aria-labelledby="next-step" className="mt-8 border-line border-y bg-sunken">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-8 sm:py-16">
+      <section aria-labelledby="next-step" className="mt-4 border-line border-y bg-sunken sm:mt-8">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5 sm:gap-y-6 sm:py-16">
           <div className="measure">
             <Heading level={2} size="chapter" id="next-step">
               {t('Tell us what you need. A person in {city} answers.', { city: label(site.city) })}
@@ -179,7 +179,7 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
   );
 }
 
-const STREET = '-z-10 bottom-0 left-0 h-32 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
+const STREET = '-z-10 bottom-0 left-0 h-24 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
 
 /** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec/pages.md#home-page). */
 export function HomeView({ site, data }: Props) {
