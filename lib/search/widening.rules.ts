@@ -1,5 +1,5 @@
 import { CONDITION_KEYS } from './conditions/schema';
-import { DEFAULT_WITHIN_KM, HOUSES, MAX_WITHIN_KM } from './constants';
+import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from './constants';
 import type { PropertySearch } from './schema';
 
 /** Conditions that a list gave up or widened. */
@@ -41,15 +41,13 @@ function widened(
   return amounts.length > 0 ? Object.fromEntries(amounts) : undefined;
 }
 
-/** The order of giving up: quality, size, money by a fifth, place, rooms, money, city; never what was ruled out, the kind of property, nor sale or rent. */
+/** The order of giving up: quality, size, money by a fifth, place, rooms, money, city; never what was ruled out, the kind, nor sale or rent. */
 const STEPS = [
   { label: 'the words', change: drop('q') },
   {
-    label: 'the kind of house',
-    change: ({ subType }) =>
-      subType && subType.length < HOUSES.length && subType.every((one) => HOUSES.includes(one))
-        ? { subType: [...HOUSES], category: undefined }
-        : undefined,
+    label: 'the kind of villa',
+    change: ({ category, subType }) =>
+      category === 'Villas' && subType ? { subType: undefined } : undefined,
   },
   { label: 'the other details', change: dropAll(OTHER_DETAILS) },
   { label: 'the sides of the plot', change: drop('dimensions') },

@@ -420,7 +420,7 @@ describe('the box', () => {
     render(<AskBox type="rent" />);
     await user.click(box());
     await user.click(await screen.findByRole('button', { name: 'Near me' }));
-    const [found, failed] = getCurrentPosition.mock.calls[0];
+    const [found, failed] = getCurrentPosition.mock.calls[0]!;
     act(() => failed());
     expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t get your location');
     found({ coords: { latitude: 21.14567, longitude: 79.08812 } });
