@@ -137,6 +137,21 @@ test('the home page on a phone is short, opens its search, and its services foll
     await expect(page.getByRole('dialog', { name: 'Advanced search' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
+  await test.step('the search covers a phone, with what it finds above the keyboard', async () => {
+    if (!isMobile) return;
+    await page.setViewportSize({ width: 360, height: 420 });
+    await page.goto('/');
+    const box = page.getByRole('combobox');
+    await box.click();
+    await expect(page.getByRole('button', { name: 'Near me' })).toBeInViewport();
+    await box.fill('2 bhk manish nagar under 60 lakh with lift near metro');
+    await expect(page.getByRole('link', { name: /^(?:Show|Nothing fits)/ })).toBeInViewport({ ratio: 1 });
+    expect((await box.boundingBox())!.y).toBeLessThan(60);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
   await test.step('the services follow a swipe', async () => {
     // a mouse drags nothing
     if (!isMobile) return;
