@@ -269,7 +269,14 @@ test('a push shows what it says, and a sign-out leaves no copy for the next pers
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
     await other.close();
-    expect((await storedPaths(page)).filter((path) => path !== '/identity-of-copies')).toEqual([]);
+    const visitors = ['/identity-of-copies', '/api/shortlist'];
+    expect((await storedPaths(page)).filter((path) => !visitors.includes(path))).toEqual([]);
+    const homes = await page.evaluate(async () => {
+      const reply = await window.caches.match('/api/shortlist');
+      const { lists } = (await reply?.json()) ?? { lists: [] };
+      return lists.flatMap((list: { homes: unknown[] }) => list.homes);
+    });
+    expect(homes).toEqual([]);
     await context.setOffline(true);
     await page.goto('/shortlist');
     await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();

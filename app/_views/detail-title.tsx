@@ -92,12 +92,12 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
         >
           {title}
         </Heading>
-        {costs && <p className="text-ink-soft tabular sm:hidden">{costs}</p>}
         {isMade && (
           <p className="mt-1" lang={ownWordsLang(property.title, t.language)}>
             {property.title}
           </p>
         )}
+        {costs && <p className="text-ink-soft tabular sm:hidden">{costs}</p>}
         <p
           className="mt-1 text-ink-soft max-sm:text-note sm:mt-2 sm:text-lg"
           lang={ownWordsLang(address, t.language)}

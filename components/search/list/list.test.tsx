@@ -385,7 +385,7 @@ describe('property card', () => {
         <PropertyCard property={Object.assign(toPropertyCardDto(row), { metro, distance })} />,
       ).container.textContent?.match(/500 m|1\.2 km/g);
     expect(card({ km: 0.5, to: 'a metro station' })).toEqual(['500 m']);
-    expect(card({ km: 1.2, to: 'AIIMS' })).toEqual(['500 m', '1.2 km']);
+    expect(card({ km: 1.2, to: 'AIIMS' })).toEqual(['1.2 km', '500 m']);
   });
 });
 
