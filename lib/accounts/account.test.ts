@@ -149,8 +149,13 @@ describe('changes of an account', () => {
   });
 
   describe('the link of a sign-up', () => {
-    const address = 'new@home.example';
-    const signUp = async (browser = new Browser(), email = address) => {
+    let address = '';
+    let count = 0;
+    beforeEach(() => {
+      count += 1;
+      address = `new${count}@home.example`;
+    });
+    const signUp = async (email = address, browser = new Browser()) => {
       await send(register, browser, { ...input, email });
       await settleBackground();
       return browser;
@@ -167,7 +172,7 @@ describe('changes of an account', () => {
 
     test('confirms in any other browser without signing in', async () => {
       await signUp();
-      const other = await signUp(new Browser(), 'other@home.example');
+      const other = await signUp(`other-${address}`);
       const reply = await confirm(other);
       expect([reply.status, reply.json.user, other.cookies.has('saptam_session')]).toEqual([
         200,

@@ -14,7 +14,7 @@ export default defineTexts({
   'Forgotten your password?': ['पासवर्ड विसरलात?', 'पासवर्ड याद नहीं?'],
   'Continue as Guest': ['अतिथी म्हणून पुढे जा', 'गेस्ट के रूप में आगे बढ़ें'],
   'Welcome back, {name}': ['{name}, पुन्हा स्वागत आहे', 'फिर से स्वागत है, {name}'],
-  'Open the mail we sent to {email}': ['{email} वर पाठवलेला मेल उघडा', '{email} पर भेजा गया मेल खोलें'],
+  'Open the mail we sent to {email}': ['आम्ही पाठवलेला मेल उघडा: {email}', 'भेजा गया मेल खोलें: {email}'],
   'If your account is new, the link in it signs you in, in this browser.': [
     'खाते नवीन असेल, तर त्यातील लिंकने या ब्राउझरमध्ये लॉग इन होते.',
     'खाता नया हो, तो उसके लिंक से इस ब्राउज़र में लॉग इन हो जाता है।',
