@@ -172,7 +172,7 @@ describe('changes of an account', () => {
 
     test('confirms in any other browser without signing in', async () => {
       await signUp();
-      const other = await signUp(`other-${address}`);
+      const other = await signUp(`somebody${count}@else.example`);
       const reply = await confirm(other);
       expect([reply.status, reply.json.user, other.cookies.has('saptam_session')]).toEqual([
         200,
