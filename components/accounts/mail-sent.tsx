@@ -1,5 +1,5 @@
 import { useTexts } from '#language';
-import { Button, buttonClass } from '@/components/ui/actions/button';
+import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
@@ -17,13 +17,11 @@ export function MailSent({ email }: { email: string }) {
       </Heading>
       <p>{t('If your account is new, the link in it signs you in, in this browser.')}</p>
       <OutcomeNotice outcome={outcome} />
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button disabled={busy} onClick={sendAgain}>
           {t('Send again')}
         </Button>
-        <AuthLink to="/register" className={buttonClass('quiet')}>
-          {t('Wrong address? Register again')}
-        </AuthLink>
+        <AuthLink to="/register">{t('Wrong address? Register again')}</AuthLink>
       </p>
     </section>
   );

@@ -97,8 +97,8 @@ export function FooterLinks() {
   const { t } = useTexts('shell');
   return COLUMNS.map((column) => (
     <nav key={column.title} aria-label={t(column.title)}>
-      <p className="mb-3 font-bold">{t(column.title)}</p>
-      <ul className="flex flex-col gap-2 [&_a:hover]:text-ink [&_a:hover]:underline [&_a]:text-ink-soft [&_a]:no-underline">
+      <p className="mb-1 font-bold sm:mb-3">{t(column.title)}</p>
+      <ul className="flex flex-col gap-0.5 max-sm:text-note sm:gap-2 [&_a:hover]:text-ink [&_a:hover]:underline [&_a]:text-ink-soft [&_a]:no-underline">
         {column.links.map(([href, text]) => (
           <li key={href}>
             <Link href={href}>{t(text)}</Link>
