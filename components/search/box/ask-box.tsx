@@ -152,6 +152,8 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
       </p>
       {shows && (
         <LazyExtra
+          // what is known of no words is not shown for the first ones
+          key={text.trim() ? 'read' : 'start'}
           load={askPanel}
           props={{
             text,

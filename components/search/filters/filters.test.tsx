@@ -404,7 +404,7 @@ describe('the box', () => {
     const user = await typed('dharam');
     fireEvent.submit(box().closest('form')!);
     await user.clear(box());
-    expect(screen.getByRole('link', { name: 'Near Aai' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Near Aai' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/buy\?shape=.+/),
     );

@@ -14,7 +14,9 @@ export function Section({ title, lead, actions, children }: Props) {
         {actions && (
           <div className="max-sm:[&>.btn]:min-h-11 max-sm:[&>.btn]:px-3 sm:row-span-2">{actions}</div>
         )}
-        {lead && <p className="measure text-ink-soft max-sm:col-span-2 max-sm:text-note">{lead}</p>}
+        {lead && (
+          <p className="measure text-ink-soft max-sm:col-span-2 max-sm:text-note sm:col-start-1">{lead}</p>
+        )}
       </div>
       {children}
     </section>

@@ -216,12 +216,13 @@ function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
 }
 
 /** A house that stands by itself may be listed as a home or as a villa; a duplex without another kind is one. */
-function inBothCategories({ search, words }: ParsedQuery): void {
+function inBothCategories({ search, words, parts }: ParsedQuery): void {
   const { category, subType } = search;
   const isDuplex = words.includes('duplex') && !category && !subType;
   if (!isDuplex && !subType?.includes('house')) return;
   search.subType = [...new Set([...(subType ?? []), ...HOUSES])];
   delete search.category;
+  for (const { set } of parts) if (set.subType?.includes('house')) delete set.category;
 }
 
 function assemble(text: string, sentence: Sentence, { home, type }: ParseContext): ParsedQuery {
