@@ -132,7 +132,7 @@ test('the list follows the map when that is wanted, and areas are drawn, added a
 }) => {
   await test.step('the list follows the map only when that is wanted, and an empty part says where the others are', async () => {
     await open(page, '/buy/nagpur?view=map');
-    const follows = pane(page).getByRole('checkbox', { name: 'Search as I move' });
+    const follows = pane(page).getByRole('checkbox', { name: 'Search as I move the map' });
     await follows.uncheck();
     await pane(page).getByRole('button', { name: 'Zoom in' }).click();
     const here = pane(page).getByRole('button', { name: 'Search this area' });

@@ -54,6 +54,8 @@ test('saved and seen homes are read without a network, marked as copies with the
   await page.goto('/shortlist');
   await expect(page.getByText(/^You’re offline\. These are your lists as of /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Saved homes' }).getByText(home!.title)).toBeVisible();
+  await page.goto('/mr/services');
+  await expect(page.getByRole('heading', { name: 'नेटवर्क नाही' })).toBeVisible();
   await page.goto(`/properties/${other!._id}`);
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
   await expect(page.getByRole('link', { name: home!.title })).toBeVisible();

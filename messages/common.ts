@@ -8,6 +8,8 @@ export default defineTexts({
   Close: ['बंद करा', 'बंद करें'],
   'Contact us': ['आमच्याशी संपर्क', 'हमसे संपर्क करें'],
   Services: ['सेवा', 'सेवाएँ'],
+  'Send again': ['पुन्हा पाठवा', 'फिर भेजें'],
+  Done: ['झाले', 'पूरा'],
   'Try again': ['पुन्हा प्रयत्न करा', 'फिर से कोशिश करें'],
   '(optional)': ['(ऐच्छिक)', '(वैकल्पिक)'],
   'Sending this needs JavaScript, which is off in this browser.': [

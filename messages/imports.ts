@@ -82,7 +82,6 @@ export default defineTexts({
   // where it stands
   'Choose the columns': ['कॉलम निवडा', 'कॉलम चुनें'],
   'Checked, not yet imported': ['तपासले, अजून आयात नाही', 'जाँचा गया, अभी आयात नहीं'],
-  Done: ['झाले', 'पूरा'],
   'Being undone': ['पूर्ववत होत आहे', 'वापस लिया जा रहा है'],
   Undone: ['पूर्ववत', 'वापस लिया'],
   Wrong: ['चुकीच्या', 'गलत'],

@@ -109,6 +109,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/user/password/forgot',
   'POST /api/user/password/reset',
   'POST /api/user/email/verify',
+  // an account's, or of the browser that has opened one (lib/accounts/account.test.ts)
+  'POST /api/user/email/send',
   // the secret of the link decides (lib/accounts/account.test.ts)
   'POST /api/user/email/undo',
   'GET /media/[...path]',

@@ -10,7 +10,6 @@ export const OWN: ReadonlySet<string> = new Set([
   'DELETE /api/user/face',
   // of others' listings and unknown ones alike there is nothing in it (lib/prints/prints.test.ts)
   'GET /api/property/prints',
-  'POST /api/user/email/send',
   'GET /api/user/export',
   'GET /api/user/factors',
   'POST /api/user/step-up',

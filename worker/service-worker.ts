@@ -22,7 +22,7 @@ import {
   IDENTITY,
   offlinePage,
   personalCopies,
-  storeOfflinePage,
+  storeOfflinePages,
   unchangingFiles,
 } from './stored-copies';
 import { callerIn, sendWaitingCalls } from './waiting-calls';
@@ -37,7 +37,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Longer than a slow page takes; then a copy, marked as such, is better than an empty screen. */
 const PATIENCE_SECONDS = 10;
 
-const showOfflinePage = { handlerDidError: offlinePage };
+const showOfflinePage = { handlerDidError: ({ request }: { request: Request }) => offlinePage(request.url) };
 const matchOptions = { ignoreVary: true };
 
 function pages(cacheName: string): Strategy {
@@ -86,7 +86,7 @@ const serwist = new Serwist({ navigationPreload: true, disableDevLogs: true });
 /** What the pages of the same name show. */
 const OWN_DATA: ReadonlySet<string> = new Set(['/api/shortlist', '/api/visits']);
 
-const PERSON_CALLS = /^\/api\/(?:user\/(?:login|logout|sessions|account)|guest\/login)$/;
+const PERSON_CALLS = /^\/api\/(?:user\/(?:login|logout|sessions|account|email\/verify)|guest\/login)$/;
 for (const method of ['POST', 'DELETE'] as const)
   serwist.registerCapture(
     ({ url, sameOrigin }) => sameOrigin && PERSON_CALLS.test(url.pathname),
@@ -138,7 +138,7 @@ async function storeOpenPages(event: ExtendableEvent): Promise<void> {
   }
 }
 
-self.addEventListener('install', (event) => event.waitUntil(storeOfflinePage()));
+self.addEventListener('install', (event) => event.waitUntil(storeOfflinePages()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim().then(() => storeOpenPages(event)));
 });

@@ -8,6 +8,7 @@ import {
   STORED_TITLE_HEADER,
 } from '@/lib/platform/browser/offline/constants';
 import { filesOf, titleOf, withMark } from '@/lib/platform/browser/offline/rules';
+import { LANGUAGES, localPath, splitLanguage } from '@/lib/platform/language/languages';
 
 /** Under this address lies whose copies these are. */
 export const IDENTITY = '/identity-of-copies';
@@ -47,7 +48,9 @@ async function marked(response: Response): Promise<Response> {
 async function trim(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const stays = [OFFLINE_PATH, IDENTITY];
-  const keys = (await cache.keys()).filter(({ url }) => !stays.includes(new URL(url).pathname));
+  const keys = (await cache.keys()).filter(
+    ({ url }) => !stays.includes(splitLanguage(new URL(url).pathname).path),
+  );
   const limit = MAX_STORED[cacheName] ?? 0;
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
 }
@@ -69,17 +72,23 @@ async function storeFiles(html: string, isFresh: boolean): Promise<void> {
   await trim(FILES_CACHE);
 }
 
-/** The page for addresses that are not stored, with all that it needs. Rejects when it cannot be had: then there is no worker. */
-export async function storeOfflinePage(): Promise<void> {
-  const response = await fetch(OFFLINE_PATH, { cache: 'reload', credentials: 'omit' });
-  if (!response.ok) throw new Error(`${OFFLINE_PATH} has status ${response.status}`);
-  const html = await namesFiles(response.clone());
-  await (await caches.open(FILES_CACHE)).put(OFFLINE_PATH, response);
-  await storeFiles(html, true);
+/**
+ * The page for addresses that are not stored, in each language. Its files are those of the English one; the fonts of the other two
+ * are stored with the pages that are read in them. Rejects when it cannot be had: then there is no worker.
+ */
+export async function storeOfflinePages(): Promise<void> {
+  const cache = await caches.open(FILES_CACHE);
+  for (const path of LANGUAGES.map((language) => localPath(language, OFFLINE_PATH))) {
+    const response = await fetch(path, { cache: 'reload', credentials: 'omit' });
+    if (!response.ok) throw new Error(`${path} has status ${response.status}`);
+    if (path === OFFLINE_PATH) await storeFiles(await namesFiles(response.clone()), true);
+    await cache.put(path, response);
+  }
 }
 
-export async function offlinePage(): Promise<Response | undefined> {
-  return (await caches.open(FILES_CACHE)).match(OFFLINE_PATH);
+export async function offlinePage(url: string): Promise<Response | undefined> {
+  const { language } = splitLanguage(new URL(url).pathname);
+  return (await caches.open(FILES_CACHE)).match(localPath(language, OFFLINE_PATH));
 }
 
 type State = { generation?: number; html?: string };

@@ -170,7 +170,7 @@ export function ContactCard(props: Props) {
         {t('Call Now')}
       </a>
       {/* computers cannot call: visitors read the number, or copy it */}
-      <p className="text-center tabular max-lg:hidden">{formatPhone(phone)}</p>
+      <p className="text-center tabular max-lg:hidden print:block">{formatPhone(phone)}</p>
       {isAgencyPhone && <p className="text-center text-note text-ink-soft">{t('Calls go to our office')}</p>}
       {lister?.isAgencyToo && (
         <a data-tap="call" href={phoneHref(site.phone)} className="link py-1 text-center">
@@ -183,10 +183,10 @@ export function ContactCard(props: Props) {
           WhatsApp
         </a>
       )}
-      <p className="flex flex-wrap justify-center gap-x-4 text-note">
+      <p className="flex flex-wrap justify-center gap-x-4 text-note print:hidden">
         <a className={OTHER_WAY} href={mail}>
           <Mail className="size-4" aria-hidden="true" />
-          {t('Write an email')}
+          {t('Write an e-mail')}
         </a>
         <Link className={OTHER_WAY} href={iriOf(enquiryFormPath({ _id: property._id, title: props.title }))}>
           {t('Enquiry form')}
@@ -204,8 +204,8 @@ export function ContactBar(props: Props) {
   return (
     <nav
       data-contact=""
-      aria-label={t('Contact now')}
-      className="phone-bar fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col gap-2 border-line border-t bg-paper p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
+      aria-label={t('Contact at once')}
+      className="phone-bar fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col gap-2 border-line border-t bg-paper p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden lg:hidden"
     >
       {chat && (
         <a

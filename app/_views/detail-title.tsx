@@ -39,7 +39,7 @@ function Facts({ property, nearest }: Pick<TitleProps, 'property' | 'nearest'>) 
 export function DetailCode({ property, site }: CodeProps) {
   const { t, label } = useTexts('listings/facts');
   return (
-    <div className="min-w-0">
+    <>
       <p className="flex flex-wrap gap-x-3 max-sm:sr-only">
         <span className="font-bold">{site.name}</span>
         <span className="text-ink-soft">{label(site.tagline)}</span>
@@ -49,7 +49,7 @@ export function DetailCode({ property, site }: CodeProps) {
         {property.propertyCode && <span>{t('Property code {code}', { code: property.propertyCode })}</span>}
         <span>{t('Ad date {date}', { date: formatDate(property.createdAt, t.language) })}</span>
       </p>
-    </div>
+    </>
   );
 }
 

@@ -54,6 +54,7 @@ const ListPages = ({ search, page, pages }: Props) => (
 
 function Found({ place, search, data }: ListPage) {
   const words = useTexts('search/list');
+  const applied = useTexts('search/applied');
   const { list, fallback } = data;
   if (list.items.length === 0) {
     const all = LIST_ROOTS[place.type];
@@ -65,7 +66,7 @@ function Found({ place, search, data }: ListPage) {
         // the headline is a short version, which leaves a phone room for the first home
         <div className="max-sm:order-last">
           <Notice variant="warning" size="line">
-            {fallbackText(fallback, search, words)}{' '}
+            {fallbackText(fallback, search, words, applied)}{' '}
             <Link className="link" href={searchPath(fallback.search)}>
               {fallback.ring ? words.t('Use {km} km', { km: fallback.ring.km }) : words.t('Show these homes')}
             </Link>
@@ -146,7 +147,9 @@ function ListHead({ page, site, heading }: ListViewProps & { heading: string }) 
         </div>
       </div>
       <SearchNotes {...page.notes} />
-      {!isEmptyList(page) && <Applied search={search} also={data.list.also} nearby={data.nearby} />}
+      {!isEmptyList(page) && (
+        <Applied search={search} shown={data.fallback?.search} also={data.list.also} nearby={data.nearby} />
+      )}
       <NotUnderstood page={page} />
     </>
   );

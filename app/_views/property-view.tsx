@@ -82,7 +82,7 @@ function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { s
       <Fold title={words.t('Brochure')}>
         <PrintLinks id={property._id} />
       </Fold>
-      <div className="flex flex-wrap gap-x-6 border-line border-t py-2">
+      <div className="flex flex-wrap gap-x-6 border-line border-t py-2 print:hidden">
         <ReportListing id={property._id} />
         {isPublicStatus(property.status) && <GoneButton id={property._id} />}
       </div>
@@ -111,19 +111,22 @@ export function PropertyView(props: Props) {
       <div className="contents">
         <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-6">
           {/* below lg one column: photographs, price and title, code, facts, contact, the rest; from lg on the contact is beside all of it */}
-          <article className="flex flex-col gap-3 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
+          <article className="flex flex-col gap-3 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
+            {/* first from lg on, below that after the facts, which are what a phone's first screen is for */}
+            <div className="lg:-mb-3 lg:col-span-2">
+              <Breadcrumbs crumbs={crumbs} />
+            </div>
             <div className="flex flex-col gap-3 max-lg:contents lg:col-span-2">
-              <div className="max-lg:hidden">
-                <Breadcrumbs crumbs={crumbs} />
-              </div>
               <div className="flex flex-col gap-3 empty:hidden max-lg:-order-5">
                 <OwnListing id={property._id} />
                 <MatchingClients id={property._id} />
               </div>
               <div className="relative flex items-end justify-between gap-4 max-lg:contents">
-                <DetailCode property={property} site={site} />
+                <div className="min-w-0 max-lg:-order-1">
+                  <DetailCode property={property} site={site} />
+                </div>
                 {/* over the photographs below lg */}
-                <div className="flex shrink-0 gap-2 max-lg:-order-5 max-lg:relative max-lg:z-10 max-lg:-mb-15 max-lg:self-end max-lg:pt-2">
+                <div className="flex shrink-0 gap-2 print:hidden max-lg:-order-5 max-lg:relative max-lg:z-10 max-lg:-mb-15 max-lg:self-end max-lg:pt-2">
                   <EditButton id={property._id} />
                   <SaveButton id={property._id} title={title} />
                   <Visited id={property._id} />
@@ -140,7 +143,7 @@ export function PropertyView(props: Props) {
                 <ReraPanel number={property.reraNumber} />
               </div>
             )}
-            <div className="flex flex-col gap-8 max-lg:contents lg:col-start-1 lg:row-start-3 lg:min-w-0 lg:gap-12">
+            <div className="flex flex-col gap-8 max-lg:contents lg:col-start-1 lg:row-start-4 lg:min-w-0 lg:gap-12">
               <div className="max-lg:-order-2">
                 <DetailTitle
                   {...{ property, title }}
@@ -148,25 +151,23 @@ export function PropertyView(props: Props) {
                   costs={costTexts(shown, { rates, site })}
                 />
               </div>
-              <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
-              {/* here below lg, so that the keyboard goes through the page in the order in which it is seen */}
-              <div className="lg:hidden">
-                <Breadcrumbs crumbs={crumbs} />
+              <div className="max-lg:-order-1">
+                <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
               </div>
             </div>
             <aside
               aria-label={t('Contact')}
-              className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-3 lg:self-start"
+              className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-4 lg:self-start"
             >
               <ContactCard {...contact} />
             </aside>
-            <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12 lg:col-start-1 lg:row-start-4 lg:mt-6">
+            <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12 lg:col-start-1 lg:row-start-5 lg:mt-6">
               <ListingBody {...{ property, title, position, quarters, around }} />
               <Folded {...{ shown, rates, site, map }} />
             </div>
           </article>
           {similar.length > 0 && (
-            <section id="similar">
+            <section id="similar" className="print:hidden">
               <Heading level={2} className="mb-4 sm:mb-6">
                 {t('Similar properties')}
               </Heading>

@@ -87,6 +87,17 @@ describe('security panels', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('a confirmed address leads to the desk, signed in where the account was opened', async () => {
+    window.location.hash = '#secret';
+    const user = { _id: 'u1', role: 'buyer', name: 'Asha', email: 'asha@x.example', isGuest: false };
+    network.replies('POST /api/user/email/verify', { message: 'Confirmed', token: 't', user });
+    render(<VerifyEmail />);
+    await press('Confirm my address');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Done');
+    expect(localStorage.getItem('userId')).toBe('u1');
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/dashboard');
+  });
+
   test('a used link can be asked for again', async () => {
     network.replies('POST /api/user/email/verify', { message: 'This link is too old', code: 'gone' }, 410);
     network.replies('POST /api/user/email/send', { message: 'We sent you a link' });
@@ -180,7 +191,7 @@ describe('sign in again', () => {
   describe('sign-up', () => {
     afterEach(() => window.history.replaceState(null, '', '/'));
 
-    test('leads to the sign-in page with the way back; there only the password is missing', async () => {
+    test('leads to the sign-in page with the way back; there the mail comes first, and only the password is missing', async () => {
       window.history.replaceState(null, '', '/register?from=%2Fproperties%2Fnew');
       network.replies('POST /api/user/register', { message: 'Account created', user: USER }, 201);
       const { unmount } = render(<RegisterForm />);
@@ -194,7 +205,10 @@ describe('sign in again', () => {
 
       render(<LoginForm />);
       expect(screen.getByLabelText('Email')).toHaveValue('asha@x.example');
-      await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+      screen.getByRole('heading', { name: 'Open the mail we sent to asha@x.example' });
+      network.replies('POST /api/user/email/send', { message: 'A mail is on its way' });
+      await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+      expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
       expect(window.sessionStorage).toHaveLength(0);
     });
 

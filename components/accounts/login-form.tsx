@@ -8,11 +8,9 @@ import { PasskeySignIn, type SignedIn } from '@/components/accounts/sign-in-meth
 import { buttonClass } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
 import { loginSchema, MESSAGES } from '@/lib/accounts/users/schema';
 import { api, asksForCode, errorMessage } from '@/lib/platform/browser/api';
 import {
@@ -26,6 +24,7 @@ import {
 import { goInstead } from '@/lib/platform/browser/navigation';
 import { readIdentity, storeUser } from '@/lib/platform/browser/stored-identity';
 import { AuthLink } from './auth-link';
+import { MailSent } from './mail-sent';
 import { PasswordField } from './password-field';
 import { EmailField } from './person-fields';
 
@@ -77,20 +76,18 @@ export function LoginForm() {
     invalid: MESSAGES.loginFields,
     after: 'leave',
   });
-  const [isNew, setNew] = useState(false);
-  // after a sign-up only the password is missing
+  const [newEmail, setNewEmail] = useState('');
+  // after a sign-up the mail comes first; below it only the password is missing
   useEffect(() => {
     const email = takeEmail();
     if (!email) return;
-    setNew(true);
+    setNewEmail(email);
     form.setValue('email', email);
-    // once the fields have registered
-    setTimeout(() => form.setFocus('password'));
   }, [form]);
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <Toaster />
-      {isNew && <Notice variant="verified">{reply(SIGN_UP_REPLY)}</Notice>}
+      {newEmail && <MailSent email={newEmail} />}
       <EmailField {...form.register('email')} autoComplete="username" required />
       <PasswordField
         label={t('Password')}

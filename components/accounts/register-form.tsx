@@ -93,9 +93,7 @@ export function RegisterForm({ consent }: { consent?: string | undefined }) {
       <PhoneField optional {...field('phone')} />
       <PasswordField
         label={t('Password')}
-        help={t(
-          'At least 6 characters. Three words that do not belong together are easy to remember and hard to guess.',
-        )}
+        help={t('At least 6 characters. Three unrelated words are easy to remember and hard to guess.')}
         autoComplete="new-password"
         required
         {...field('password')}

@@ -43,7 +43,7 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
           <div className="mt-4 flex flex-col gap-3">
             <Input readOnly value={share.url} aria-label={t('Link')} className="h-12 w-auto!" />
             <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-              <legend className="font-bold">{t('Who has the link')}</legend>
+              <legend className="font-bold">{t('People with the link')}</legend>
               {SHARE_MODES.map((mode) => (
                 <label key={mode} className="flex min-h-11 items-center gap-2">
                   <Choice

@@ -9,6 +9,7 @@ import { POST as guestLogin } from '@/app/api/guest/login/route';
 import { GET as openDocument, DELETE as removeDocument } from '@/app/api/user/documents/[id]/route';
 import { POST as upload } from '@/app/api/user/documents/route';
 import { DELETE as cancelChange, POST as changeEmail } from '@/app/api/user/email/change/route';
+import { POST as sendAgain } from '@/app/api/user/email/send/route';
 import { POST as undoChange } from '@/app/api/user/email/undo/route';
 import { POST as verifyEmail } from '@/app/api/user/email/verify/route';
 import { GET as exportData } from '@/app/api/user/export/route';
@@ -145,6 +146,58 @@ describe('changes of an account', () => {
     const hard = await bot.call(enquire, '/x', { body: message, headers: solve(first) });
     expect(hard.status).toBe(429);
     expect(hard.json.details).toBeUndefined();
+  });
+
+  describe('the link of a sign-up', () => {
+    let address = '';
+    let count = 0;
+    beforeEach(() => {
+      count += 1;
+      address = `new${count}@home.example`;
+    });
+    const signUp = async (email = address, browser = new Browser()) => {
+      await send(register, browser, { ...input, email });
+      await settleBackground();
+      return browser;
+    };
+    const confirm = async (browser: Browser) => send(verifyEmail, browser, { token: await linkTo(address) });
+
+    test('signs in once, in the browser that signed up', async () => {
+      const browser = await signUp();
+      const reply = await confirm(browser);
+      expect(reply.json).toMatchObject({ user: { email: address }, token: expect.any(String) });
+      expect(browser.cookies.has('saptam_session')).toBe(true);
+      expect((await confirm(browser)).status).toBe(410);
+    });
+
+    test('confirms in any other browser without signing in', async () => {
+      await signUp();
+      const other = await signUp(`somebody${count}@else.example`);
+      const reply = await confirm(other);
+      expect([reply.status, reply.json.user, other.cookies.has('saptam_session')]).toEqual([
+        200,
+        undefined,
+        false,
+      ]);
+    });
+
+    test('signs nobody in once somebody has signed in', async () => {
+      const browser = await signUp();
+      await send(login, new Browser(), { email: address, password: input.password });
+      expect((await confirm(browser)).json).not.toHaveProperty('user');
+    });
+
+    test('is sent again to who signed up, whatever the address, and to nobody else', async () => {
+      const browser = await signUp();
+      const before = await mailsTo(address);
+      const stranger = await signUp();
+      const replies = await Promise.all([browser, stranger].map((one) => send(sendAgain, one)));
+      expect(replies[0]!.json).toEqual(replies[1]!.json);
+      await settleBackground();
+      // the stranger's sign-up told the owner, and only the owner's own browser had the link again
+      expect((await mailsTo(address)).length - before.length).toBe(2);
+      expect((await send(sendAgain, new Browser())).status).toBe(401);
+    });
   });
 
   describe('another e-mail address', () => {

@@ -72,16 +72,18 @@ function tellOwner(email: string): void {
 export function sendVerification(userId: string, isCounted = false): void {
   inBackground('verify-email mail', async () => {
     const user = await getCredentials({ id: userId });
-    if (!user || (isCounted && !(await mayMailAccount(user.emailKey)))) return;
+    if (!user || user.isVerified || (isCounted && !(await mayMailAccount(user.emailKey)))) return;
     const token = await issueOneTimeToken('verify-email', user.id, user.emailKey);
     await postMail(await verifyEmailMail(user, token, VERIFY_DAYS));
   });
 }
 
-export async function verifyEmail(token: string): Promise<void> {
+/** Returns the id of the account. */
+export async function verifyEmail(token: string): Promise<string> {
   const redeemed = await redeemOneTimeToken('verify-email', token);
   if (!redeemed || !(await markEmailVerified(redeemed.user, redeemed.emailKey))) throw staleLink();
   await emailConfirmed.emit({ userId: redeemed.user });
+  return redeemed.user;
 }
 
 function staleLink(): AppError {

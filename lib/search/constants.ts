@@ -1,3 +1,4 @@
+import type { SubType } from '@/lib/listings/fields/vocabulary';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { parseArea, parseRupees } from '@/lib/platform/text/typed-figures';
 
@@ -58,10 +59,13 @@ export const MAX_ZOOM = 19;
 /** Of several locations, with commas between them. */
 export const MAX_LOCATION_LENGTH = 200;
 
+/** Homes that stand by themselves, whichever category they were listed in. */
+export const HOUSES: readonly SubType[] = ['house', 'villa', 'bungalow', 'row-house'];
+
 /** Kilometres around a place: the maximum, and the default. */
 export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;
-/** Kilometres tried one after the other for "near" without a distance; a metro station is reached on foot. */
+/** Kilometres tried one after the other for "near" without a distance; a metro station is reached on foot, and 5 km are a whole city. */
 export const NEAR_RINGS = [1, 2, 3, 5] as const;
-export const METRO_RINGS = [0.8, ...NEAR_RINGS] as const;
+export const METRO_RINGS = [0.8, 1, 2, 3] as const;
 export const WITHIN_CHOICES = [0.5, 1, 2, 3, 5, 10] as const;

@@ -205,6 +205,12 @@ export function chipsFor(
   return chips.filter((chip) => !hidden.includes(chip.id.split('-')[0] as keyof PropertySearch));
 }
 
+/** Chips of a search that are not those of a wider one. */
+export function givenUp(search: Search, wider: Search, words: Texts<'search/applied'>): Chip[] {
+  const kept = new Set(chipsFor(wider, words).map(({ label }) => label));
+  return chipsFor(search, words).filter(({ label }) => !kept.has(label));
+}
+
 /** Named first in a sentence about a search, so that a wrong budget is seen. */
 const FIRST: readonly string[] = ['bedrooms', 'minBedrooms', 'minPrice'];
 const MAX_NAMED = 6;

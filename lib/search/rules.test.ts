@@ -52,6 +52,22 @@ describe('search', () => {
     );
   });
 
+  test('keeps what was ruled out while it gives up the rest', () => {
+    const given = { ...search, ...parseSearch({ notLocality: 'besa', notFacing: 'south', notFloor: '0' }) };
+    const all = fallbackSearches(given);
+    expect(all.length).toBeGreaterThan(3);
+    const { notLocality, notFacing, notFloor } = given;
+    for (const one of all) expect(one.search).toMatchObject({ notLocality, notFacing, notFloor });
+  });
+
+  test('looks for a row house among all villas before it gives up the place', () => {
+    const [first] = fallbackSearches(
+      parseSearch({ category: 'villas', subType: 'row-house', locality: 'besa' }),
+    );
+    expect(first!.leftOut).toEqual(['the kind of villa']);
+    expect(first!.search).toMatchObject({ category: 'Villas', subType: undefined, locality: ['besa'] });
+  });
+
   test('widens a budget before dropping it, and never the type', () => {
     const all = fallbackSearches(search);
     expect(all.find((entry) => entry.leftOut[0] === 'the budget, by a fifth')?.search.maxPrice).toBe(
@@ -84,6 +100,8 @@ describe('search', () => {
       const given = SAMPLES.map((value) => parseSearch({ type: 'sale', [key]: value })).find(
         (one) => one[key as keyof typeof one] !== undefined,
       );
+      // what is ruled out stays so
+      if (given && key.startsWith('not')) return expect(fallbackSearches(given)).toEqual([]);
       // corners of an area are no word
       if (!given) return expect(key).toBe('shape');
       const last = fallbackSearches(given).at(-1)?.search;

@@ -2,7 +2,7 @@ import { CONDITION_KEYS } from './conditions/schema';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from './constants';
 import type { PropertySearch } from './schema';
 
-/** Conditions that a list gave up: messages of `list`. */
+/** Conditions that a list gave up or widened. */
 export type LeftOut = (typeof STEPS)[number]['label'];
 export type FallbackSearch = { search: PropertySearch; leftOut: LeftOut[] };
 
@@ -22,7 +22,7 @@ const dropAll =
 
 /** Conditions without a step of their own. */
 const OWN_STEP = /Floor|floorAt|Facing|Furnishing|Amenities|Possession|Rate|dimensions|SubType/;
-const OTHER_DETAILS = CONDITION_KEYS.filter((key) => !OWN_STEP.test(key));
+const OTHER_DETAILS = CONDITION_KEYS.filter((key) => !OWN_STEP.test(key) && !key.startsWith('not'));
 
 const round = (value: number) => Math.round(value / 1000) * 1000;
 
@@ -41,20 +41,25 @@ function widened(
   return amounts.length > 0 ? Object.fromEntries(amounts) : undefined;
 }
 
-/** The order of giving up: quality, size, money by a fifth, place, rooms, money, city; never the kind of property, nor sale or rent. */
+/** The order of giving up: quality, size, money by a fifth, place, rooms, money, city; never what was ruled out, the kind, nor sale or rent. */
 const STEPS = [
   { label: 'the words', change: drop('q') },
+  {
+    label: 'the kind of villa',
+    change: ({ category, subType }) =>
+      category === 'Villas' && subType ? { subType: undefined } : undefined,
+  },
   { label: 'the other details', change: dropAll(OTHER_DETAILS) },
   { label: 'the sides of the plot', change: drop('dimensions') },
-  { label: 'the floor', change: dropAll(['minFloor', 'maxFloor', 'notFloor', 'floorAt', 'notFloorAt']) },
+  { label: 'the floor', change: dropAll(['minFloor', 'maxFloor', 'floorAt']) },
   { label: 'when it was listed', change: drop('listedWithin') },
-  { label: 'facing', change: dropAll(['facing', 'notFacing']) },
-  { label: 'furnishing', change: dropAll(['furnishing', 'notFurnishing']) },
-  { label: 'amenities', change: dropAll(['amenities', 'notAmenities']) },
+  { label: 'facing', change: drop('facing') },
+  { label: 'furnishing', change: drop('furnishing') },
+  { label: 'amenities', change: drop('amenities') },
   { label: 'status', change: drop('status') },
   {
     label: 'possession',
-    change: dropAll(['possession', 'notPossession', 'minPossessionDate', 'maxPossessionDate']),
+    change: dropAll(['possession', 'minPossessionDate', 'maxPossessionDate']),
   },
   { label: 'who offers it', change: drop('byOwner') },
   { label: 'the price per sq ft', change: dropAll(['minRate', 'maxRate']) },
@@ -87,11 +92,10 @@ const STEPS = [
   },
   { label: 'the location', change: drop('location') },
   { label: 'the locality', change: drop('locality') },
-  { label: 'what was ruled out', change: dropAll(['notLocality', 'notNear']) },
   {
     label: 'the number of bedrooms',
     // a home with other rooms, not a shop
-    change: ({ bedrooms, minBedrooms, category = 'Residential' }) =>
+    change: ({ bedrooms, minBedrooms, subType, category = subType ? undefined : 'Residential' }) =>
       bedrooms === undefined && minBedrooms === undefined
         ? undefined
         : { bedrooms: undefined, minBedrooms: undefined, category },

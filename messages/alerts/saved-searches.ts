@@ -7,6 +7,7 @@ export default defineTexts({
   'Hear about new homes: {search}': ['नवीन घरांची सूचना मिळवा: {search}', 'नए घरों की जानकारी पाएँ: {search}'],
   Dismiss: ['सूचनांची ही चौकट बंद करा', 'अलर्ट का यह बॉक्स बंद करें'],
   // the sheet
+  'Search saved': ['शोध जतन केला', 'खोज सहेजी गई'],
   'Nearly done': ['आता एकच पायरी बाकी', 'बस एक कदम बाकी'],
   'My saved searches': ['माझे जतन केलेले शोध', 'मेरी सहेजी गई खोजें'],
   'We’ll tell you about new homes, lower prices, and homes that come back or go.': [

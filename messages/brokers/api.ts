@@ -86,5 +86,4 @@ export default defineTexts({
   'reply {status}': ['प्रतिसाद {status}', 'जवाब {status}'],
   'next {when}': ['पुढचा प्रयत्न {when}', 'अगली कोशिश {when}'],
   'The message': ['संदेश', 'संदेश'],
-  'Send again': ['पुन्हा पाठवा', 'फिर भेजें'],
 });

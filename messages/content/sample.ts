@@ -34,10 +34,7 @@ export default defineTexts({
   ],
   'Enquire Now': ['चौकशी करा', 'पूछताछ करें'],
   'Video tour': ['व्हिडिओ टूर', 'वीडियो टूर'],
-  'From the door to the bathroom, without sound.': [
-    'दारापासून बाथरूमपर्यंत, आवाजाशिवाय.',
-    'दरवाज़े से बाथरूम तक, बिना आवाज़ के।',
-  ],
+  'A walk from room to room. No sound.': ['खोलीतून खोलीत फेरफटका. आवाज नाही.', 'कमरे से कमरे तक। आवाज़ नहीं है।'],
   'Video tour of the sample flat': ['नमुना फ्लॅटची व्हिडिओ टूर', 'नमूना फ्लैट का वीडियो टूर'],
   '3D virtual tour': ['3D व्हर्च्युअल टूर', '3D वर्चुअल टूर'],
   'Drag or use the arrow keys to look around; the buttons walk from room to room.': [

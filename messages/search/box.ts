@@ -8,6 +8,9 @@ export default defineTexts({
     'अपने शब्दों में खोजें: कमरे, जगह, बजट',
   ],
   '3 BHK Dharampeth 60 lakh': ['3 बीएचके धरमपेठ 60 लाख', '3 बीएचके धरमपेठ 60 लाख'],
+  'Near me': ['माझ्या जवळ', 'मेरे पास'],
+  'Near {place}': ['{place}जवळ', '{place} के पास'],
+  'We couldn’t get your location': ['तुमचे ठिकाण समजू शकले नाही', 'आपकी जगह पता नहीं चल सकी'],
   // what is made of the words
   Understood: ['असे समजलो', 'हमने यह समझा'],
   'Understood: {parts}.': ['असे समजलो: {parts}.', 'हमने यह समझा: {parts}।'],

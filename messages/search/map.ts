@@ -24,7 +24,7 @@ export default defineTexts({
   ],
   Draw: ['आखा', 'खींचें'],
   'Around a place': ['ठिकाणाभोवती', 'किसी जगह के आसपास'],
-  'Search as I move': ['नकाशा हलवताच शोधा', 'नक्शा खिसकाते ही खोजें'],
+  'Search as I move the map': ['नकाशा हलवताच शोधा', 'नक्शा खिसकाते ही खोजें'],
   'Search this area': ['या भागात शोधा', 'इस इलाके में खोजें'],
   'Area {number}': ['भाग {number}', 'इलाका {number}'],
   'Remove area {number}': ['भाग {number} काढा', 'इलाका {number} हटाएँ'],

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { PageTexts } from '@/components/shell/page-texts';
+import { ChosenBar } from '@/components/shortlists/comparison/chosen-bar';
 import { ComparisonView } from '@/components/shortlists/comparison/comparison-view';
 import { PrintButton } from '@/components/shortlists/comparison/print-button';
 import { ButtonLink } from '@/components/ui/actions/button';
@@ -31,7 +32,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/compare'
   const { homes, groups, missing } = await loadCompared(parseCompared((await searchParams).ids), language);
   return (
     <div className="compare-sheet container-page flex flex-col gap-8 py-8 sm:py-12 print:gap-2 print:p-0">
-      <PageTexts of={['shortlists/comparison', 'shortlists']}>
+      <PageTexts of={['shortlists/comparison', 'shortlists', 'shortlists/hidden']}>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <Breadcrumbs crumbs={crumbs} />
@@ -47,11 +48,12 @@ export default async function ComparePage({ searchParams }: PageProps<'/compare'
         ) : (
           <EmptyState title={t('Choose two to six homes')}>
             <p className="measure text-ink-soft">
-              {t('Save homes with the heart, then tick “Compare” in your shortlist.')}
+              {t('Choose “Compare” under “More” on a card, or tick it in your shortlist.')}
             </p>
             <ButtonLink href="/shortlist" variant="primary">
               {t('My shortlist')}
             </ButtonLink>
+            <ChosenBar />
           </EmptyState>
         )}
       </PageTexts>

@@ -1,17 +1,13 @@
-import { AuthCard } from '@/components/accounts/auth-card';
 import { VerifyEmail } from '@/components/accounts/verify-email';
 import { PageTexts } from '@/components/shell/page-texts';
-import { SECRET_ADDRESS, texts, titleOf } from '@/lib/platform/language/on-server';
+import { SECRET_ADDRESS, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = titleOf('accounts/sign-in', 'Confirm email', SECRET_ADDRESS);
+export const generateMetadata = titleOf('accounts/sign-in', 'Confirm e-mail', SECRET_ADDRESS);
 
-export default async function VerifyEmailPage() {
-  const { t } = await texts('accounts/sign-in');
+export default function VerifyEmailPage() {
   return (
-    <AuthCard title={t('Is this your address?')} lead={t('Confirm it so that replies and alerts reach you.')}>
-      <PageTexts of={['accounts/sign-in', 'replies']}>
-        <VerifyEmail />
-      </PageTexts>
-    </AuthCard>
+    <PageTexts of={['accounts/sign-in', 'replies']}>
+      <VerifyEmail />
+    </PageTexts>
   );
 }

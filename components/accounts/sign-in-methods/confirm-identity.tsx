@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { AuthCard } from '@/components/accounts/auth-card';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { safePath } from '@/lib/platform/browser/identity';
@@ -20,11 +21,21 @@ export function ConfirmIdentity({ email }: { email: string }) {
     goTo(to);
   }
 
-  if (!target) return <StepUpForm email={email} onDone={go} />;
+  if (!target)
+    return (
+      <AuthCard
+        title={t('Confirm that it is you')}
+        lead={t('The file that you asked for holds personal data. Confirm, and the download begins.')}
+      >
+        <StepUpForm email={email} onDone={go} />
+      </AuthCard>
+    );
   return (
-    <div className="flex flex-col items-start gap-4">
-      <Notice variant="verified">{t('Thank you. Your download has started.')}</Notice>
-      <ButtonLink href={target}>{t('Download again')}</ButtonLink>
-    </div>
+    <AuthCard title={t('Your file')}>
+      <div className="flex flex-col items-start gap-4">
+        <Notice variant="verified">{t('Thank you. Your download begins.')}</Notice>
+        <ButtonLink href={target}>{t('Download again')}</ButtonLink>
+      </div>
+    </AuthCard>
   );
 }

@@ -76,7 +76,8 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
       setBusy(false);
     }
   };
-  const heading = saved ? t('Nearly done') : t('Save this search');
+  const done = isMember ? t('Search saved') : t('Nearly done');
+  const heading = saved ? done : t('Save this search');
   return (
     <Sheet label={heading} lead={title} onClose={onClose}>
       <Heading level={2}>{heading}</Heading>

@@ -110,7 +110,7 @@ export function SampleView({ site }: { site: Site }) {
         <Heading level={2} size="chapter" className="mb-2">
           {t('Video tour')}
         </Heading>
-        <p className="mb-4 text-ink-soft">{t('From the door to the bathroom, without sound.')}</p>
+        <p className="mb-4 text-ink-soft">{t('A walk from room to room. No sound.')}</p>
         <video
           controls
           muted

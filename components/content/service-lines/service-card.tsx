@@ -12,7 +12,7 @@ type Props = {
 export function ServiceCard({ line, headingLevel: Heading = 'h3' }: Props) {
   const { label } = useTexts();
   return (
-    <article className="group relative flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-6 hover:border-line-strong">
+    <article className="group relative flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-6 max-sm:gap-1.5 max-sm:p-4 hover:border-line-strong">
       <ServiceIcon slug={line.slug} className="size-9 text-accent" />
       <Heading className="text-xl">
         <Link

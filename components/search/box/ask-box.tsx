@@ -1,12 +1,14 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import clsx from 'clsx';
+import { ArrowLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { Button, IconButton } from '@/components/ui/actions/button';
 import { HiddenInput, Input } from '@/components/ui/forms/control';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { rememberAsked } from '@/lib/search/box/client';
 
 const askPanel = () => import('./ask-panel');
 
@@ -39,6 +41,10 @@ function useOptions() {
   return { options, active, setActive, announced, onOptions };
 }
 
+/** Covers a phone, whose keyboard leaves half of the screen, with the field on top. */
+const SHEET =
+  'max-sm:fixed max-sm:inset-0 max-sm:z-50 max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:bg-paper max-sm:p-4';
+
 /** A GET form without JavaScript; with it, a combobox of places (WAI-ARIA APG, editable combobox with list autocomplete). */
 export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
   const { t, href } = useTexts('search/box');
@@ -52,10 +58,12 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
   useLayoutEffect(() => {
     if (input.current?.value) setText(input.current.value);
   }, []);
-  const shows = open && text.trim().length > 1;
+  // one letter says nothing yet; before the first there are places to start from
+  const shows = open && text.trim().length !== 1;
   const expanded = shows && options > 0;
   const listId = `${id}-places`;
   const height = size === 'md' ? 'h-14 text-lg' : 'h-12';
+  const remember = () => rememberAsked(text);
   const close = () => {
     setOpen(false);
     setActive(undefined);
@@ -75,6 +83,10 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
       document.getElementById(active)?.click();
     }
   };
+  const onText = (words: string) => {
+    setText(words);
+    input.current?.focus();
+  };
   /** Pressing a chip selects its words, to be typed again. */
   const onEdit = (words: string) => {
     const at = text.indexOf(words);
@@ -83,14 +95,21 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
   };
   return (
     <search
-      className="relative w-full"
+      className={clsx('relative w-full outline-none', open && SHEET)}
+      // a press beside what can be pressed leaves the sheet open
+      tabIndex={-1}
       aria-label={label ?? t('Properties')}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <form action={href('/search')} className="flex w-full gap-2">
+      <form action={href('/search')} className="flex w-full gap-2" onSubmit={remember}>
+        {open && (
+          <IconButton label={t('Close')} className="-ml-2 h-12 w-9 sm:hidden" onClick={close}>
+            <ArrowLeft className="size-5" aria-hidden="true" />
+          </IconButton>
+        )}
         {type === 'rent' && <HiddenInput name="type" value="rent" />}
         {city && <HiddenInput name="city" value={city} />}
         <label htmlFor={id} className="sr-only">
@@ -133,8 +152,20 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
       </p>
       {shows && (
         <LazyExtra
+          // what is known of no words is not shown for the first ones
+          key={text.trim() ? 'read' : 'start'}
           load={askPanel}
-          props={{ text, type: type ?? 'sale', city, listId, active, onOptions, onText: setText, onEdit }}
+          props={{
+            text,
+            type: type ?? 'sale',
+            city,
+            listId,
+            active,
+            onOptions,
+            onText,
+            onEdit,
+            onShow: remember,
+          }}
         />
       )}
     </search>

@@ -3,9 +3,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
-import { PlainButton } from '@/components/ui/actions/button';
+import { ButtonLink, PlainButton } from '@/components/ui/actions/button';
 import type { SuggestReply } from '@/lib/search/box/dto';
 import { alsoText, enterText, spokenReply } from '@/lib/search/box/format';
+import { BoxStarts } from './box-starts';
 import { TypedPlaces, UnknownNames } from './typed-places';
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   onOptions: (count: number, announcement: string) => void;
   onText: (text: string) => void;
   onEdit: (words: string) => void;
+  /** the list is opened */
+  onShow: () => void;
 };
 
 const PAUSE_MS = 120;
@@ -76,7 +79,17 @@ function Suggestions({
   );
 }
 
-export default function AskPanel({ text, type, city, listId, active, onOptions, onText, onEdit }: Props) {
+export default function AskPanel({
+  text,
+  type,
+  city,
+  listId,
+  active,
+  onOptions,
+  onText,
+  onEdit,
+  onShow,
+}: Props) {
   const { t } = useTexts('search/box');
   const reply = useParsedQuery(text, type, city);
   const announcement = reply ? spokenReply(reply, t) : '';
@@ -98,12 +111,14 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
     preferred,
   } = reply;
   if (
+    text.trim() &&
     parts.length + also.length + preferred.length + unrecognised.length + suggestions.length === 0 &&
     !service
   )
     return null;
   return (
-    <div className="absolute inset-x-0 top-full z-25 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
+    <div className="flex flex-col gap-3 pt-4 sm:absolute sm:inset-x-0 sm:top-full sm:z-25 sm:mt-1 sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-4 sm:shadow-lift">
+      {!text.trim() && <BoxStarts {...{ type, onText }} />}
       {parts.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t('Understood')}>
           {parts.map((part) => (
@@ -134,6 +149,11 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
           )}
         </ul>
       )}
+      {text.trim() && (
+        <ButtonLink rel="nofollow" href={href} onClick={onShow}>
+          {enterText(reply, t)}
+        </ButtonLink>
+      )}
       <TypedPlaces places={typedPlaces} />
       {also.length > 0 && (
         <p className="text-note text-ink-soft">{t('Also looked for: {words}', { words: alsoText(also) })}</p>
@@ -151,9 +171,6 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
         </a>
       )}
       <Suggestions {...{ suggestions, listId, active }} />
-      <a className="link flex min-h-11 items-center border-line border-t pt-2" rel="nofollow" href={href}>
-        {enterText(reply, t)}
-      </a>
     </div>
   );
 }

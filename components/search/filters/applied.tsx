@@ -3,7 +3,7 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { otherRings } from '@/lib/search/around/rules';
 import type { WordCount } from '@/lib/search/engine/query';
-import { chipsFor } from '@/lib/search/format';
+import { chipsFor, givenUp } from '@/lib/search/format';
 import type { ListPage, Neighbour } from '@/lib/search/lists/dto';
 import { nearbyText } from '@/lib/search/lists/format';
 import { FILTERS_ONLY } from '@/lib/search/lists/schema';
@@ -106,11 +106,14 @@ function Rings({ search }: { search: PropertySearch }) {
 
 export function Applied({
   search,
+  shown = search,
   also = [],
   nearby = [],
   hidden = [],
 }: {
   search: PropertySearch;
+  /** the wider search whose results are shown, if there are none */
+  shown?: PropertySearch | undefined;
   /** words and conditions that rank listings higher, with the number of results having each */
   also?: readonly WordCount[] | undefined;
   /** localities around the chosen ones, to be added with one tap */
@@ -119,7 +122,12 @@ export function Applied({
   hidden?: readonly (keyof PropertySearch)[];
 }) {
   const { t, label } = useTexts('search/list');
-  const chips = chipsFor(search, useTexts('search/applied'), ['type', ...hidden]);
+  const applied = useTexts('search/applied');
+  const dropped = new Set(givenUp(search, shown, applied).map(({ id }) => id));
+  // struck through and in front, where a phone shows them
+  const chips = chipsFor(search, applied, ['type', ...hidden]).sort(
+    (a, b) => Number(dropped.has(b.id)) - Number(dropped.has(a.id)),
+  );
   const words = also.filter(({ word }) => !isPreferred(word));
   // as a condition it would leave no results
   const [found, missing] = [words.filter(({ count }) => count > 0), words.filter(({ count }) => count === 0)];
@@ -138,7 +146,7 @@ export function Applied({
                 className="inline-flex min-h-10 items-center gap-1.5 rounded-md bg-accent-soft px-3 text-note text-accent-strong no-underline hover:underline forced-colors:border"
                 aria-label={t('Remove {filter}', { filter: chip.label })}
               >
-                {chip.label}
+                {dropped.has(chip.id) ? <s className="text-ink-soft">{chip.label}</s> : chip.label}
                 <X className="size-4" aria-hidden="true" />
               </Link>
             </li>
@@ -195,7 +203,11 @@ function formPath(search: PropertySearch): string {
 export function ListFilters({ page, overMap = false }: { page: ListPage; overMap?: boolean }) {
   const { t } = useTexts('search/list');
   const { place, search, filters, unreadable } = page;
-  const chips = chipsFor(search, useTexts('search/applied'), overMap ? ['type', 'bbox'] : ['type']);
+  const chips = chipsFor(
+    search,
+    useTexts('search/applied'),
+    overMap ? ['type', 'city', 'bbox'] : ['type', 'city'],
+  );
   return (
     <FilterSheet applied={chips.length} isOpen={filters !== undefined}>
       {filters ? (

@@ -399,6 +399,34 @@ describe('the box', () => {
     expect(screen.getByRole('listbox')).toHaveAttribute('id', box().getAttribute('aria-controls'));
   });
 
+  test('offers places to start from before the first letter, among them what was searched for last', async () => {
+    localStorage.setItem('saptam:places', JSON.stringify([{ name: 'Aai', in: '', lat: 21.1, lng: 79.1 }]));
+    const user = await typed('dharam');
+    fireEvent.submit(box().closest('form')!);
+    await user.clear(box());
+    expect(await screen.findByRole('link', { name: 'Near Aai' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/buy\?shape=.+/),
+    );
+    await user.click(screen.getByRole('button', { name: 'dharam' }));
+    expect(box()).toHaveValue('dharam');
+    expect(box()).toHaveFocus();
+  });
+
+  test('near me leads to the homes of three kilometres, and says when there is no place', async () => {
+    const getCurrentPosition = jest.fn();
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    const user = userEvent.setup();
+    render(<AskBox type="rent" />);
+    await user.click(box());
+    await user.click(await screen.findByRole('button', { name: 'Near me' }));
+    const [found, failed] = getCurrentPosition.mock.calls[0]!;
+    act(() => failed());
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t get your location');
+    found({ coords: { latitude: 21.14567, longitude: 79.08812 } });
+    expect(visited[0]).toMatch(/^\/rent\?shape=/);
+  });
+
   test('arrow keys choose among the options while the focus stays in the box, and come back to the text', async () => {
     const user = await typed('dharam');
     const ids = screen.getAllByRole('option').map(({ id }) => id);

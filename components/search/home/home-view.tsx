@@ -82,7 +82,7 @@ function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
     (category): CellProps => ({ name: category, counts: counts.byCategory[category], place: { category } }),
   );
   return (
-    <Section title={t('What are you looking for')}>
+    <Section title={t('What are you looking for?')}>
       {counts.total > 0 ? (
         <ul className="tile-row">
           {[...types, ...categories].map(({ name, ...cell }) => (
@@ -148,10 +148,10 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
           <CityList cities={counts.byCity} />
         </Section>
       )}
-      <section aria-labelledby="next-step" className="mt-8 border-line border-y bg-sunken">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-8 sm:py-16">
+      <section aria-labelledby="next-step" className="mt-4 border-line border-y bg-sunken sm:mt-8">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5 sm:gap-y-6 sm:py-16">
           <div className="measure">
-            <Heading level={2} size="chapter" id="next-step">
+            <Heading level={2} size="chapter" id="next-step" className="max-sm:text-2xl">
               {t('Tell us what you need. A person in {city} answers.', { city: label(site.city) })}
             </Heading>
             <p className="mt-2 text-ink-soft">
@@ -165,7 +165,7 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
               })}
             </p>
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex gap-3 max-sm:w-full max-sm:[&>.btn]:flex-1 max-sm:[&>.btn]:px-2">
             <ButtonLink href="/contactform" variant="primary">
               {t('Send an enquiry')}
             </ButtonLink>
@@ -177,7 +177,7 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
   );
 }
 
-const STREET = '-z-10 bottom-0 left-0 h-32 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
+const STREET = '-z-10 bottom-0 left-0 h-24 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
 
 /** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec/pages.md#home-page). */
 export function HomeView({ site, data }: Props) {
@@ -188,13 +188,13 @@ export function HomeView({ site, data }: Props) {
     <>
       <HomeAddress />
       <section className="container-page">
-        <div className="relative isolate pt-4 sm:pt-16 lg:pb-44">
+        <div className="relative pt-4 sm:pt-16 lg:pb-44">
           <div className="lg:w-[54%]">
             <p className="mb-1 text-accent sm:mb-3">{label(site.tagline)}</p>
-            <Heading level={1} size="display" className="xl:text-6xl">
+            <Heading level={1} size="display" className="max-sm:text-3xl xl:text-6xl">
               {t('Homes, land and workplaces in {city}', { city: label(site.city) })}
             </Heading>
-            <p className="mt-2 text-ink-soft sm:mt-4 sm:text-lg">
+            <p className="mt-2 text-ink-soft max-sm:text-note sm:mt-4 sm:text-lg">
               {counts.total > 0
                 ? t(
                     '{count, plural, one {{total} property} other {{total} properties}} for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.',

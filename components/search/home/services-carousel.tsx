@@ -28,7 +28,7 @@ export function ServicesCarousel({
       onKeyDown={carousel.onKeyDown}
       {...carousel.holdProps}
     >
-      <div className="mb-4 flex justify-end gap-2">
+      <div className="mb-2 flex justify-end gap-2 sm:mb-4">
         <CarouselPause carousel={carousel} className={CONTROL} labels={[t('Play'), t('Pause')]} />
         <CarouselArrows
           carousel={carousel}

@@ -29,7 +29,7 @@ export function Reasons({ counts, isExample }: ReasonsProps) {
           {count === 'years' && isExample && (
             <Badge variant="warning">{t('Example, not this firm’s own')}</Badge>
           )}
-          <p className="mt-1 text-ink-soft sm:mt-2">{label(text)}</p>
+          <p className="mt-1 text-ink-soft max-sm:text-note sm:mt-2">{label(text)}</p>
         </li>
       ))}
     </ul>
@@ -59,7 +59,7 @@ export function Testimonials({ letters }: { letters: readonly Testimonial[] }) {
                 {'★'.repeat(stars)}
               </span>
             )}
-            <blockquote className="sm:text-lg">{label(text)}</blockquote>
+            <blockquote className="max-sm:text-note sm:text-lg">{label(text)}</blockquote>
             <figcaption className="mt-auto">
               <span className="block font-bold">{label(name)}</span>
               <span className="text-ink-soft">

@@ -73,7 +73,7 @@ function MapTools({ tool, toggle, follows, onFollow, shapes, onRemove }: ToolsPr
       </Button>
       <label className={`${onMap} inline-flex min-h-10 items-center gap-2 px-3 text-note`}>
         <Choice checked={follows} onChange={({ target }) => onFollow(target.checked)} className="size-4" />
-        {t('Search as I move')}
+        {t('Search as I move the map')}
       </label>
       {shapes.map((text, i) => (
         <Button

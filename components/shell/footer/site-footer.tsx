@@ -97,8 +97,8 @@ export function FooterLinks() {
   const { t } = useTexts('shell');
   return COLUMNS.map((column) => (
     <nav key={column.title} aria-label={t(column.title)}>
-      <p className="mb-3 font-bold">{t(column.title)}</p>
-      <ul className="flex flex-col gap-2 [&_a:hover]:text-ink [&_a:hover]:underline [&_a]:text-ink-soft [&_a]:no-underline">
+      <p className="mb-1 font-bold sm:mb-3">{t(column.title)}</p>
+      <ul className="flex flex-col gap-0.5 max-sm:text-note sm:gap-2 [&_a:hover]:text-ink [&_a:hover]:underline [&_a]:text-ink-soft [&_a]:no-underline">
         {column.links.map(([href, text]) => (
           <li key={href}>
             <Link href={href}>{t(text)}</Link>
@@ -113,8 +113,8 @@ export function SiteFooter({ site }: { site: Site }) {
   const firm = useFirmLines(site);
   return (
     <footer className="mt-auto border-line border-t bg-sunken print:hidden">
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-8 max-sm:[&>:nth-child(2)]:row-span-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-3 max-sm:col-span-2">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-5 max-sm:[&>:nth-child(2)]:row-span-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-3 max-sm:col-span-2 max-sm:gap-1.5">
           <FooterFirm {...firm} />
           <LanguageSwitch className="-ml-1.5" place="Language, below the page" />
         </div>

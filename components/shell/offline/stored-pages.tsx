@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { loadAgain } from '@/lib/platform/browser/navigation';
 import {
@@ -28,6 +29,7 @@ async function pagesIn(cacheName: string): Promise<StoredPage[]> {
 }
 
 export function StoredPages() {
+  const { t, language } = useTexts('shell');
   const [pages, setPages] = useState<StoredPage[]>([]);
   useEffect(() => {
     const again = () => loadAgain();
@@ -52,13 +54,15 @@ export function StoredPages() {
             <a href={path} className="inline-flex min-h-11 items-center">
               {title}
             </a>
-            <span className="text-ink-soft text-sm">Stored {formatDateTime(at)}</span>
+            <span className="text-ink-soft text-sm">
+              {t('Stored {time}', { time: formatDateTime(at, language) })}
+            </span>
           </li>
         ))}
       </ul>
-      {pages.length === 0 && <p>Nothing is stored yet.</p>}
+      {pages.length === 0 && <p>{t('Nothing is stored yet.')}</p>}
       <Button className="self-start" onClick={() => loadAgain()}>
-        Try again
+        {t('Try again')}
       </Button>
     </>
   );

@@ -11,17 +11,17 @@ import { RowHead } from './row-head';
 
 type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };
 
-// on a phone two homes fit beside the row names
-const column = 'w-29 snap-start align-top sm:w-auto print:w-auto';
+// on a phone two homes fit beside the row names, and the third shows that there is more
+const column = 'w-27 snap-start align-top max-sm:text-note sm:w-auto print:w-auto';
 
 function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: boolean }) {
   const { titleOf } = useFacts();
   return (
     <thead className={hasPictures ? undefined : 'print:hidden'}>
       <tr>
-        <td className="sticky left-0 z-10 w-24 bg-paper sm:w-48 print:w-32" />
+        <td className="sticky left-0 z-10 w-22 bg-paper sm:w-48 print:w-32" />
         {homes.map(({ _id: id, images, category, ...home }) => (
-          <th key={id} scope="col" className={`${column} px-2 pb-4 text-left print:py-0`}>
+          <th key={id} scope="col" className={`${column} px-1.5 pb-4 text-left sm:px-2 print:py-0`}>
             {hasPictures && (
               <ListingImage
                 image={images[0]}
@@ -48,9 +48,9 @@ function Row({ row }: { row: ComparedRow }) {
       <RowHead label={row.label} />
       {row.values.map((value, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its column
-        <td key={i} className={`${column} break-words px-2 py-2.5 tabular print:py-px`}>
+        <td key={i} className={`${column} break-words px-1.5 py-2.5 tabular sm:px-2 print:py-px`}>
           {value === null ? (
-            <span className="text-ink-soft">{t('Not given')}</span>
+            <span className="text-ink-soft">{t('Not known')}</span>
           ) : (
             <span className={row.best?.index === i ? 'font-bold' : undefined}>{value}</span>
           )}
@@ -104,11 +104,11 @@ export function ComparisonView({ homes, groups }: Props) {
             <Heading level={2} className="mb-2 print:mb-0 print:text-[1em]">
               {t(title)}
             </Heading>
-            <div className="relative snap-x scroll-pl-24 overflow-x-auto print:overflow-visible">
+            <div className="relative snap-x scroll-pl-22 overflow-x-auto print:overflow-visible">
               <table
                 // with an explicit width the columns keep it, whatever their content
                 style={{ '--homes': homes.length } as CSSProperties}
-                className="w-[calc(6rem+var(--homes)*7.25rem)] table-fixed border-collapse sm:w-full print:w-full"
+                className="w-[calc(5.5rem+var(--homes)*6.75rem)] min-w-full table-fixed border-collapse sm:w-full print:w-full"
               >
                 <caption className="sr-only">
                   {t('{group} of {count} homes', { group: t(title), count: homes.length })}

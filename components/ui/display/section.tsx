@@ -5,15 +5,18 @@ type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: R
 
 export function Section({ title, lead, actions, children }: Props) {
   return (
-    <section className="container-page py-5 sm:py-16">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-8">
-        <div className="measure">
-          <Heading level={2} size="chapter">
-            {title}
-          </Heading>
-          {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
-        </div>
-        {actions}
+    <section className="container-page py-3 sm:py-16">
+      <div className="mb-3 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:mb-8 sm:items-end sm:gap-x-8 sm:gap-y-2">
+        <Heading level={2} size="chapter" className="measure max-sm:text-2xl">
+          {title}
+        </Heading>
+        {/* beside the title on a phone */}
+        {actions && (
+          <div className="max-sm:[&>.btn]:min-h-11 max-sm:[&>.btn]:px-3 sm:row-span-2">{actions}</div>
+        )}
+        {lead && (
+          <p className="measure text-ink-soft max-sm:col-span-2 max-sm:text-note sm:col-start-1">{lead}</p>
+        )}
       </div>
       {children}
     </section>

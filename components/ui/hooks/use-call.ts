@@ -10,12 +10,13 @@ export function useCall() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  async function call(path: string, options: CallOptions): Promise<boolean> {
+  async function call<T>(path: string, options: CallOptions, onReply?: (reply: T) => void): Promise<boolean> {
     setBusy(true);
     setOutcome(undefined);
     try {
-      const reply = await api<{ message?: string } | undefined>(path, options);
+      const reply = await api<(T & { message?: string }) | undefined>(path, options);
       setOutcome({ text: reply?.message ?? 'Saved', ok: true });
+      if (reply) onReply?.(reply);
       return true;
     } catch (error) {
       setOutcome({ text: serverMessage(error), ok: false });

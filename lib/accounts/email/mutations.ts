@@ -29,7 +29,7 @@ const stale = () => new AppError('gone', 'This link has been used or is too old.
 export async function requestEmailChange(session: UserSession, email: string): Promise<void> {
   const { user } = session;
   if (emailKeyOf(email) === emailKeyOf(user.email))
-    throw fieldError('invalid', 'email', 'That’s already your address');
+    throw fieldError('invalid', 'email', 'That is the address that you have');
   await consume('mail', user.id);
   await countUninvitedMail(emailKeyOf(email));
   const [oldToken, token] = [newToken(), newToken()];
@@ -47,7 +47,7 @@ export async function requestEmailChange(session: UserSession, email: string): P
   // an index allows one open change: of several simultaneous requests, each replaces the one before
   const replace = () => EmailChange.findOneAndReplace({ openOf: user.id }, change, { upsert: true });
   await replace().catch((error: unknown) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
-  inBackground('email change mails', async () => {
+  inBackground('e-mail change mails', async () => {
     const to = { name: user.name, email, language: user.language };
     await postMail(await (isTaken ? addressTakenMail(to) : confirmNewMail(to, token)));
     if (user.isVerified) await postMail(await confirmOldMail(user, email, oldToken));
@@ -58,8 +58,11 @@ export async function cancelEmailChange(userId: string): Promise<void> {
   await EmailChange.deleteMany({ user: userId, changedAt: null });
 }
 
-/** The link in a mail: of a sign-up, or in one of the two mailboxes of a change. Returns the message to show. */
-export async function confirmEmail(token: string, ip: string): Promise<string> {
+/** The link in a mail: of a sign-up, whose account it returns, or in one of the two mailboxes of a change. */
+export async function confirmEmail(
+  token: string,
+  ip: string,
+): Promise<{ message: string; signedUp?: string }> {
   const hash = hashSecret(token);
   for (const side of ['old', 'new'] as const) {
     const row = await EmailChange.findOneAndUpdate(
@@ -69,12 +72,12 @@ export async function confirmEmail(token: string, ip: string): Promise<string> {
     ).lean();
     if (!row) continue;
     if (!row.oldConfirmedAt || !row.newConfirmedAt)
-      return 'Thank you. The other address has a mail too: please confirm there as well';
+      return { message: 'Thank you. The other address has a mail too: please confirm there as well' };
     await change(row, ip);
-    return 'Thank you. From now on you sign in with your new address';
+    return { message: 'Thank you. From now on you sign in with your new address' };
   }
-  await verifyEmail(token);
-  return 'Thank you. Your email address is confirmed';
+  const signedUp = await verifyEmail(token);
+  return { message: 'Thank you. Your e-mail address is confirmed', signedUp };
 }
 
 async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promise<void> {
@@ -97,7 +100,7 @@ async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promi
   );
   await recordEmailChange(id, ip, 'changed');
   await emailConfirmed.emit({ userId: id });
-  inBackground('email change mail', async () =>
+  inBackground('e-mail change mail', async () =>
     postMail(await emailChangedMail({ ...before, email: row.oldEmail }, row.newEmail, token)),
   );
 }

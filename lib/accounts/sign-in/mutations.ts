@@ -16,8 +16,15 @@ import {
 import { isShortForStaff } from '@/lib/accounts/users/rules';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { DEVICE_SECONDS } from '@/lib/platform/auth/constants';
-import { deviceCookieName, GUEST_COOKIE, readCookie, serializeCookie } from '@/lib/platform/auth/cookies';
+import {
+  deviceCookieName,
+  GUEST_COOKIE,
+  readCookie,
+  serializeCookie,
+  signUpCookieName,
+} from '@/lib/platform/auth/cookies';
 import { deleteSession, deleteSessionsOf } from '@/lib/platform/auth/mutations';
+import { VERIFY_DAYS } from '@/lib/platform/auth/one-time-token';
 import { needsRehash, verifyPassword } from '@/lib/platform/auth/password';
 import { type OpenedSession, openSession } from '@/lib/platform/auth/session';
 import { signToken, verifyToken } from '@/lib/platform/auth/token';
@@ -31,6 +38,7 @@ import { consume, refund, resetLimit } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { chosenLanguage } from '@/lib/platform/language/of-request';
 import { postMail } from '@/lib/platform/mail/queue';
+import { DAY_MS } from '@/lib/platform/time/time';
 import { newDeviceMail } from './mails';
 
 /** Same message for an unknown e-mail and a wrong password. */
@@ -102,6 +110,17 @@ export async function loginWithPasskey(
 ): Promise<LoginResult> {
   const found = await getCredentials({ id: await redeemPasskey(credential, 'sign-in') });
   if (!found) throw new AppError('unauthenticated', WRONG);
+  return signIn(found, caller);
+}
+
+/**
+ * After an address was confirmed: only in the browser that opened the account and only for its first sign-in, because a link in a
+ * mail must never sign its reader in to an account that a stranger opened with their address.
+ */
+export async function loginAfterSignUp(userId: string, caller: Caller): Promise<LoginResult | undefined> {
+  if (caller.session?.kind === 'user' || (await signedUpHere(caller.headers)) !== userId) return undefined;
+  const found = await getCredentials({ id: userId });
+  if (!found || found.lastLoginAt || found.hasSecondFactor) return undefined;
   return signIn(found, caller);
 }
 
@@ -214,4 +233,17 @@ async function isKnownDevice(headers: Headers, account: string): Promise<boolean
 async function deviceCookie(account: string): Promise<string> {
   const token = await signToken(secrets().signing, 'device', { sub: deviceSubject(account) }, DEVICE_SECONDS);
   return serializeCookie(deviceCookieName(), token, { maxAge: DEVICE_SECONDS, httpOnly: true });
+}
+
+/** Set at every sign-up alike; of an address that was taken, no account has the id. */
+export async function signUpCookie(userId: string): Promise<string> {
+  const seconds = VERIFY_DAYS * (DAY_MS / 1000);
+  const token = await signToken(secrets().signing, 'sign-up', { sub: userId }, seconds);
+  return serializeCookie(signUpCookieName(), token, { maxAge: seconds, httpOnly: true });
+}
+
+/** The id of the account that this browser has opened, while its mailed link is good. */
+export async function signedUpHere(headers: Headers): Promise<string | undefined> {
+  const token = readCookie(headers, signUpCookieName());
+  return token ? (await verifyToken(secrets().signing, 'sign-up', token))?.sub : undefined;
 }

@@ -18,6 +18,12 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   },
   {
     where: 'cookie',
+    names: ['saptam_sign_up'],
+    what: 'which account was opened here, so that the link in its first mail signs you in',
+    until: '3 days',
+  },
+  {
+    where: 'cookie',
     names: ['saptam_device'],
     what: 'that this browser has signed in before, so that others cannot lock you out',
     until: '180 days',
@@ -55,8 +61,8 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   },
   {
     where: 'local storage',
-    names: ['saptam:visited', 'saptam:places', 'saptam:reply-name'],
-    what: 'which homes you opened, the places that you measure distances to, and the name that you reply under',
+    names: ['saptam:visited', 'saptam:asked', 'saptam:places', 'saptam:reply-name'],
+    what: 'which homes you opened, your last searches, the places that you measure distances to, and the name that you reply under',
     until: SIGN_OUT,
   },
   {

@@ -21,6 +21,11 @@ export function deviceCookieName(): string {
   return isHttps() ? '__Host-saptam_device' : 'saptam_device';
 }
 
+/** Names the account that this browser opened (lib/accounts/sign-in/mutations.ts). */
+export function signUpCookieName(): string {
+  return isHttps() ? '__Host-saptam_sign_up' : 'saptam_sign_up';
+}
+
 /** Identifies this browser for features without an account (lib/platform/auth/visitor.ts). */
 export function visitorCookieName(): string {
   return isHttps() ? '__Host-saptam_visitor' : 'saptam_visitor';

@@ -8,7 +8,7 @@ const ISSUER = 'saptam';
 const ALGORITHM = 'HS256';
 
 /** Audiences of tokens. A token of one audience is refused wherever another is expected. */
-export type Audience = 'session' | 'api' | 'device' | 'reset' | 'verify' | 'work';
+export type Audience = 'session' | 'api' | 'device' | 'sign-up' | 'work';
 
 export type Claims = {
   /** user id; absent for a guest's session */

@@ -80,6 +80,8 @@ export type Likeness = 'same' | 'like' | 'begins' | undefined;
 
 /** At least so many letters before a beginning of a name is taken for the name, and before an error is forgiven. */
 const MIN_BEGINNING = 4;
+/** "aaaa" is heard as one letter, and begins no name. */
+const MIN_HEARD = 3;
 const MIN_FORGIVING = 5;
 const MIN_FORGIVING_TWO = 8;
 /** Of Devanagari a sign that is no vowel may be wrong in longer words only. */
@@ -99,7 +101,8 @@ export function likeness(typed: Word, name: Word): Likeness {
   const length = Math.min(typed.text.length, name.text.length);
   if (length >= MIN_FORGIVING && differsByOne(typed.heard, name.heard)) return 'like';
   if (length >= MIN_FORGIVING_TWO && differsByTwo(typed.heard, name.heard)) return 'like';
-  return typed.text.length >= MIN_BEGINNING && name.heard.startsWith(typed.heard) ? 'begins' : undefined;
+  const isLong = typed.text.length >= MIN_BEGINNING && typed.heard.length >= MIN_HEARD;
+  return isLong && name.heard.startsWith(typed.heard) ? 'begins' : undefined;
 }
 
 /** खामल्यात is in खामला: an ending takes the last vowel with it. */

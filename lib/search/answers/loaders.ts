@@ -92,36 +92,43 @@ async function emi({ words: { t } }: Context, amount: number, years: number): Pr
 }
 
 /** The median price per square foot, or monthly rent, if enough homes have one. */
-async function middleOf(search: PropertySearch, t: AnswerWords['t']): Promise<string | undefined> {
+async function middleOf(search: PropertySearch): Promise<number | undefined> {
   const query = await indexQuery(search);
   if (search.type === 'rent') {
     const range = await searchEngine.priceRange(query);
-    if (!range || range.count < MIN_FOR_MEDIAN) return undefined;
-    return t('{rent} a month', { rent: formatRupees(range.median) });
+    return range && range.count >= MIN_FOR_MEDIAN ? range.median : undefined;
   }
   const { count, median } = await searchEngine.medianRate(query, { basis: 'area', except: '' });
-  if (median === undefined || count < MIN_FOR_MEDIAN) return undefined;
-  return t('{rate} per sq ft', { rate: formatRupees(Math.round(median)) });
+  return median === undefined || count < MIN_FOR_MEDIAN ? undefined : Math.round(median);
 }
+
+const middleText = (middle: number, type: PropertySearch['type'], t: AnswerWords['t']): string =>
+  type === 'rent'
+    ? t('{rent} a month', { rent: formatRupees(middle) })
+    : t('{rate} per sq ft', { rate: formatRupees(middle) });
 
 async function areas({ search, localities, words }: Context): Promise<AnswerDto | undefined> {
   const { t, label } = words;
   const fullest = localities.filter(({ count }) => count > 0).slice(0, MAX_AREAS);
   if (fullest.length === 0) return undefined;
-  const more = await Promise.all(
+  const found = await Promise.all(
     fullest.map(async ({ value, label: name, count }) => {
       const there = { ...search, locality: [value], near: undefined, sort: 'newest' as const, page: 1 };
-      const middle = await middleOf(there, t);
+      const middle = await middleOf(there);
       const homes = t('{count, plural, one {# home} other {# homes}}', { count });
       return {
+        middle,
         label: name ? label(name) : placeNamesIn(label).locality(search.city, value),
-        hint: middle ? `${homes}, ${middle}` : homes,
+        hint: middle ? `${homes}, ${middleText(middle, search.type, t)}` : homes,
         href: localPath(t.language, searchPath(there)),
       };
     }),
   );
+  const more = found
+    .sort((a, b) => (a.middle ?? Number.POSITIVE_INFINITY) - (b.middle ?? Number.POSITIVE_INFINITY) || 0)
+    .map(({ middle: _, ...place }) => place);
   return {
-    title: t('Where there is most for this search'),
+    title: t('The localities with most homes, cheapest first'),
     text: t(
       'Localities with the number of homes and today’s median asking price. This isn’t advice, so see them and compare.',
     ),
@@ -136,10 +143,7 @@ async function areas({ search, localities, words }: Context): Promise<AnswerDto 
 async function rate({ search, words }: Context): Promise<AnswerDto | undefined> {
   const { t, label } = words;
   const all = { ...search, page: 1 };
-  const [range, middle] = await Promise.all([
-    searchEngine.priceRange(await indexQuery(all)),
-    middleOf(all, t),
-  ]);
+  const [range, middle] = await Promise.all([searchEngine.priceRange(await indexQuery(all)), middleOf(all)]);
   if (!range) return undefined;
   const names = placeNamesIn(label);
   const [locality] = search.locality ?? [];
@@ -147,7 +151,7 @@ async function rate({ search, words }: Context): Promise<AnswerDto | undefined> 
   const price = (rupees: number) => formatRupeesShort(rupees, t.language);
   return {
     title: middle
-      ? t('{place}: the middle is {middle}', { place, middle })
+      ? t('{place}: the middle is {middle}', { place, middle: middleText(middle, search.type, t) })
       : t('Prices asked in {place}', { place }),
     text: t(
       '{count, plural, one {# home} other {# homes}} asked today, from {low} to {high}; the middle price is {median}.',

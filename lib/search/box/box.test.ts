@@ -34,6 +34,17 @@ describe('texts of the box', () => {
   const spoken = (text: string, total = 41, also = [] as { word: string; count: number }[]) =>
     spokenReply({ ...suggested(text), also, preferred: [], total }, textsIn('en', 'search/box').t);
 
+  test('before the first letter the localities are suggested that are searched for most', () => {
+    const listed = parserPlaces(new Gazetteer(BUILT_IN)).map((place) => ({
+      ...place,
+      listings: 1,
+      uses: Number(place.localitySlug === 'besa'),
+    }));
+    const { suggestions } = suggest('', parseQuery('', index, context), buildPlaceIndex(listed), context);
+    expect(suggestions).toHaveLength(6);
+    expect(suggestions[0]).toMatchObject({ label: 'Besa', hint: 'Locality, Nagpur' });
+  });
+
   test('the interpretation is one sentence for a screen reader, with the count that Enter shows', () => {
     expect(spoken('3 bhk dharmpeth under 60 lakh salary 25k')).toBe(
       'Understood: 3 BHK, Dharampeth, Up to ₹60 L. Showing Dharampeth, Nagpur for “dharmpeth”. Left out: salary 25k. Enter: Show 41 properties.',

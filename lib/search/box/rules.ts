@@ -10,7 +10,13 @@ import { askedBy, writeAsked } from '@/lib/search/answers/rules';
 import { SORT_LABELS } from '@/lib/search/constants';
 import { chipsFor, placeNamesIn } from '@/lib/search/format';
 import type { Correction, ParsedQuery } from '@/lib/search/parser/parse';
-import { type Landmark, type Place, type PlaceIndex, suggestPlaces } from '@/lib/search/parser/place-index';
+import {
+  type Landmark,
+  type Place,
+  type PlaceIndex,
+  popularPlaces,
+  suggestPlaces,
+} from '@/lib/search/parser/place-index';
 import { namesNear } from '@/lib/search/parser/place-match';
 import type { ParseContext } from '@/lib/search/parser/sentence';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
@@ -183,9 +189,10 @@ export function suggest(
     typedPlaces: typedPlaces(text, parsed, index, context),
     unknownNames: unknownNames(text, parsed.unrecognised, index, context),
     ...(parsed.service && { service: serviceOf(parsed, context.words) }),
-    suggestions: (found?.places ?? []).map((place) =>
-      withPlace(text, found?.words ?? '', place, { ...context, type }),
-    ),
+    suggestions: (text.trim()
+      ? (found?.places ?? [])
+      : popularPlaces(index, MAX_SUGGESTIONS, context.home)
+    ).map((place) => withPlace(text, found?.words ?? '', place, { ...context, type })),
     search: { type, ...parsed.search },
     href: localPath(context.words.t.language, pathOf(parsed, context.type)),
   };

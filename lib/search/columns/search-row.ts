@@ -102,6 +102,8 @@ export function toIndexed(row: ListedRow): IndexedListing {
   const segment = firstSegment(address);
   const listing: IndexedListing = {
     ...own,
+    // a villa, unless it says that it is a bungalow or a row house
+    ...(own.category === 'Villas' && { subType: own.subType ?? 'villa' }),
     id: String(row._id),
     lng: isPlaced ? lng : Number.NaN,
     lat: isPlaced ? lat : Number.NaN,

@@ -5,7 +5,7 @@ import type { Label, Text, Texts } from '@/lib/platform/language/translate';
 import { formatDistance, formatLandSize, formatNumber, formatRupeesShort } from '@/lib/platform/text/format';
 import { isZone } from '@/lib/search/around/format';
 import { DEFAULT_WITHIN_KM } from '@/lib/search/constants';
-import { bedroomsLabel, landSize, placeNamesIn } from '@/lib/search/format';
+import { bedroomsLabel, chipsFor, givenUp, landSize, placeNamesIn } from '@/lib/search/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { LeftOut } from '@/lib/search/widening.rules';
@@ -112,7 +112,7 @@ export function listDescription(
   const shown =
     place.type === 'sale'
       ? t('Carpet areas, prices per sq ft, RERA numbers, total cost.')
-      : t('Carpet areas, deposits, photos.');
+      : t('Carpet areas, deposits, photographs.');
   return `${found} ${shown}`;
 }
 
@@ -163,18 +163,28 @@ const MAX_NAMED = 5;
 export const nearbyText = ({ name, km }: Neighbour, label: Label, language: Language): string =>
   `+ ${label(name)}, ${formatDistance(km, language)}`;
 
-/** Conditions that were widened, not left out, with their text; if they are left out too, they are not mentioned twice. */
+/** Conditions that were widened, not left out; if they are left out too, they are not mentioned twice. */
 const WIDENED: Partial<Record<LeftOut, { by: ListWord; leftOut: LeftOut }>> = {
   'the budget, by a fifth': { by: 'with the budget widened by a fifth', leftOut: 'the budget' },
   'the distance, twice as far': { by: 'twice as far away', leftOut: 'the place nearby' },
 };
 
-/** "regardless of facing and the locality, with the budget widened by a fifth" */
-export function changesText(labels: readonly LeftOut[], t: Text<'search/list'>): string {
-  const dropped = labels.filter((label) => !WIDENED[label]).map((label) => t(label));
+/** "without “East facing” and “Dharampeth”, with the budget widened by a fifth" */
+export function changesText(
+  { search, labels }: Pick<Fallback, 'search' | 'labels'>,
+  given: Partial<PropertySearch>,
+  t: Text<'search/list'>,
+  applied: Texts<'search/applied'>,
+): string {
+  const stays = new Set(chipsFor(search, applied).map(({ id }) => id));
+  const dropped = givenUp(given, search, applied).filter(({ id }) => !stays.has(id));
   const widened = labels.flatMap((label) => WIDENED[label] ?? []);
+  const conditions = listed(
+    dropped.map(({ label }) => `“${label}”`),
+    t,
+  );
   return [
-    ...(dropped.length > 0 ? [t('regardless of {conditions}', { conditions: listed(dropped, t) })] : []),
+    ...(conditions ? [t('without {conditions}', { conditions })] : []),
     ...widened.filter(({ leftOut }) => !labels.includes(leftOut)).map(({ by }) => t(by)),
   ].join(', ');
 }
@@ -192,11 +202,10 @@ export function foundText(
   if (!fallback || count === 0)
     return t('{count, plural, one {# property found} other {# properties found}}', { count });
   const names = placeNamesIn(label);
-  const { ring, labels } = fallback;
+  const { ring } = fallback;
   if (!ring)
-    return t('{count, plural, one {# property} other {# properties}} {changes}', {
+    return t('No exact match. {count, plural, one {# property comes} other {# properties come}} close:', {
       count,
-      changes: changesText(labels, t),
     });
   if (ring.neighbours.length > 0)
     return t('{count, plural, one {# property} other {# properties}} up to {km} km from {place}', {
@@ -228,18 +237,20 @@ export function foundText(
 
 /** The text of a list without results, and what it shows instead. */
 export function fallbackText(
-  { labels, ring }: Fallback,
+  fallback: Fallback,
   given: Partial<PropertySearch>,
   { t, label }: ListWords,
+  applied: Texts<'search/applied'>,
 ): string {
+  const { ring } = fallback;
   if (!ring)
-    return t('No exact match today. These come closest, {changes}.', {
-      changes: changesText(labels, t),
+    return t('Nothing fits every condition today. These come nearest, {changes}.', {
+      changes: changesText(fallback, given, t, applied),
     });
   const names = placeNamesIn(label);
   const { city, locality = [], near = '', within = DEFAULT_WITHIN_KM } = given;
   if (ring.neighbours.length === 0)
-    return t('Nothing within {km} km of {place} today. These are within {ring} km.', {
+    return t('Nothing fits within {km} km of {place} today. These are within {ring} km.', {
       km: within,
       place: names.near(city, near),
       ring: ring.km,
@@ -250,7 +261,7 @@ export function fallbackText(
       distance: formatDistance(km, t.language).replace(' ', '\u00a0'),
     }),
   );
-  return t('Nothing in {places} today. These are nearby, within {ring} km: {shown}.', {
+  return t('Nothing fits in {places} today. These are in the neighbourhood, within {ring} km: {shown}.', {
     places: locality.map((slug) => names.locality(city, slug)).join(t(' or ')),
     ring: ring.km,
     shown: shown.join(', '),
@@ -265,7 +276,7 @@ export function unknownLocalityText(
   const names = placeNamesIn(label);
   const shown = (search.locality ?? []).map((slug) => names.locality(place.city?.slug, slug));
   const all = place.city ? t('all of {city}', { city: label(place.city.name) }) : t('all places');
-  return t('We don’t know a locality called {names}. Showing {shown}.', {
+  return t('We have no locality called {names}; showing {shown}.', {
     names: unknownLocalities.join(t(' or ')),
     shown: shown.length > 0 ? shown.join(t(' and ')) : all,
   });

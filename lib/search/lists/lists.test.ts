@@ -12,7 +12,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
 import { pageRequest } from '@/test/page-request';
 import { priceSpread, publicList } from './data';
-import type { LocalityReply } from './dto';
+import type { Fallback, LocalityReply } from './dto';
 import {
   changesText,
   fallbackText,
@@ -28,6 +28,7 @@ import { parseListQuery } from './schema';
 
 describe('count', () => {
   const words = textsIn('en', 'search/list');
+  const applied = textsIn('en', 'search/applied');
 
   useTestDb();
 
@@ -139,8 +140,10 @@ describe('count', () => {
         ...fallback!.ring!.neighbours.map(({ slug }) => slug),
       ]);
       expect(instead.total).toBe(fallback!.ring!.neighbours.reduce((sum, { count: own }) => sum + own, 0));
-      expect(fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }), words)).toMatch(
-        /^Nothing in Dharampeth today. These are nearby, within 2 km: .+ \(\d.*k?m\), .+\.$/,
+      expect(
+        fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }), words, applied),
+      ).toMatch(
+        /^Nothing fits in Dharampeth today. These are in the neighbourhood, within 2 km: .+ \(\d.*k?m\), .+\.$/,
       );
       // where the neighbours have nothing either, other conditions are left out
       expect((await list({ locality: 'dharampeth', minPrice: '90000000' })).fallback?.ring).toBeUndefined();
@@ -154,25 +157,33 @@ describe('count', () => {
       const asked = { near: 'aiims', within: '1' };
       const { fallback, list: instead } = await list(asked);
       expect([instead.total, fallback?.search.within, fallback?.ring?.km]).toEqual([1, 2, 2]);
-      expect(fallbackText(fallback!, parseSearch(asked), words)).toBe(
-        'Nothing within 1 km of AIIMS today. These are within 2 km.',
+      expect(fallbackText(fallback!, parseSearch(asked), words, applied)).toBe(
+        'Nothing fits within 1 km of AIIMS today. These are within 2 km.',
       );
       expect((await list({ near: 'aiims', within: '0.5' })).fallback?.search.within).toBe(2);
     });
   });
 
   test('a headline says what was left out, and what was only widened', () => {
-    const { t } = words;
-    expect(changesText(['facing', 'the area', 'the locality'], t)).toBe(
-      'regardless of facing, the area and the locality',
+    const given = {
+      city: 'nagpur',
+      facing: ['east'],
+      maxPrice: 6_000_000,
+      near: 'aiims',
+      within: 2,
+    } as const;
+    const said = (labels: Fallback['labels'], change: object) =>
+      changesText({ labels, search: { ...given, ...change } as never }, given as never, words.t, applied);
+    expect(said(['facing'], { facing: undefined, maxPrice: undefined })).toBe(
+      'without “Up to ₹60 L” and “East facing”',
     );
-    expect(changesText(['the budget, by a fifth'], t)).toBe('with the budget widened by a fifth');
-    expect(changesText(['facing', 'the distance, twice as far'], t)).toBe(
-      'regardless of facing, twice as far away',
+    expect(said(['the budget, by a fifth'], { maxPrice: 7_200_000 })).toBe(
+      'with the budget widened by a fifth',
     );
-    expect(changesText(['the distance, twice as far', 'the place nearby'], t)).toBe(
-      'regardless of the place nearby',
-    );
+    expect(said(['the distance, twice as far'], { within: 4 })).toBe('twice as far away');
+    expect(
+      said(['the distance, twice as far', 'the place nearby'], { near: undefined, within: undefined }),
+    ).toBe('without “Within 2 km of AIIMS”');
   });
 
   test('homes are only where nothing else can be among the results', () => {
@@ -217,7 +228,7 @@ describe('loaders', () => {
   test('an unknown locality is reported, and all of the city is shown', async () => {
     const page = await load({ locality: 'atlantis' }, 'nagpur');
     expect(unknownLocalityText(page, textsIn('en', 'search/list'))).toBe(
-      'We don’t know a locality called Atlantis. Showing all of Nagpur.',
+      'We have no locality called Atlantis; showing all of Nagpur.',
     );
     expect(page.search.locality).toBeUndefined();
     expect(page.data).toMatchObject({ list: { total: 1 } });
@@ -228,7 +239,7 @@ describe('loaders', () => {
     const page = await load({ locality: 'atlantis,buty-layout' }, 'nagpur');
     expect(page.search.locality).toEqual(['buty-layout']);
     expect(unknownLocalityText(page, textsIn('en', 'search/list'))).toBe(
-      'We don’t know a locality called Atlantis. Showing Buty layout.',
+      'We have no locality called Atlantis; showing Buty layout.',
     );
     expect((await load({ locality: 'dharampeth' }, 'nagpur')).unknownLocalities).toEqual([]);
     expect((await load({ locality: 'dharampeth' }, 'pune')).unknownLocalities).toEqual(['Dharampeth']);
@@ -311,7 +322,8 @@ describe('loaders', () => {
     );
     expect(await target({ notLocality: 'besa' }, 'nagpur')).toBe('stays');
     const page = await load({ notLocality: 'buty-layout' }, 'nagpur');
-    expect(page.data.fallback).toBeDefined();
+    // what is ruled out is given up for nothing
+    expect(page.data.fallback).toBeUndefined();
   });
 
   test('parts of the city and landmarks are left out by name in the same field, and are chips that can be taken off', async () => {

@@ -1,6 +1,7 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import { readRing } from '@/lib/search/around/rules';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
+import { HOUSES } from '@/lib/search/constants';
 import type { Preferred } from '@/lib/search/preferred/rules';
 import { readAlternatives, readConditions, readWishes } from './alternatives';
 import { type Code, takeCode } from './codes';
@@ -214,6 +215,16 @@ function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
   }
 }
 
+/** A house that stands by itself may be listed as a home or as a villa; a duplex without another kind is one. */
+function inBothCategories({ search, words, parts }: ParsedQuery): void {
+  const { category, subType } = search;
+  const isDuplex = words.includes('duplex') && !category && !subType;
+  if (!isDuplex && !subType?.includes('house')) return;
+  search.subType = [...new Set([...(subType ?? []), ...HOUSES])];
+  delete search.category;
+  for (const { set } of parts) if (set.subType?.includes('house')) delete set.category;
+}
+
 function assemble(text: string, sentence: Sentence, { home, type }: ParseContext): ParsedQuery {
   const parsed: ParsedQuery = {
     search: {},
@@ -293,6 +304,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
   }
   promoteNear(parsed);
   judge(parsed);
+  inBothCategories(parsed);
   const isSearch =
     parsed.parts.length + parsed.words.length + parsed.preferred.length > 0 ||
     parsed.answer !== undefined ||

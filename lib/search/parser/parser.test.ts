@@ -694,7 +694,8 @@ describe('parse', () => {
         locality: ['manish-nagar'],
       });
       expect(searchOf('house or plot in besa')).toEqual({ city: 'nagpur', locality: ['besa'] });
-      expect(searchOf('duplex or row house besa')).toEqual({ city: 'nagpur', locality: ['besa'] });
+      const subType = ['house', 'villa', 'bungalow', 'row-house'];
+      expect(searchOf('duplex or row house besa')).toEqual({ city: 'nagpur', locality: ['besa'], subType });
     });
 
     test('a charge beside the price is not the price', () => {
@@ -794,6 +795,7 @@ describe('places', () => {
   describe('a locality that is not in the gazetteer is a word that ranks, in the city of the site', () => {
     testPhrasings([
       ['bellandur', { city: 'nagpur' }],
+      ['a'.repeat(150), { city: 'nagpur' }],
       ['2 bhk marredpally', { bedrooms: [2] }],
       ['golden nagar', { city: 'nagpur' }],
       ['madhavpur', { city: 'nagpur' }],

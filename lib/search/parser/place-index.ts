@@ -154,6 +154,13 @@ export function suggestPlaces(index: PlaceIndex, text: string, limit: number, ci
     .map(({ place }) => place);
 }
 
+/** The localities of a city that are searched for most, then those with most homes. */
+export const popularPlaces = ({ places }: PlaceIndex, limit: number, citySlug: string): Place[] =>
+  [...places.values()]
+    .filter((place) => place.kind === 'locality' && place.citySlug === citySlug && place.listings > 0)
+    .sort((a, b) => b.uses - a.uses || b.listings - a.listings)
+    .slice(0, limit);
+
 export function placeFilter(place: Place): Partial<PropertySearch> {
   if (place.kind === 'city') return { city: place.citySlug };
   if (place.kind === 'locality') return { city: place.citySlug, locality: [place.localitySlug!] };

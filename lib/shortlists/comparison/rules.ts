@@ -45,7 +45,10 @@ export const comparedText = (label: string, texts: readonly (string | undefined)
 
 /** The rows of fields that the registry assigns to a group. */
 function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): ComparedRow[] {
-  const names = fieldNames(({ fact }) => fact?.in === group) as (keyof FieldValues)[];
+  const isCarpet = homes.every(({ area, carpetArea }) => area === carpetArea);
+  const names = (fieldNames(({ fact }) => fact?.in === group) as (keyof FieldValues)[]).filter(
+    (name) => name !== 'area' || !isCarpet,
+  );
   return names.map((name) => {
     const { kind, label, fact } = FIELDS[name];
     const cells = homes.map((home): Cell => {

@@ -19,6 +19,7 @@ const FIELDS = {
   title: 1,
   price: 1,
   type: 1,
+  category: 1,
   owner: 1,
   citySlug: 1,
   localitySlug: 1,
@@ -28,7 +29,15 @@ const FIELDS = {
 
 type HomeRow = Pick<
   PropertyRow,
-  'title' | 'price' | 'type' | 'owner' | 'citySlug' | 'localitySlug' | 'location' | 'placePrecision'
+  | 'title'
+  | 'price'
+  | 'type'
+  | 'category'
+  | 'owner'
+  | 'citySlug'
+  | 'localitySlug'
+  | 'location'
+  | 'placePrecision'
 > & { _id: Types.ObjectId };
 
 /** A home's place, if its lister has set it. */
@@ -62,13 +71,18 @@ export const freeKeysOf = async (id: unknown, now: Date): Promise<string[]> => {
   return home ? shownHalfDays(await freeHalfDays(home, now)).map(({ key }) => key) : [];
 };
 
-/** Homes that can be seen on the same trip as this one, nearest first, with the free times of each. */
+/** Of the price: what else somebody who looks at a home may want to see. */
+const LIKE = { gte: 0.75, lte: 1.25 };
+
+/** Like homes that can be seen on the same trip as this one, nearest first, with the free times of each. */
 export async function listTourHomes(propertyId: string, now = new Date()): Promise<{ homes: TourHomeDto[] }> {
   const [home] = await findHomes([propertyId]);
   const along = home ? alongWith(home) : [];
   if (!home || along.length === 0) return { homes: [] };
+  const { _id, type, category, price } = home;
+  const like = { type, category, price: op.range({ gte: price * LIKE.gte, lte: price * LIKE.lte }) };
   const rows = await findListings(
-    { _id: op.not(home._id), type: home.type, status: op.in(PUBLIC_STATUSES), $or: along },
+    { _id: op.not(_id), ...like, status: op.in(PUBLIC_STATUSES), $or: along },
     FIELDS,
   )
     .sort({ createdAt: -1 })

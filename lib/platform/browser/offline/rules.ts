@@ -29,8 +29,11 @@ export function filesOf(html: string): string[] {
 
 const HTML: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
+/** Without the name of the site, which every title ends in. */
 export function titleOf(html: string): string {
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const [, whole = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const [, site] = /<meta property="og:site_name" content="([^"]*)"/.exec(html) ?? [];
+  const title = site && whole.endsWith(` · ${site}`) ? whole.slice(0, -site.length - 3) : whole;
   return title.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => HTML[entity] ?? entity);
 }
 

@@ -1,13 +1,18 @@
 import { sendVerification } from '@/lib/accounts/mutations';
+import { signedUpHere } from '@/lib/accounts/sign-in/mutations';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { AppError } from '@/lib/platform/errors';
 import { consume, countAccountMail } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
-export const POST = route({ auth: 'user', limit: 'mailAddress' }, async ({ session }) => {
-  if (session.user.isVerified) throw new AppError('conflict', 'Your email address is already confirmed');
-  await consume('mail', session.user.id);
-  await countAccountMail(emailKeyOf(session.user.email));
-  sendVerification(session.user.id);
-  return { message: 'An email with a link is on its way' };
+/** Again the link of a sign-up: for its account, or for the browser that opened it, which cannot learn whether it did. */
+export const POST = route({ auth: 'public', limit: 'mailAddress' }, async ({ session, request }) => {
+  const opened = session?.kind === 'user' ? session.user.id : await signedUpHere(request.headers);
+  if (!opened) throw new AppError('unauthenticated', 'Please sign in to continue');
+  if (session?.kind === 'user' && session.user.isVerified)
+    throw new AppError('conflict', 'Your e-mail address is confirmed already');
+  await consume('mail', opened);
+  if (session?.kind === 'user') await countAccountMail(emailKeyOf(session.user.email));
+  sendVerification(opened, session?.kind !== 'user');
+  return { message: 'A mail with a link is on its way' };
 });

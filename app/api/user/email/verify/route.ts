@@ -1,9 +1,15 @@
 import { confirmEmail } from '@/lib/accounts/email/mutations';
+import { loginAfterSignUp } from '@/lib/accounts/sign-in/mutations';
 import { verifyEmailSchema } from '@/lib/accounts/users/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The link in a mail: after a sign-up, or in one of the two mailboxes of a changed address. */
-export const POST = route(
-  { auth: 'public', body: verifyEmailSchema, limit: 'login' },
-  async ({ body, ip }) => ({ message: await confirmEmail(body.token, ip) }),
-);
+/** The link in a mail: after a sign-up, where it also signs in, or in one of the two mailboxes of a changed address. */
+export const POST = route({ auth: 'public', body: verifyEmailSchema, limit: 'login' }, async (context) => {
+  const { body, request, session, ip, userAgent, headers } = context;
+  const { message, signedUp } = await confirmEmail(body.token, ip);
+  const caller = { headers: request.headers, session, ip, userAgent };
+  const opened = signedUp && (await loginAfterSignUp(signedUp, caller));
+  if (!opened) return { message };
+  for (const cookie of opened.cookies) headers.append('set-cookie', cookie);
+  return { message, token: opened.token, user: opened.user };
+});
