@@ -52,7 +52,7 @@ export function AssistantsView({ address }: { address: string | undefined }) {
             {
               a: (text) => (
                 <a className="link" href="/llms.txt">
-                  {text}
+                  <code>{text}</code>
                 </a>
               ),
             },

@@ -11,6 +11,6 @@ export const INSTRUCTIONS = [
 /** What people ask an assistant, each in their language. */
 export const ASSISTANT_EXAMPLES: Record<Language, string> = {
   en: 'Find a 3 BHK flat near a metro station in Nagpur under 60 lakh, and tell me what it costs in all.',
-  mr: 'नागपुरात धरमपेठमध्ये ६० लाखांपर्यंत ३ बीएचके फ्लॅट शोध, दोन पर्यायांची तुलना कर आणि ईएमआय सांग.',
+  mr: 'नागपुरात धरमपेठमध्ये 60 लाखांपर्यंत 3 बीएचके फ्लॅट शोध, दोन पर्यायांची तुलना कर आणि ईएमआय सांग.',
   hi: 'नागपुर में 20 हज़ार तक किराए का 2 बीएचके घर ढूँढो और बताओ कि शिफ़्ट होने में कुल कितना खर्च आएगा।',
 };
