@@ -80,6 +80,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     tags: lists,
     lifetime: LIST,
   }),
+  localPage(`/(?:buy|rent)(?:/${SLUG}){0,2}/feed\\.xml`, { query: SEARCH_KEYS, tags: lists, lifetime: LIST }),
   localPage(`/properties/(${ID})/brochure\\.pdf`, {
     query: ['pages', 'lang'],
     tags: (match) => [`property:${match[1]}`],
@@ -99,7 +100,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   localPage('/missing', { query: ['of'] }),
   localPage('/offline'),
   localPage(
-    '/(?:about|list-your-property|help|api-reference|privacy|terms|grievance|sample-property|unauthorized|troubleshooting-guide)',
+    '/(?:about|list-your-property|help|assistants|api-reference|privacy|terms|grievance|sample-property|unauthorized|troubleshooting-guide)',
   ),
   localPage('/tour/[a-z-]{1,40}'),
   localPage('/(?:login|register|guestlogin|forgot-password)'),
@@ -111,7 +112,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   localPage('/visits'),
   localPage('/searches'),
   page('/opengraph\\.jpg', { lifetime: FILE }),
-  page('/(?:robots\\.txt|manifest\\.webmanifest)', { lifetime: FILE }),
+  page('/(?:(?:robots|llms)\\.txt|manifest\\.webmanifest)', { lifetime: FILE }),
   page('/(?:sitemap|sitemap-index)\\.xml', { tags: lists, lifetime: LIST }),
   page('/(?:[a-z-]+/)*sitemap/[a-z0-9-]{1,40}\\.xml', { tags: lists, lifetime: LIST }),
   page('/api/property', { ...API, query: [...SEARCH_KEYS, 'limit', 'after'], tags: lists, lifetime: LIST }),

@@ -72,6 +72,7 @@ export { default as 'prints' } from '@/messages/prints';
 export { default as 'replies' } from '@/messages/replies';
 export { default as 'search/answers' } from '@/messages/search/answers';
 export { default as 'search/applied' } from '@/messages/search/applied';
+export { default as 'search/assistants' } from '@/messages/search/assistants';
 export { default as 'search/box' } from '@/messages/search/box';
 export { default as 'search/filters' } from '@/messages/search/filters';
 export { default as 'search/home' } from '@/messages/search/home';

@@ -70,6 +70,7 @@ export default defineTexts({
   Terms: ['अटी', 'शर्तें'],
   Complaints: ['तक्रारी', 'शिकायतें'],
   'My data and rights': ['माझा डेटा आणि हक्क', 'मेरा डेटा और अधिकार'],
+  'For assistants': ['एआय सहायकांसाठी', 'एआई सहायकों के लिए'],
   'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट रजिस्ट्रेशन: {number}'],
   // where nothing is
   'There is nothing at this address': ['या पत्त्यावर काहीही नाही', 'इस पते पर कुछ नहीं है'],

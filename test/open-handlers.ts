@@ -122,6 +122,12 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /opengraph.jpg',
   'GET /search',
   'GET /sitemap.xml',
+  'GET /llms.txt',
+  'POST /mcp',
+  ...['', '/[city]', '/[city]/[category]'].flatMap((place) => [
+    `GET /buy${place}/feed.xml`,
+    `GET /rent${place}/feed.xml`,
+  ]),
   'GET /.well-known/security.txt',
   'GET /.well-known/change-password',
   'GET /sitemap/[file]',

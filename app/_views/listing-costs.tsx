@@ -6,10 +6,9 @@ import { PriceHistory } from '@/components/listings/detail/price-history';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Fold } from '@/components/ui/display/fold';
 import { knowsRegion, type RateDto, ratesFor } from '@/lib/costs/rates/rules';
-import { allInOf, commonEmi, rentSheet } from '@/lib/costs/sheet/rules';
+import { allInOf, commonEmi, purchaseOf, rentSheet } from '@/lib/costs/sheet/rules';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { JURISDICTION_LABELS } from '@/lib/places/constants';
-import { findCity, jurisdictionOf } from '@/lib/places/rules';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -18,21 +17,13 @@ import type { Site } from '@/lib/settings/dto';
 type Shown = { property: PropertyDto; words: Texts<'listings/facts'> };
 type Given = { rates: RateDto[]; site: Site };
 
-function purchaseOf(property: PropertyDto) {
-  const { price, category, citySlug, carpetArea, possession } = property;
-  const jurisdiction = jurisdictionOf(property);
-  return {
-    ...{ price, category, citySlug, jurisdiction, carpetArea, women: false },
-    region: findCity(citySlug)?.state,
-    underConstruction: possession === 'under-construction' || possession === 'new-launch',
-    on: new Date(indianDay(Date.now())),
-  };
-}
+const today = () => indianDay(Date.now());
+const purchaseToday = (property: PropertyDto) => purchaseOf(property, new Date(today()));
 
 /** Total and monthly cost for the first screen; undefined for rentals and where charges are unknown. */
 export function costTexts({ property, words: { t } }: Shown, { rates, site }: Given) {
   if (property.type === 'rent') return undefined;
-  const purchase = purchaseOf(property);
+  const purchase = purchaseToday(property);
   const all = allInOf(purchase, rates, site.costs ?? {});
   const emi = commonEmi(property.price, property.category, rates, purchase.on);
   const texts = [
@@ -43,11 +34,11 @@ export function costTexts({ property, words: { t } }: Shown, { rates, site }: Gi
 }
 
 function calculatorOf({ property, words: { label } }: Shown, { rates, site }: Given) {
-  const purchase = purchaseOf(property);
+  const purchase = purchaseToday(property);
   const { on: _, women: __, ...facts } = purchase;
   const { region, jurisdiction } = facts;
   return {
-    ...{ ...facts, agency: site.costs ?? {}, today: indianDay(Date.now()) },
+    ...{ ...facts, agency: site.costs ?? {}, today: today() },
     regionName: jurisdiction && region && label(region),
     jurisdictionName: jurisdiction && label(JURISDICTION_LABELS[jurisdiction]),
     knowsCharges: jurisdiction !== undefined && knowsRegion(region, rates),
@@ -57,7 +48,7 @@ function calculatorOf({ property, words: { label } }: Shown, { rates, site }: Gi
 function RentSheet({ property, rates, site }: Omit<Shown, 'words'> & Given): ReactNode {
   const { t } = useTexts('listings/facts');
   const { price: rent, deposit } = property;
-  const sheet = rentSheet({ ...purchaseOf(property), rent, deposit }, rates, site.costs ?? {});
+  const sheet = rentSheet({ ...purchaseToday(property), rent, deposit }, rates, site.costs ?? {});
   const note = sheet.total === undefined ? undefined : formatRupees(sheet.total);
   return (
     <Fold title={t('What moving in costs')} note={note}>
@@ -88,7 +79,7 @@ export function ListingCosts({ property, ...given }: Props) {
           <PageTexts of={['costs/sheet']}>
             <Calculator
               {...calculatorOf({ property, words }, given)}
-              rates={ratesFor(purchaseOf(property), labelled)}
+              rates={ratesFor(purchaseToday(property), labelled)}
             />
           </PageTexts>
         </Fold>

@@ -53,6 +53,7 @@ const PUBLIC: TranslatedPage[] = [
   { path: '/list-your-property' },
   looked('/contactform?service=vridi'),
   looked('/help'),
+  looked('/assistants'),
   { path: '/troubleshooting-guide' },
   looked('/privacy'),
   { path: '/terms' },

@@ -136,6 +136,8 @@ const variables = z.object({
    */
   MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  /** `0` for a site that does not answer programs of assistants at `/mcp` */
+  MCP: z.enum(['0', '1']).default('1'),
   SITE_NAME: z.string().optional(),
   SITE_TAGLINE: z.string().optional(),
   SITE_PHONE: z.string().optional(),

@@ -5,7 +5,7 @@ import 'server-only';
 import { z } from 'zod';
 import { listFeatured, listWholeNewest } from '@/lib/listings/data';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
-import { PROPERTIES_PAGE_SIZE } from '@/lib/listings/fields/vocabulary';
+import { type Category, type ListingType, PROPERTIES_PAGE_SIZE } from '@/lib/listings/fields/vocabulary';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { centreOf, type Gazetteer, namesOf } from '@/lib/places/gazetteer/rules';
 import { AppError, type Issue } from '@/lib/platform/errors';
@@ -157,7 +157,7 @@ export async function loadHome(): Promise<HomeData> {
     inCity({ status: 'verified' }, FEATURED_FROM),
     listFeatured(FEATURED_FROM),
     inCity(FAMILY),
-    homeLocalities(city),
+    listLocalities(city, { type: 'sale', category: 'Residential' }, ROW),
     ...starts.map(([, search]) => inCity(search)),
   ]);
   const shown = new Set<string>();
@@ -184,15 +184,16 @@ export async function loadHome(): Promise<HomeData> {
 
 const METRO_KM = 5;
 
-/** The localities of a city with the most homes for sale. */
-async function homeLocalities(city: string): Promise<HomeLocality[]> {
-  const of = { type: 'sale', category: 'Residential' } as const;
+type Offered = { type: ListingType; category: Category };
+
+/** The localities of a city with the most homes of a kind. */
+export async function listLocalities(city: string, of: Offered, limit: number): Promise<HomeLocality[]> {
   const [all, gazetteer] = await Promise.all([countLocalities({ ...parseSearch(of), city }), getGazetteer()]);
   const top = all.flatMap(({ value, count }) => {
     const place = gazetteer.locality(city, value);
     return place ? [{ place, count }] : [];
   });
-  const located = top.slice(0, ROW).map(async ({ place, count }) => {
+  const located = top.slice(0, limit).map(async ({ place, count }) => {
     const { slug, name } = place;
     const key = { ...of, city: { slug: city, name: '' }, locality: slug };
     const [metro] = gazetteer.nearest(centreOf(place), { kinds: ['metro'], withinKm: METRO_KM, limit: 1 });

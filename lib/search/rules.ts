@@ -76,6 +76,13 @@ export function searchPath(search: Partial<PropertySearch>): string {
   return `${[...path, ...segments].join('/')}${query}`;
 }
 
+/** The address of its feed: always the newest first. */
+export const feedPath = (search: Partial<PropertySearch>): string =>
+  searchPath({ ...search, page: 1, sort: 'newest', view: undefined, zoom: undefined }).replace(
+    /^[^?]*/,
+    '$&/feed.xml',
+  );
+
 /** Ever wider searches around a listing: same rooms and locality at a similar price, then the city, then any of its kind. */
 export function similarSearches(property: PropertyDto): PropertySearch[] {
   const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;

@@ -170,6 +170,8 @@ const INSIDE = {
     'answers map neighbourhood requirements',
     'box localities sitemap',
     'lists',
+    'assistants',
+    'feeds',
   ],
   'lib/settings': ['holidays testimonials'],
   'lib/shortlists': ['compared comparison tours'],

@@ -16,6 +16,7 @@ const PAGES: readonly SitemapUrl[] = [
   '/contactform',
   '/sample-property',
   '/help',
+  '/assistants',
   '/troubleshooting-guide',
   '/privacy',
   '/terms',

@@ -89,6 +89,7 @@ const COLUMNS = [
       ['/terms', 'Terms'],
       ['/grievance', 'Complaints'],
       ['/my-data', 'My data and rights'],
+      ['/assistants', 'For assistants'],
     ],
   },
 ] as const;

@@ -11,7 +11,7 @@ import {
   rateOf,
 } from '@/lib/costs/rates/rules';
 import type { AllIn } from '@/lib/listings/dto';
-import { jurisdictionOf } from '@/lib/places/rules';
+import { findCity, jurisdictionOf } from '@/lib/places/rules';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -142,6 +142,24 @@ export function purchaseSheet(
   return sheetOf([item('price', (t) => t('Price'), purchase.price), ...charges], onTop);
 }
 
+const isBeingBuilt = ({ possession }: { possession?: string | undefined }): boolean =>
+  possession === 'under-construction' || possession === 'new-launch';
+
+type Bought = Pick<Purchase, 'price' | 'category' | 'citySlug'> &
+  Parameters<typeof jurisdictionOf>[0] & { carpetArea?: number | undefined; possession?: string | undefined };
+
+/** The purchase of a listing, as far as its place is known. */
+export function purchaseOf(home: Bought, on: Date, women = false): Purchase {
+  const { price, category, citySlug, carpetArea } = home;
+  return {
+    ...{ price, category, citySlug, women, on },
+    ...(carpetArea && { carpetArea }),
+    region: findCity(citySlug)?.state,
+    jurisdiction: jurisdictionOf(home),
+    underConstruction: isBeingBuilt(home),
+  };
+}
+
 /** The facts that decide the charges of a sale, beside price, buyer and carpet area. */
 type CostFacts = Pick<Purchase, 'category' | 'citySlug' | 'jurisdiction' | 'underConstruction'>;
 
@@ -149,9 +167,8 @@ type Listed = Parameters<typeof jurisdictionOf>[0] & { category: string; possess
 
 /** These facts of a listing as one key, under which the index finds listings that share them. */
 export function costClassOf(listed: Listed): string {
-  const { citySlug, category, possession } = listed;
-  const isNew = possession === 'under-construction' || possession === 'new-launch';
-  return [citySlug, jurisdictionOf(listed) ?? '', category, isNew ? 'new' : ''].join('|');
+  const { citySlug, category } = listed;
+  return [citySlug, jurisdictionOf(listed) ?? '', category, isBeingBuilt(listed) ? 'new' : ''].join('|');
 }
 
 export function readCostClass(costClass: string): CostFacts {

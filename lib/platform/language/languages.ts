@@ -37,7 +37,7 @@ const TRANSLATED = [
   // the search box leads to a list in its language
   'search',
   'missing',
-  '(?:buy|rent)(?:/[a-z0-9-]{1,80}){0,2}',
+  '(?:buy|rent)(?:/[a-z0-9-]{1,80}){0,2}(?:/feed\\.xml)?',
   'searches(?:/[\\w-]+)?',
   'login',
   'register',
@@ -55,6 +55,7 @@ const TRANSLATED = [
   'about',
   'list-your-property',
   'help',
+  'assistants',
   'troubleshooting-guide',
   'privacy',
   'terms',
@@ -62,7 +63,6 @@ const TRANSLATED = [
   'my-data',
   'sample-property',
   'tour/sample',
-  'offline',
   'enquiries',
   'visits(?:/[\\w-]+)?',
   'tours/[\\w-]+',
@@ -92,7 +92,7 @@ export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
  * and read by developers. Missing pages exist in every language: `/mr/profile` too.
  */
 export const ONE_LANGUAGE =
-  /^\/(?:admin|api|api-reference|face|media|_next|og|p|properties\/edit|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
+  /^\/(?:admin|api|api-reference|face|mcp|media|_next|offline|og|p|properties\/edit|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
 
 export function isTranslated(address: string): boolean {
   const path = address.replace(/[?#].*$/s, '');

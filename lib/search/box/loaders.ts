@@ -156,10 +156,10 @@ function wantedBy(params: URLSearchParams, parsed: ParsedQuery, picked: Place | 
 
 /**
  * The target of the search box: the address with the same meaning as filters. Words are parsed only here: the typed text, its
- * unrecognised part, guessed places and a question are carried along. A place that led to listings is counted (for the order of
- * suggestions).
+ * unrecognised part, guessed places and a question are carried along. A place that led a person to listings is counted (for the
+ * order of suggestions).
  */
-export async function resolveSearch(params: URLSearchParams): Promise<string> {
+export async function resolveSearch(params: URLSearchParams, isPerson = true): Promise<string> {
   const ask = (params.get('ask') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
   const named = await findByCode(ask);
   if (named) return `/properties/${named.id}`;
@@ -168,7 +168,7 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
   const { parsed } = await read(ask, index, { home, type: given.type });
   const picked = index.places.get(params.get('pick') ?? '');
   const { search, places } = wantedBy(params, parsed, picked);
-  if (places.length > 0 && (await totalOf(search)) > 0) {
+  if (isPerson && places.length > 0 && (await totalOf(search)) > 0) {
     // not awaited: it must not slow down or break a visitor's search
     recordPlaceUse(places).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'place use not counted'),

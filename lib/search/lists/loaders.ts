@@ -9,9 +9,9 @@ import { getGazetteer } from '@/lib/places/gazetteer/data';
 import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import { placesLike } from '@/lib/places/gazetteer/rules';
 import { getMapTiles } from '@/lib/places/tiles/data';
-import { isLanguage, localPath } from '@/lib/platform/language/languages';
+import { isLanguage, type Language, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
-import { pageLanguage, texts } from '@/lib/platform/language/on-server';
+import { texts } from '@/lib/platform/language/on-server';
 import { alternates, openGraph, pageTitle } from '@/lib/platform/language/page-head';
 import type { Texts } from '@/lib/platform/language/translate';
 import type { SearchParams } from '@/lib/platform/text/list-url';
@@ -27,7 +27,7 @@ import { getLocality } from '@/lib/search/localities/data';
 import { localitySummary } from '@/lib/search/localities/format';
 import { mapStart } from '@/lib/search/map/data';
 import { MIN_SIMILAR } from '@/lib/search/neighbourhood/constants';
-import { searchPath } from '@/lib/search/rules';
+import { feedPath, searchPath } from '@/lib/search/rules';
 import { type PropertySearch, withoutSaleCosts } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { countedRanges, PUBLIC_PAGE_SIZE, priceSpread, publicList, unknownLocalities } from './data';
@@ -101,7 +101,7 @@ const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefin
     .filter((place) => OFFERED_KINDS.includes(place.kind) && (!city || place.city === city))
     .map(({ name }) => name);
 
-/** The search in a list's address. Redirects the filter form's city or range to the path, so that each search has one address. */
+/** The search in a list's address. `moved`: its one address, to whose path the filter form's city or range belongs. */
 async function readAddress(type: ListingType, params: Params, fields: SearchParams) {
   const place = placeOf(type, params);
   const { search: requested, isCanonical, typedLocalities, ...rest } = parseListQuery(fields);
@@ -129,14 +129,9 @@ async function readAddress(type: ListingType, params: Params, fields: SearchPara
   const isRenamed =
     isTyped || isLeftOutTyped || (nearby.near !== undefined && nearby.near !== requested.near);
   // unreadable values stay in the address, so that their field can say so
-  if ((formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0)
-    redirect(
-      localPath(
-        await pageLanguage(),
-        searchPath({ ...search, locality: given.length > 0 ? given : undefined }),
-      ),
-    );
+  const isMoved = (formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0;
   return {
+    ...(isMoved && { moved: searchPath({ ...search, locality: given.length > 0 ? given : undefined }) }),
     place: { ...place, ...(search.category && { category: search.category }) },
     search: await withRing(search),
     unknownNear: places.length === 0 ? requested.near : undefined,
@@ -200,9 +195,25 @@ export async function loadPublicList({ type, params, searchParams }: ListAddress
 }
 
 const loadPage = cache(async (type: ListingType, params: string, fields: string): Promise<ListPage> => {
-  const { place, search, ...typed } = await readAddress(type, JSON.parse(params), JSON.parse(fields));
-  const key = JSON.stringify(search);
+  const { moved, ...read } = await readAddress(type, JSON.parse(params), JSON.parse(fields));
   const words = await texts('search/list');
+  if (moved) redirect(localPath(words.t.language, moved));
+  return pageOf(read, words);
+});
+
+/** The same for programs: they name the language, and are led nowhere. `path` is one of this site's lists. */
+export async function loadListAt(path: string, language: Language): Promise<ListPage> {
+  const { pathname, searchParams } = new URL(path, 'http://list');
+  const [, root, city, category] = pathname.split('/');
+  const type = root === 'rent' ? 'rent' : 'sale';
+  const params = { ...(city && { city }), ...(category && { category }) };
+  return pageOf(await readAddress(type, params, fieldsOf(searchParams)), textsIn(language, 'search/list'));
+}
+
+type Read = Awaited<ReturnType<typeof readAddress>>;
+
+async function pageOf({ place, search, ...typed }: Omit<Read, 'moved'>, words: Texts<'search/list'>) {
+  const key = JSON.stringify(search);
   const requested = readAsked(typed.answer);
   const hasForm = typed.isFilters || Object.keys(typed.unreadable).length > 0;
   const [data, spread, notes, { places }, map, filters, locality] = await Promise.all([
@@ -239,7 +250,7 @@ const loadPage = cache(async (type: ListingType, params: string, fields: string)
     from: (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1,
   };
   return { ...page, head: await headOf(page, words) };
-});
+}
 
 const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
   searchPath({ ...search, page: 1, sort: 'newest' }) !== searchPath(pageSearch(place, search));
@@ -278,7 +289,10 @@ async function headOf(
   return {
     title: pageTitle(page > 1 ? t('{title}, page {page}', { title, page }) : title, name),
     description,
-    alternates: alternates(t.language, path),
+    alternates: {
+      ...alternates(t.language, path),
+      types: { 'application/rss+xml': localPath(t.language, feedPath(search)) },
+    },
     openGraph: openGraph(t.language, name, { title, description, url: localPath(t.language, path) }),
     // thousands of filter combinations are one list to a search engine
     ...((isFiltered(search, place) || total === 0 || isThin(search, total) || isFilters) && {

@@ -48,7 +48,7 @@ function soldBy(lister: ListerDto | undefined, c: Text<'shortlists/comparison'>)
   return c('{name}, broker', { name: [lister.name, lister.firm].filter(Boolean).join(', ') });
 }
 
-type Extra = { group: ComparedGroup['title']; label: string; texts: (string | undefined)[] };
+type Extra = { group: ComparedGroup['title']; label: string; texts: (string | undefined)[]; isTyped?: true };
 
 /** Facts about homes beyond their own fields: whether the price is fair, what is nearby, who sells and when that was confirmed. */
 async function extras(homes: readonly PropertyDto[], language: Language): Promise<Extra[]> {
@@ -74,7 +74,12 @@ async function extras(homes: readonly PropertyDto[], language: Language): Promis
         (place) => place && distanceText({ km: place.km, to: facts.label(place.name) }, language),
       ),
     },
-    { group: 'Papers', label: c('Sold by'), texts: listers.map((lister) => soldBy(lister, c)) },
+    {
+      group: 'Papers',
+      label: c('Sold by'),
+      texts: listers.map((lister) => soldBy(lister, c)),
+      isTyped: true,
+    },
     {
       group: 'Papers',
       label: c('Last confirmed'),
@@ -91,7 +96,7 @@ export async function loadCompared(ids: readonly string[], language: Language): 
   const groups = comparison.groups.map(({ title, rows }) => {
     const added = more
       .filter(({ group }) => group === title)
-      .map(({ label, texts }) => comparedText(label, texts));
+      .map(({ label, texts, isTyped }) => ({ ...comparedText(label, texts), ...(isTyped && { isTyped }) }));
     return { title, rows: [...added.filter((row) => row.values.some((value) => value !== null)), ...rows] };
   });
   return { ...comparison, groups };

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
   '"': '&quot;',
 };
-const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => ENTITIES[sign]!);
+export const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => ENTITIES[sign]!);
 
 function entries(element: 'url' | 'sitemap', origin: string, urls: readonly SitemapUrl[]): string {
   return urls

@@ -3,6 +3,8 @@ export type ComparedRow = {
   label: string;
   values: (string | null)[];
   isSame: boolean;
+  /** the lister's own words */
+  isTyped?: true;
   /** the home with the best value, and the reason in words: "lowest" */
   best?: { index: number; why: 'lowest' | 'largest' };
 };

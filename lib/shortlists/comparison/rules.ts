@@ -5,14 +5,13 @@ import {
   purchaseCharges,
   type RateDto,
 } from '@/lib/costs/rates/rules';
-import { allInOf, commonEmi } from '@/lib/costs/sheet/rules';
+import { allInOf, commonEmi, purchaseOf } from '@/lib/costs/sheet/rules';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { FieldValues } from '@/lib/listings/fields/dto';
 import { verifiedOn } from '@/lib/listings/fields/format';
 import { FIELDS, fieldNames } from '@/lib/listings/fields/rules';
 import { LAND_CATEGORIES, RERA_EXEMPTION_LABELS } from '@/lib/listings/fields/vocabulary';
 import { formatFact, formatField } from '@/lib/listings/format';
-import { findCity, jurisdictionOf } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Text, Texts } from '@/lib/platform/language/translate';
 import { formatDate, formatRate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
@@ -58,29 +57,28 @@ function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): 
       const value = home[name];
       return shown ? { text: shown, ...(typeof value === 'number' && { number: value }) } : undefined;
     });
-    return row(words.label(fact?.label ?? label), cells, fact?.best);
+    const isTyped = kind === 'text';
+    return { ...row(words.label(fact?.label ?? label), cells, fact?.best), ...(isTyped && { isTyped }) };
   });
 }
 
 /** A sale of a home whose charges we have dated rates for. */
-function purchaseOf(p: PropertyDto, women: boolean, { rates, on }: Money): Purchase | undefined {
-  const region = findCity(p.citySlug)?.state;
-  const jurisdiction = jurisdictionOf(p);
-  if (p.type !== 'sale' || !jurisdiction || !knowsRegion(region, [...rates])) return undefined;
-  const underConstruction = p.possession === 'under-construction' || p.possession === 'new-launch';
-  return { ...p, region, jurisdiction, women, underConstruction, on };
+function knownPurchase(p: PropertyDto, women: boolean, { rates, on }: Money): Purchase | undefined {
+  if (p.type !== 'sale') return undefined;
+  const purchase = purchaseOf(p, on, women);
+  return purchase.jurisdiction && knowsRegion(purchase.region, rates) ? purchase : undefined;
 }
 
 /** Price and government charges of a sale, or undefined without dated rates. */
 export function withCharges(p: PropertyDto, women: boolean, money: Money): number | undefined {
-  const purchase = purchaseOf(p, women, money);
+  const purchase = knownPurchase(p, women, money);
   if (!purchase) return undefined;
   return purchaseCharges(purchase, money.rates).reduce((sum, line) => sum + line.rupees, p.price);
 }
 
 /** The grand total: with the standard loan, our fee, the society and legal costs. Undefined while part of it is unknown. */
 function allIn(p: PropertyDto, women: boolean, money: Money): number | undefined {
-  const purchase = purchaseOf(p, women, money);
+  const purchase = knownPurchase(p, women, money);
   const sum = purchase && allInOf(purchase, money.rates, money.agency);
   return sum?.isTotal ? sum.rupees : undefined;
 }

@@ -1,0 +1,64 @@
+import { useTexts } from '#language';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { Heading } from '@/components/ui/display/heading';
+import { HTML_LANG, LANGUAGES } from '@/lib/platform/language/languages';
+import { ASSISTANT_EXAMPLES } from '@/lib/search/assistants/constants';
+
+/** `address`: of the server for assistants; undefined while it is off. */
+export function AssistantsView({ address }: { address: string | undefined }) {
+  const { t } = useTexts('search/assistants');
+  const crumbs = [
+    { name: t('Home'), path: '/' },
+    { name: t('For assistants'), path: '/assistants' },
+  ];
+  return (
+    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
+      <Breadcrumbs crumbs={crumbs} />
+      <Heading level={1} size="display">
+        {t('For assistants')}
+      </Heading>
+      <p className="measure text-ink-soft text-lg">
+        {t(
+          'Ask the assistant you already use about the homes on this site. It finds and compares homes, works out what they cost in all, and gives you the address of each.',
+        )}
+      </p>
+      <section className="measure flex flex-col gap-3">
+        <Heading level={2}>{t('Connect')}</Heading>
+        <p>
+          {address
+            ? t('Add this address as a connector (MCP server) in your assistant. It needs no account:')
+            : t('This site does not answer assistants at the moment. They can still read its pages.')}
+        </p>
+        {address && <code className="self-start break-all rounded-md bg-sunken px-3 py-2">{address}</code>}
+      </section>
+      <section className="measure flex flex-col gap-4">
+        <Heading level={2}>{t('Then ask')}</Heading>
+        {LANGUAGES.map((language) => (
+          <blockquote key={language} lang={HTML_LANG[language]} className="border-line border-l-2 pl-4">
+            {ASSISTANT_EXAMPLES[language]}
+          </blockquote>
+        ))}
+      </section>
+      <section className="measure flex flex-col gap-3">
+        <Heading level={2}>{t('What it sees')}</Heading>
+        <p>
+          {t(
+            'Only what a public page shows: no phone numbers, accounts or enquiries. Descriptions are the words of the people who offer the homes. Check on the page of a home what an assistant tells you about it.',
+          )}
+        </p>
+        <p>
+          {t.rich(
+            'Programs find the rest in <a>llms.txt</a>. Every list of homes is also a feed (RSS): add /feed.xml to the path of its address.',
+            {
+              a: (text) => (
+                <a className="link" href="/llms.txt">
+                  <code>{text}</code>
+                </a>
+              ),
+            },
+          )}
+        </p>
+      </section>
+    </div>
+  );
+}

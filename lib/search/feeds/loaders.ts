@@ -1,0 +1,46 @@
+import 'server-only';
+import type { PropertyCardDto } from '@/lib/listings/dto';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
+import { titleOf } from '@/lib/listings/title/format';
+import { HTML_LANG } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { shownIn } from '@/lib/search/assistants/data';
+import { linkTo, toHomeDto } from '@/lib/search/assistants/dto';
+import { listHeading } from '@/lib/search/lists/format';
+import { loadListAt } from '@/lib/search/lists/loaders';
+import { feedPath, LIST_ROOTS, searchPath } from '@/lib/search/rules';
+import { rssFeed } from './format';
+
+/** Next leaves the parameters of an address without any undefined. */
+type Address = { params: Promise<{ city?: string; category?: string } | undefined> };
+
+/** The newest homes of a list as RSS, with the list's own filters. */
+export async function loadListFeed(type: ListingType, { url }: Request, { params }: Address) {
+  const { city, category } = (await params) ?? {};
+  const query = new URLSearchParams(new URL(url).search);
+  query.set('sort', 'newest');
+  query.delete('page');
+  const language = await pageLanguage();
+  const path = [LIST_ROOTS[type], city, category].filter(Boolean).join('/');
+  const { place, search, data, head } = await loadListAt(`${path}?${query}`, language);
+  const shown = await shownIn(language);
+  const itemOf = (card: PropertyCardDto) => {
+    const { url: link, price, what, where, photograph } = toHomeDto(card, shown);
+    const title = titleOf(card, textsIn(language, 'listings/card'));
+    const [pubDate, description] = [new Date(card.createdAt).toUTCString(), [price, what, where].join(' · ')];
+    return { fields: { title, link, guid: link, pubDate, description }, picture: photograph };
+  };
+  const feed = rssFeed({
+    fields: {
+      title: listHeading(place, textsIn(language, 'search/list'), search),
+      link: linkTo(shown, searchPath({ ...search, page: 1 })),
+      description: head.description ?? '',
+      language: HTML_LANG[language],
+    },
+    self: linkTo(shown, feedPath(search)),
+    // what only comes near is no news of this list
+    items: (data.fallback ? [] : data.list.items).map(itemOf),
+  });
+  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+}
