@@ -84,7 +84,9 @@ test('on a phone a visitor gets to a listing from home, by a place, by its cost 
   await test.step('an unknown locality says so, a property code leads to its listing', async () => {
     await startOver(page);
     await page.goto('/buy/nagpur?locality=atlantis');
-    await expect(page.getByText('We don’t know a locality called Atlantis. Showing all of Nagpur.')).toBeVisible();
+    await expect(
+      page.getByText('We don’t know a locality called Atlantis. Showing all of Nagpur.'),
+    ).toBeVisible();
     // the newest ones are other tests', which may hide them again
     const { data } = await (await request.get('/api/property?limit=1&sort=price-desc')).json();
     const { _id, propertyCode } = data[0];

@@ -32,9 +32,7 @@ test('a visitor says that it is gone; the owner is asked by mail and confirms wi
   await expect.poll(() => linkAbout(title)).toBeDefined();
   const path = linkAbout(title)!;
   await page.goto(path);
-  await expect(
-    page.getByText('One or more visitors say that it’s no longer available.'),
-  ).toBeVisible();
+  await expect(page.getByText('One or more visitors say that it’s no longer available.')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: /^Still available/ }).click();
   await expect(page.getByText('Thank you. Buyers see that it was confirmed today.')).toBeVisible();

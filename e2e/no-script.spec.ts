@@ -70,9 +70,7 @@ test.describe('without JavaScript', () => {
       await filters.getByRole('button', { name: 'Show listings' }).click();
       await expect(page).toHaveURL(/locality=dharampeth,manish-nagar/);
       await page.goto('/buy/nagpur/commercial?locality=khamla');
-      await expect(
-        page.getByText(/Nothing in Khamla today\. These are nearby/),
-      ).toBeVisible();
+      await expect(page.getByText(/Nothing in Khamla today\. These are nearby/)).toBeVisible();
       await expect(page.locator('main a[href^="/properties/"]').first()).toBeVisible();
     });
     await test.step('typed ends of a range lead to the address in whole rupees; what cannot be read says so', async () => {

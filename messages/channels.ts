@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** WhatsApp and calls: the thread of a lead, and mails about it. */
 export default defineTexts({
   '{name} has written by WhatsApp': ['{name} यांनी WhatsApp वर लिहिले आहे', '{name} ने WhatsApp पर लिखा है'],
-  'A file without a text.': ['मजकुराशिवाय फाइल.', 'बिना संदेश की फ़ाइल।'],
+  'A file without text.': ['मजकुराशिवाय फाइल.', 'बिना संदेश की फ़ाइल।'],
   'Read and answer': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
   'WhatsApp does not accept the access token any more': [
     'WhatsApp आता ॲक्सेस टोकन स्वीकारत नाही',
@@ -13,7 +13,7 @@ export default defineTexts({
     'WhatsApp चे ॲक्सेस टोकन {days, plural, one {# दिवसात} other {# दिवसांत}} संपेल',
     'WhatsApp का एक्सेस टोकन {days, plural, one {# दिन} other {# दिन}} में खत्म होगा',
   ],
-  'Make a new token in the app of Meta, set WHATSAPP_TOKEN and restart. Until then messages wait and are not lost.':
+  'Create a new token in Meta’s app, set WHATSAPP_TOKEN and restart. Until then messages wait, and none are lost.':
     [
       'Meta च्या ॲपमध्ये नवीन टोकन तयार करा, WHATSAPP_TOKEN बदला आणि पुन्हा सुरू करा. तोपर्यंत संदेश थांबतात, हरवत नाहीत.',
       'Meta के ऐप में नया टोकन बनाएँ, WHATSAPP_TOKEN बदलें और दोबारा शुरू करें। तब तक संदेश रुके रहते हैं, खोते नहीं।',
@@ -25,17 +25,17 @@ export default defineTexts({
   'The person': ['ती व्यक्ती', 'वह व्यक्ति'],
   'Looks for: {search}': ['शोध: {search}', 'तलाश: {search}'],
   'Open the file': ['फाइल उघडा', 'फ़ाइल खोलें'],
-  'A file is being fetched.': ['फाइल डाउनलोड होत आहे.', 'फ़ाइल डाउनलोड हो रही है।'],
-  'A file that is not kept here: open it in WhatsApp.': [
+  'Fetching the file.': ['फाइल डाउनलोड होत आहे.', 'फ़ाइल डाउनलोड हो रही है।'],
+  'This file isn’t stored here. Open it in WhatsApp.': [
     'ही फाइल इथे ठेवली जात नाही: WhatsApp मध्ये उघडा.',
     'यह फ़ाइल यहाँ नहीं रखी जाती: इसे WhatsApp में खोलें।',
   ],
-  'A file that WhatsApp did not give out.': ['WhatsApp ने ही फाइल दिली नाही.', 'WhatsApp ने यह फ़ाइल नहीं दी।'],
+  'WhatsApp didn’t provide this file.': ['WhatsApp ने ही फाइल दिली नाही.', 'WhatsApp ने यह फ़ाइल नहीं दी।'],
   'Do not send': ['पाठवू नका', 'न भेजें'],
   // how far a message is
   'Waiting for its time': ['ठरलेल्या वेळेच्या प्रतीक्षेत', 'तय समय का इंतज़ार'],
   'Being sent': ['पाठवत आहे', 'भेजा जा रहा है'],
-  'It is not known whether it was sent': ['पाठवले गेले की नाही हे माहीत नाही', 'भेजा गया या नहीं, यह पता नहीं'],
+  'We don’t know whether it was sent': ['पाठवले गेले की नाही हे माहीत नाही', 'भेजा गया या नहीं, यह पता नहीं'],
   'Not delivered': ['पोहोचले नाही', 'नहीं पहुँचा'],
   Delivered: ['पोहोचले', 'पहुँच गया'],
   Read: ['वाचले', 'पढ़ लिया'],
@@ -45,10 +45,7 @@ export default defineTexts({
     'या व्यक्तीने अशा संदेशांना संमती दिलेली नाही',
     'इस व्यक्ति ने ऐसे संदेशों की सहमति नहीं दी है',
   ],
-  'The person asked not to be written to': [
-    'या व्यक्तीने संदेश पाठवू नका असे सांगितले',
-    'इस व्यक्ति ने संदेश न भेजने को कहा',
-  ],
+  'The person asked not to be contacted': ['या व्यक्तीने संदेश पाठवू नका असे सांगितले', 'इस व्यक्ति ने संदेश न भेजने को कहा'],
   'Waits for the morning: nothing is sent from 21 to 9': [
     'सकाळची वाट पाहत आहे: रात्री 9 ते सकाळी 9 काहीही पाठवले जात नाही',
     'सुबह का इंतज़ार: रात 9 से सुबह 9 तक कुछ नहीं भेजा जाता',
@@ -101,7 +98,7 @@ export default defineTexts({
     'WhatsApp जोडलेले नाही किंवा मोबाइल नंबर दिलेला नाही: वरील बटणे वापरा.',
     'WhatsApp जुड़ा नहीं है या मोबाइल नंबर नहीं दिया गया: ऊपर के बटन इस्तेमाल करें।',
   ],
-  'Somebody without a number': ['नंबर नसलेली व्यक्ती', 'बिना नंबर का कोई व्यक्ति'],
+  'A person without a number': ['नंबर नसलेली व्यक्ती', 'बिना नंबर का कोई व्यक्ति'],
   'This person hides the number. Please answer in the WhatsApp app, and ask for a number there.': [
     'या व्यक्तीने नंबर लपवला आहे. कृपया WhatsApp ॲपमध्ये उत्तर द्या आणि तिथेच नंबर विचारा.',
     'इस व्यक्ति ने अपना नंबर छिपाया है। कृपया WhatsApp ऐप में जवाब दें और वहीं नंबर पूछें।',
@@ -120,7 +117,7 @@ export default defineTexts({
   ],
   Template: ['टेम्पलेट', 'टेम्पलेट'],
   'No template is approved yet.': ['अजून कोणतेही टेम्पलेट मंजूर नाही.', 'अभी कोई टेम्पलेट मंज़ूर नहीं है।'],
-  'None: my own words': ['टेम्पलेट नको: माझ्या शब्दांत', 'टेम्पलेट नहीं: अपने शब्दों में'],
+  'None: write my own': ['टेम्पलेट नको: माझ्या शब्दांत', 'टेम्पलेट नहीं: अपने शब्दों में'],
   'Choose a template': ['टेम्पलेट निवडा', 'टेम्पलेट चुनें'],
   'As the person will read it': ['त्या व्यक्तीला असे दिसेल', 'उस व्यक्ति को ऐसा दिखेगा'],
   'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
@@ -143,13 +140,13 @@ export default defineTexts({
   'Reached on the phone': ['फोनवर बोलणे झाले', 'फ़ोन पर बात हुई'],
   'Not reached': ['संपर्क झाला नाही', 'बात नहीं हुई'],
   'Not reached on the phone': ['फोनवर संपर्क झाला नाही', 'फ़ोन पर बात नहीं हुई'],
-  'Asks to be called back': ['परत फोन करायला सांगितले', 'वापस फ़ोन करने को कहा'],
+  'Asked for a call back': ['परत फोन करायला सांगितले', 'वापस फ़ोन करने को कहा'],
   'Wrong number': ['चुकीचा नंबर', 'गलत नंबर'],
   'The number is wrong': ['हा नंबर चुकीचा आहे', 'यह नंबर गलत है'],
   Noted: ['नोंद झाली', 'दर्ज हुआ'],
   // consent
   'What the person agreed to': ['कशाला संमती दिली', 'किस बात की सहमति दी'],
-  'Nothing yet. Nobody is written to without it.': [
+  'Nothing yet. We don’t contact people without consent.': [
     'अजून काहीही नाही. संमतीशिवाय कोणालाही संदेश पाठवला जात नाही.',
     'अभी कुछ नहीं। सहमति के बिना किसी को संदेश नहीं भेजा जाता।',
   ],
@@ -166,8 +163,8 @@ export default defineTexts({
   'ended {at}': ['संपली: {at}', 'समाप्त: {at}'],
   About: ['कशाबद्दल', 'किस बारे में'],
   'Do they agree?': ['संमती आहे का?', 'क्या सहमति है?'],
-  'No, not any more': ['नाही, यापुढे नको', 'नहीं, अब नहीं'],
+  'No, they withdrew': ['नाही, यापुढे नको', 'नहीं, अब नहीं'],
   How: ['कसे', 'कैसे'],
   'In their words': ['त्यांच्या शब्दांत', 'उनके शब्दों में'],
-  'Note it': ['नोंदवा', 'दर्ज करें'],
+  'Record it': ['नोंदवा', 'दर्ज करें'],
 });

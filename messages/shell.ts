@@ -25,7 +25,7 @@ export default defineTexts({
   Alerts: ['सूचना', 'अलर्ट'],
   // above the home page, for brokers and officers
   'Your work': ['तुमचे काम', 'आपका काम'],
-  'Nothing waits for you': ['तुमच्यासाठी काही बाकी नाही', 'आपके लिए कुछ बाकी नहीं'],
+  'Nothing is waiting for you': ['तुमच्यासाठी काही बाकी नाही', 'आपके लिए कुछ बाकी नहीं'],
   '{count, plural, one {# lead waits} other {# leads wait}}': [
     '{count, plural, one {# संभाव्य ग्राहक} other {# संभाव्य ग्राहक}} उत्तराची वाट पाहत',
     '{count, plural, one {# लीड} other {# लीड}} जवाब के इंतज़ार में',
@@ -73,27 +73,26 @@ export default defineTexts({
   'For assistants': ['एआय सहायकांसाठी', 'एआई सहायकों के लिए'],
   'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट रजिस्ट्रेशन: {number}'],
   // where nothing is
-  'There is nothing at this address': ['या पत्त्यावर काहीही नाही', 'इस पते पर कुछ नहीं है'],
+  'There’s nothing at this address': ['या पत्त्यावर काहीही नाही', 'इस पते पर कुछ नहीं है'],
   'Page not found': ['पान सापडले नाही', 'पेज नहीं मिला'],
   'Off the market for now': ['सध्या बाजारात नाही', 'अभी बाज़ार में नहीं है'],
-  'Its lister does not offer it at the moment. The link works again if it comes back.': [
+  'It’s not on offer right now. The link works again if it comes back.': [
     'जाहिरातदार ती सध्या देत नाही. ती पुन्हा आली तर हीच लिंक चालेल.',
     'विज्ञापनदाता इसे अभी नहीं दे रहा है। यह वापस आई तो यही लिंक काम करेगा।',
   ],
   'Homes like this one': ['अशाच मालमत्ता', 'ऐसी ही प्रॉपर्टी'],
   'See all like this one': ['अशा सर्व मालमत्ता पाहा', 'ऐसी सभी प्रॉपर्टी देखें'],
   'Property not found': ['मालमत्ता सापडली नाही', 'प्रॉपर्टी नहीं मिली'],
-  'The page may have moved, or the address has a typing error. Search for what you wanted, or start from one of these.':
+  'The page may have moved, or there’s a typo in the address. Search for what you wanted, or start from one of these.':
     [
       'पानाची जागा बदलली असेल किंवा पत्ता लिहिताना चूक झाली असेल. हवे ते शोधा किंवा यांपैकी एकापासून सुरुवात करा.',
       'हो सकता है कि पेज की जगह बदल गई हो या पते में गलती हो। जो चाहिए वह खोजें या इनमें से किसी से शुरू करें।',
     ],
-  'It may have been taken down by its owner, or the link was cut short. Similar properties are easy to find.':
-    [
-      'मालकाने ती काढली असेल किंवा लिंक अर्धवट असेल. अशाच इतर मालमत्ता सहज सापडतील.',
-      'हो सकता है कि मालिक ने इसे हटा दिया हो या लिंक अधूरा हो। ऐसी ही दूसरी प्रॉपर्टी आसानी से मिल जाएँगी।',
-    ],
-  'It may have been removed, or it belongs to another account than the one you are signed in with.': [
+  'The owner may have taken it down, or the link is incomplete. Similar properties are easy to find.': [
+    'मालकाने ती काढली असेल किंवा लिंक अर्धवट असेल. अशाच इतर मालमत्ता सहज सापडतील.',
+    'हो सकता है कि मालिक ने इसे हटा दिया हो या लिंक अधूरा हो। ऐसी ही दूसरी प्रॉपर्टी आसानी से मिल जाएँगी।',
+  ],
+  'It may have been removed, or it belongs to a different account.': [
     'ते काढले गेले असेल किंवा तुम्ही लॉग इन केलेल्या खात्याचे नसेल.',
     'हो सकता है कि यह हटा दिया गया हो या किसी दूसरे खाते का हो, उसका नहीं जिससे आप लॉग इन हैं।',
   ],
@@ -103,7 +102,7 @@ export default defineTexts({
   // when a page failed
   'Failed to fetch profile': ['प्रोफाइल उघडता आले नाही', 'प्रोफ़ाइल नहीं खुल सकी'],
   'This page could not be loaded': ['हे पान उघडता आले नाही', 'यह पेज नहीं खुल सका'],
-  'The fault is on our side and has been recorded. Please try again in a minute; nothing that you saved is lost.':
+  'Something went wrong on our side, and we’ve recorded it. Please try again in a minute. Nothing you saved is lost.':
     [
       'चूक आमच्याकडे आहे आणि तिची नोंद झाली आहे. एका मिनिटाने पुन्हा प्रयत्न करा; तुम्ही जतन केलेले काहीही गेलेले नाही.',
       'गलती हमारी तरफ़ है और दर्ज हो गई है। एक मिनट बाद फिर कोशिश करें; आपका सहेजा हुआ कुछ भी नहीं खोया है।',
@@ -118,20 +117,17 @@ export default defineTexts({
   ],
   'Stored {time}': ['जतन: {time}', 'सहेजा गया: {time}'],
   'Nothing is stored yet.': ['अजून काहीही जतन केलेले नाही.', 'अभी कुछ भी सहेजा नहीं है।'],
-  'New version. Send your form first; what you typed is lost otherwise.': [
+  'New version. Send your form first, or you’ll lose what you typed.': [
     'नवीन आवृत्ती आली आहे. आधी तुमचा फॉर्म पाठवा; नाहीतर लिहिलेला मजकूर पुसला जाईल.',
     'नया वर्शन आया है। पहले अपना फ़ॉर्म भेजें; नहीं तो आपका लिखा हुआ मिट जाएगा।',
   ],
   'New version – reload': ['नवीन आवृत्ती – पुन्हा उघडा', 'नया वर्शन – फिर से खोलें'],
-  '{what} could not be sent: {reason}': [
-    '{what} पाठवता आले नाही: {reason}',
-    '{what} नहीं भेजा जा सका: {reason}',
-  ],
-  '{count, plural, one {One change waits} other {# changes wait}} for a network.': [
+  '{what} wasn’t sent: {reason}': ['{what} पाठवता आले नाही: {reason}', '{what} नहीं भेजा जा सका: {reason}'],
+  '{count, plural, one {One change is} other {# changes are}} waiting for a network.': [
     '{count, plural, one {इंटरनेट आल्यावर एक बदल पाठवला जाईल} other {इंटरनेट आल्यावर # बदल पाठवले जातील}}.',
     '{count, plural, one {इंटरनेट आने पर एक बदलाव भेजा जाएगा} other {इंटरनेट आने पर # बदलाव भेजे जाएँगे}}।',
   ],
-  '{count, plural, one {One change was sent} other {# changes were sent}}: there is a network again.': [
+  'Back online. {count, plural, one {One change was sent} other {# changes were sent}}.': [
     '{count, plural, one {एक बदल पाठवला} other {# बदल पाठवले}}: इंटरनेट परत आले आहे.',
     '{count, plural, one {एक बदलाव भेजा गया} other {# बदलाव भेजे गए}}: इंटरनेट वापस आ गया है।',
   ],
@@ -139,7 +135,7 @@ export default defineTexts({
   'Not found': ['सापडले नाही', 'नहीं मिला'],
   // before somebody leaves
   'Before you go': ['जाण्याआधी', 'जाने से पहले'],
-  'Leave your e-mail address. We see which pages you viewed and write to you about places that fit.': [
+  'Leave your email address. We’ll see which pages you viewed and write to you about places that fit.': [
     'तुमचा ई-मेल पत्ता द्या. तुम्ही पाहिलेल्या पानांवरून जुळणाऱ्या जागा आम्ही सुचवतो.',
     'अपना ई-मेल पता दें। आपके देखे पेजों के आधार पर हम आपकी पसंद से मिलती जगहें सुझाते हैं।',
   ],

@@ -186,7 +186,7 @@ export function ContactCard(props: Props) {
       <p className="flex flex-wrap justify-center gap-x-4 text-note print:hidden">
         <a className={OTHER_WAY} href={mail}>
           <Mail className="size-4" aria-hidden="true" />
-          {t('Write an e-mail')}
+          {t('Write an email')}
         </a>
         <Link className={OTHER_WAY} href={iriOf(enquiryFormPath({ _id: property._id, title: props.title }))}>
           {t('Enquiry form')}
@@ -204,7 +204,7 @@ export function ContactBar(props: Props) {
   return (
     <nav
       data-contact=""
-      aria-label={t('Contact at once')}
+      aria-label={t('Contact now')}
       className="phone-bar fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col gap-2 border-line border-t bg-paper p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden lg:hidden"
     >
       {chat && (

@@ -95,7 +95,7 @@ describe('security panels', () => {
     await press('Confirm my address');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Done');
     expect(localStorage.getItem('userId')).toBe('u1');
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/dashboard');
   });
 
   test('a used link can be asked for again', async () => {

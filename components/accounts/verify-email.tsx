@@ -28,14 +28,14 @@ export function VerifyEmail() {
   return (
     <AuthCard
       title={outcome?.ok ? t('Done') : t('Is this your address?')}
-      lead={!outcome?.ok && t('Confirm it, so that answers and alerts reach you.')}
+      lead={!outcome?.ok && t('Confirm it so that replies and alerts reach you.')}
     >
       <div className="flex flex-col items-start gap-5">
         <OutcomeNotice outcome={outcome} />
         {outcome?.ok ? (
           // the desk has what was begun; without a session the sign-in comes before it
           <ButtonLink variant="primary" href="/dashboard">
-            {t('Go on')}
+            {t('Continue')}
           </ButtonLink>
         ) : (
           <Button variant="primary" disabled={busy} onClick={confirm}>

@@ -76,7 +76,7 @@ export function DayView({ day }: { day: OfficeDayDto }) {
             label="Whose"
             name="who"
             value={search.who}
-            options={[['mine', "Mine and unassigned"], ['all', "The office's"], ...others]}
+            options={[['mine', 'Mine and unassigned'], ['all', "The office's"], ...others]}
           />
         </FilterBar>
       </div>

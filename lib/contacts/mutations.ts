@@ -27,8 +27,7 @@ export function contactRow(input: ContactInput) {
 }
 
 async function assertStaff(owner: string | undefined): Promise<void> {
-  if (owner && !(await areStaff([owner])))
-    throw fieldError('invalid', 'owner', 'Choose a colleague');
+  if (owner && !(await areStaff([owner]))) throw fieldError('invalid', 'owner', 'Choose a colleague');
 }
 
 export async function createContact(input: NewContact, actor: AdminActor<'contacts'>): Promise<ContactDto> {

@@ -68,7 +68,7 @@ export function approximateText(property: Placed, { t, label }: Texts<'listings/
 export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
   const missing = awaiting.map((value) => MISSING_LABELS[value]);
   return [
-    ...(missing.length > 0 ? [`Stored. It becomes public as soon as you ${missing.join(', and ')}`] : []),
+    ...(missing.length > 0 ? [`Saved. It becomes public once you ${missing.join(', and ')}`] : []),
     ...(citySlug
       ? []
       : [`${TOWN_QUESTION} The address does not say it: the listing is on no map and in no town's list`]),

@@ -5,7 +5,7 @@ export default defineTexts({
   'Sign in': ['लॉग इन', 'लॉग इन'],
   'Signing in...': ['लॉग इन होत आहे...', 'लॉग इन हो रहा है...'],
   'Access your account to continue': ['पुढे जाण्यासाठी लॉग इन करा', 'आगे बढ़ने के लिए लॉग इन करें'],
-  'Go on': ['पुढे जा', 'आगे बढ़ें'],
+  Continue: ['पुढे जा', 'आगे बढ़ें'],
   'An owner? <a>What listing costs and needs</a>': [
     'मालक आहात? <a>मालमत्ता नोंदवायला किती खर्च येतो आणि काय लागते</a>',
     'मालिक हैं? <a>लिस्ट करने में कितना खर्च आता है और क्या चाहिए</a>',
@@ -67,42 +67,42 @@ export default defineTexts({
       'कोणत्या मालमत्तांना मागणी आहे हे कळावे म्हणून तुम्ही उघडलेली पाने, ब्राउझर आणि नेटवर्क पत्ता आम्ही नोंदवतो आणि {days} दिवसांनी काढून टाकतो. बाकी सर्व <a>गोपनीयता सूचनेत</a> आहे.',
       'किन प्रॉपर्टी की माँग है यह जानने के लिए हम आपके खोले पेज, ब्राउज़र और नेटवर्क पता दर्ज करते हैं और {days} दिन बाद हटा देते हैं। बाकी सब <a>गोपनीयता सूचना</a> में है।',
     ],
-  'Do not record what I look at': ['माझ्या पाहण्याची नोंद ठेवू नका', 'मेरी गतिविधि दर्ज न करें'],
+  'Don’t record what I look at': ['माझ्या पाहण्याची नोंद ठेवू नका', 'मेरी गतिविधि दर्ज न करें'],
   'Forgotten password': ['पासवर्ड विसरलात?', 'पासवर्ड याद नहीं?'],
-  'Tell us the address of your account. We send a link to it that works once, for half an hour.': [
+  'Enter your account’s email address. We’ll send a link that works once, for half an hour.': [
     'तुमच्या खात्याचा ई-मेल पत्ता सांगा. आम्ही त्यावर एक लिंक पाठवतो; ती अर्ध्या तासात एकदाच वापरता येते.',
     'अपने खाते का ई-मेल पता बताएँ। हम उस पर एक लिंक भेजेंगे जो आधे घंटे के भीतर एक बार काम करेगा।',
   ],
   'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'Send me a link': ['मला लिंक पाठवा', 'मुझे लिंक भेजें'],
   'Set a new password': ['नवीन पासवर्ड सेट करा', 'नया पासवर्ड सेट करें'],
-  'You will be signed out everywhere, and sign in again with it.': [
+  'You’ll be signed out everywhere. Sign in again with the new one.': [
     'तुमचे सगळीकडून लॉग आउट होईल; त्यानंतर नवीन पासवर्डने पुन्हा लॉग इन करा.',
     'आपका लॉग इन हर जगह खत्म हो जाएगा; फिर नए पासवर्ड से लॉग इन करें।',
   ],
   'Set the new password': ['नवीन पासवर्ड सेट करा', 'नया पासवर्ड सेट करें'],
-  'Confirm e-mail': ['ई-मेलची पुष्टी', 'ई-मेल की पुष्टि'],
+  'Confirm email': ['ई-मेलची पुष्टी', 'ई-मेल की पुष्टि'],
   'Is this your address?': ['हा तुमचा पत्ता आहे का?', 'क्या यह आपका पता है?'],
-  'Confirm it, so that answers and alerts reach you.': [
+  'Confirm it so that replies and alerts reach you.': [
     'उत्तरे आणि सूचना तुमच्यापर्यंत पोहोचण्यासाठी पुष्टी करा.',
     'जवाब और अलर्ट आप तक पहुँचें, इसके लिए पुष्टि करें।',
   ],
   'Take the change back': ['बदल मागे घ्या', 'बदलाव वापस लें'],
   'Confirm my address': ['माझा पत्ता बरोबर आहे', 'मेरा पता सही है'],
-  'You cannot open this page': ['हे पान तुमच्यासाठी उपलब्ध नाही', 'यह पेज आपके लिए उपलब्ध नहीं है'],
-  'Your account does not have the role that this page needs.': [
+  'You can’t open this page': ['हे पान तुमच्यासाठी उपलब्ध नाही', 'यह पेज आपके लिए उपलब्ध नहीं है'],
+  'Your account doesn’t have the role for this page.': [
     'या पानासाठी लागणारी भूमिका तुमच्या खात्याला नाही.',
     'इस पेज के लिए ज़रूरी भूमिका आपके खाते की नहीं है।',
   ],
-  'You cannot open this page with your account': [
+  'You can’t open this page with your account': [
     'तुमच्या खात्याने हे पान उघडता येत नाही',
     'आपके खाते से यह पेज नहीं खुल सकता',
   ],
-  'You are signed in, but the page belongs to another role. Nothing is wrong with your account.': [
+  'You’re signed in, but this page is for another role. Nothing is wrong with your account.': [
     'तुम्ही लॉग इन केले आहे, पण हे पान दुसऱ्या भूमिकेसाठी आहे. तुमच्या खात्यात काहीच चूक नाही.',
     'आप लॉग इन हैं, पर यह पेज दूसरी भूमिका के लिए है। आपके खाते में कोई गड़बड़ नहीं है।',
   ],
-  'If you have a second account, sign out and use that one. If you think that you should have access, tell us which page you wanted to open.':
+  'If you have a second account, sign out and use that one. If you think you should have access, tell us which page you wanted to open.':
     [
       'दुसरे खाते असेल तर लॉग आउट करून ते वापरा. तुम्हाला हे पान दिसायला हवे असे वाटत असेल तर कोणते पान उघडायचे होते ते आम्हाला कळवा.',
       'दूसरा खाता हो तो लॉग आउट करके उसका इस्तेमाल करें। आपको लगता है कि यह पेज दिखना चाहिए तो बताएँ कि कौन-सा पेज खोलना था।',

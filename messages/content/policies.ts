@@ -64,7 +64,7 @@ export default defineTexts({
       'तुम्ही उघडलेली घरे, शेवटचे शोध, ज्या ठिकाणांपासून अंतर मोजता ती ठिकाणे आणि ज्या नावाने उत्तर देता ते नाव',
       'आपके खोले घर, आखिरी खोजें, वे जगहें जिनसे दूरी नापी जाती है और वह नाम जिससे जवाब दिया जाता है',
     ],
-  'your name, number and e-mail address of the last enquiry or visit, so that the next form is filled in': [
+  'your name, number and email address of the last enquiry or visit, so that the next form is filled in': [
     'मागील चौकशीतले किंवा भेटीतले तुमचे नाव, नंबर आणि ई-मेल पत्ता, म्हणजे पुढचा फॉर्म भरलेला असतो',
     'पिछली पूछताछ या विज़िट का आपका नाम, नंबर और ई-मेल पता, ताकि अगला फ़ॉर्म भरा मिले',
   ],
@@ -83,11 +83,10 @@ export default defineTexts({
     'या ब्राउझरमध्ये तुम्ही नोटिफिकेशन सुरू केली आहेत',
     'कि आपने इस ब्राउज़र में नोटिफ़िकेशन चालू किए हैं',
   ],
-  'copies of your lists and visits, and of the homes that you looked at last with their pictures, to be read without a network':
-    [
-      'तुमच्या याद्या आणि भेटी, तसेच शेवटी पाहिलेली घरे फोटोंसह; इंटरनेटशिवाय वाचता यावे म्हणून त्यांच्या प्रती',
-      'आपकी सूचियों, विज़िट और आखिर में देखे घरों की फ़ोटो सहित प्रतियाँ, ताकि बिना इंटरनेट के पढ़ी जा सकें',
-    ],
+  'copies of your lists and visits, and of the homes you viewed last with their photos, to be read offline': [
+    'तुमच्या याद्या आणि भेटी, तसेच शेवटी पाहिलेली घरे फोटोंसह; इंटरनेटशिवाय वाचता यावे म्हणून त्यांच्या प्रती',
+    'आपकी सूचियों, विज़िट और आखिर में देखे घरों की फ़ोटो सहित प्रतियाँ, ताकि बिना इंटरनेट के पढ़ी जा सकें',
+  ],
   'scripts, styles and icons of this site, and the page that says that there is no network': [
     'या साइटच्या स्क्रिप्ट, स्टाइल आणि चिन्हे, तसेच इंटरनेट नसल्याचे सांगणारे पान',
     'इस साइट की स्क्रिप्ट, स्टाइल और आइकन, साथ ही वह पेज जो बताता है कि इंटरनेट नहीं है',
@@ -96,11 +95,11 @@ export default defineTexts({
     'तुमचा शेवटचा शोध, म्हणजे तो एकदाच नोंदला जातो',
     'आपकी आखिरी खोज, ताकि वह एक ही बार दर्ज हो',
   ],
-  'the e-mail address that you registered with, for the sign-in page': [
+  'the email address that you registered with, for the sign-in page': [
     'लॉग इन पानासाठी, तुम्ही नोंदणी केलेला ई-मेल पत्ता',
     'लॉग इन पेज के लिए, वह ई-मेल पता जिससे आपने रजिस्टर किया',
   ],
-  'that you answered or closed the e-mail popup': [
+  'that you answered or closed the email popup': [
     'ई-मेल पॉपअपला तुम्ही उत्तर दिले किंवा तो बंद केला',
     'कि आपने ई-मेल पॉपअप का जवाब दिया या उसे बंद किया',
   ],
@@ -109,7 +108,7 @@ export default defineTexts({
     'मालमत्ता नोंदवण्याच्या फॉर्ममध्ये तुम्ही लिहिलेले',
     'लिस्टिंग फ़ॉर्म में आपका लिखा हुआ',
   ],
-  'photographs and videos chosen in a listing form that have not been sent': [
+  'photos and videos chosen in a listing form that have not been sent': [
     'मालमत्ता नोंदवण्याच्या फॉर्ममध्ये निवडलेले, पण न पाठवलेले फोटो आणि व्हिडिओ',
     'लिस्टिंग फ़ॉर्म में चुनी गई फ़ोटो और वीडियो जो भेजे नहीं गए',
   ],
@@ -121,7 +120,7 @@ export default defineTexts({
     'ॲडमिनसाठी: कोणता निर्णय दाखवला गेला',
     'एडमिन के लिए: कौन-सा फ़ैसला दिखाया गया',
   ],
-  'the pages of this visit, for the e-mail popup': [
+  'the pages of this visit, for the email popup': [
     'ई-मेल पॉपअपसाठी, या वेळी पाहिलेली पाने',
     'ई-मेल पॉपअप के लिए, इस बार देखे गए पेज',
   ],
@@ -148,11 +147,11 @@ export default defineTexts({
     'नई उनकी जगह ले लें या आप लॉग आउट करें',
   ],
   'newer ones take their place': ['नवीन त्यांची जागा घेतात', 'नई उनकी जगह ले लें'],
-  'it is saved, started afresh, or you sign out': [
+  'it is saved or started again, or you sign out': [
     'ते जतन होते, नव्याने सुरू होते किंवा तुम्ही लॉग आउट करता',
     'वह सहेजा जाए, नए सिरे से शुरू हो या आप लॉग आउट करें',
   ],
-  'they are sent, or the form is started afresh': [
+  'they are sent, or the form is started again': [
     'ते पाठवले जातात किंवा फॉर्म नव्याने सुरू होतो',
     'वे भेज दिए जाएँ या फ़ॉर्म नए सिरे से शुरू हो',
   ],

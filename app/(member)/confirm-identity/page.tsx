@@ -2,7 +2,7 @@ import { ConfirmIdentity } from '@/components/accounts/sign-in-methods/confirm-i
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = titleOf('accounts/identity', 'Confirm that it is you');
+export const generateMetadata = titleOf('accounts/identity', 'Confirm it’s you');
 
 export default async function ConfirmIdentityPage() {
   const { user } = await pageUser('/confirm-identity');

@@ -2,7 +2,7 @@ import { VerifyEmail } from '@/components/accounts/verify-email';
 import { PageTexts } from '@/components/shell/page-texts';
 import { SECRET_ADDRESS, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = titleOf('accounts/sign-in', 'Confirm e-mail', SECRET_ADDRESS);
+export const generateMetadata = titleOf('accounts/sign-in', 'Confirm email', SECRET_ADDRESS);
 
 export default function VerifyEmailPage() {
   return (

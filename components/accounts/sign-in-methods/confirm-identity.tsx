@@ -24,8 +24,8 @@ export function ConfirmIdentity({ email }: { email: string }) {
   if (!target)
     return (
       <AuthCard
-        title={t('Confirm that it is you')}
-        lead={t('The file that you asked for holds personal data. Confirm, and the download begins.')}
+        title={t('Confirm it’s you')}
+        lead={t('The file contains personal data. Confirm to start the download.')}
       >
         <StepUpForm email={email} onDone={go} />
       </AuthCard>
@@ -33,7 +33,7 @@ export function ConfirmIdentity({ email }: { email: string }) {
   return (
     <AuthCard title={t('Your file')}>
       <div className="flex flex-col items-start gap-4">
-        <Notice variant="verified">{t('Thank you. Your download begins.')}</Notice>
+        <Notice variant="verified">{t('Thank you. Your download has started.')}</Notice>
         <ButtonLink href={target}>{t('Download again')}</ButtonLink>
       </div>
     </AuthCard>

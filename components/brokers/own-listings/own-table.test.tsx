@@ -78,11 +78,7 @@ test.each<[string, Partial<OwnRow>, string]>([
     `Not public yet: ${MISSING_LABELS.photo}`,
   ],
   ['said to be gone', { goneCount: 1 }, 'One or more visitors say that it’s no longer available'],
-  [
-    'said to be gone by two',
-    { goneCount: 2 },
-    'One or more visitors say that it’s no longer available',
-  ],
+  ['said to be gone by two', { goneCount: 2 }, 'One or more visitors say that it’s no longer available'],
   ['said to be gone by three', { goneCount: 3 }, '3 visitors say that it’s no longer available'],
   ['of an account that goes', { isHidden: true }, 'Hidden because you asked us to delete your account'],
 ])('one that is %s says so first', (_name, more, text) => {

@@ -532,7 +532,9 @@ describe('words that are not understood', () => {
   test('everything that was not understood takes one line, so that the first home stays in sight', () => {
     show({ unrecognised: 'zxqwv', unknownNear: 'Moon Station', unknownLocalities: ['Atlantis'] });
     const line = screen.getByRole('status');
-    expect(line).toHaveTextContent(/^Left out: zxqwv · We don’t know a place called Moon Station, .* Atlantis/);
+    expect(line).toHaveTextContent(
+      /^Left out: zxqwv · We don’t know a place called Moon Station, .* Atlantis/,
+    );
   });
 
   test('one sentence says what was understood, with the budget, and what was left out', () => {

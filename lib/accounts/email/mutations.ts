@@ -29,7 +29,7 @@ const stale = () => new AppError('gone', 'This link has been used or is too old.
 export async function requestEmailChange(session: UserSession, email: string): Promise<void> {
   const { user } = session;
   if (emailKeyOf(email) === emailKeyOf(user.email))
-    throw fieldError('invalid', 'email', 'That is the address that you have');
+    throw fieldError('invalid', 'email', 'That’s already your address');
   await consume('mail', user.id);
   await countUninvitedMail(emailKeyOf(email));
   const [oldToken, token] = [newToken(), newToken()];
@@ -47,7 +47,7 @@ export async function requestEmailChange(session: UserSession, email: string): P
   // an index allows one open change: of several simultaneous requests, each replaces the one before
   const replace = () => EmailChange.findOneAndReplace({ openOf: user.id }, change, { upsert: true });
   await replace().catch((error: unknown) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
-  inBackground('e-mail change mails', async () => {
+  inBackground('email change mails', async () => {
     const to = { name: user.name, email, language: user.language };
     await postMail(await (isTaken ? addressTakenMail(to) : confirmNewMail(to, token)));
     if (user.isVerified) await postMail(await confirmOldMail(user, email, oldToken));
@@ -77,7 +77,7 @@ export async function confirmEmail(
     return { message: 'Thank you. From now on you sign in with your new address' };
   }
   const signedUp = await verifyEmail(token);
-  return { message: 'Thank you. Your e-mail address is confirmed', signedUp };
+  return { message: 'Thank you. Your email address is confirmed', signedUp };
 }
 
 async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promise<void> {
@@ -100,7 +100,7 @@ async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promi
   );
   await recordEmailChange(id, ip, 'changed');
   await emailConfirmed.emit({ userId: id });
-  inBackground('e-mail change mail', async () =>
+  inBackground('email change mail', async () =>
     postMail(await emailChangedMail({ ...before, email: row.oldEmail }, row.newEmail, token)),
   );
 }

@@ -63,6 +63,7 @@ const TRANSLATED = [
   'my-data',
   'sample-property',
   'tour/sample',
+  'offline',
   'enquiries',
   'visits(?:/[\\w-]+)?',
   'tours/[\\w-]+',
@@ -92,7 +93,7 @@ export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
  * and read by developers. Missing pages exist in every language: `/mr/profile` too.
  */
 export const ONE_LANGUAGE =
-  /^\/(?:admin|api|api-reference|face|mcp|media|_next|offline|og|p|properties\/edit|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
+  /^\/(?:admin|api|api-reference|face|mcp|media|_next|og|p|properties\/edit|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
 
 export function isTranslated(address: string): boolean {
   const path = address.replace(/[?#].*$/s, '');

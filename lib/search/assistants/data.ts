@@ -171,7 +171,7 @@ export async function getCosts({ id, language, ...asked }: z.output<typeof costI
       },
     }),
     ...(!(sheet && sheet.total !== undefined)
-      ? { note: t('What is not known comes on top: please ask us.') }
+      ? { note: t('Unknown costs come on top. Please ask us.') }
       : isSale && { note: t('On the price or the ready reckoner value, whichever is higher.') }),
   };
 }

@@ -112,7 +112,7 @@ export function listDescription(
   const shown =
     place.type === 'sale'
       ? t('Carpet areas, prices per sq ft, RERA numbers, total cost.')
-      : t('Carpet areas, deposits, photographs.');
+      : t('Carpet areas, deposits, photos.');
   return `${found} ${shown}`;
 }
 
@@ -244,13 +244,13 @@ export function fallbackText(
 ): string {
   const { ring } = fallback;
   if (!ring)
-    return t('Nothing fits every condition today. These come nearest, {changes}.', {
+    return t('No exact match today. These come closest, {changes}.', {
       changes: changesText(fallback, given, t, applied),
     });
   const names = placeNamesIn(label);
   const { city, locality = [], near = '', within = DEFAULT_WITHIN_KM } = given;
   if (ring.neighbours.length === 0)
-    return t('Nothing fits within {km} km of {place} today. These are within {ring} km.', {
+    return t('Nothing within {km} km of {place} today. These are within {ring} km.', {
       km: within,
       place: names.near(city, near),
       ring: ring.km,
@@ -261,7 +261,7 @@ export function fallbackText(
       distance: formatDistance(km, t.language).replace(' ', '\u00a0'),
     }),
   );
-  return t('Nothing fits in {places} today. These are in the neighbourhood, within {ring} km: {shown}.', {
+  return t('Nothing in {places} today. These are nearby, within {ring} km: {shown}.', {
     places: locality.map((slug) => names.locality(city, slug)).join(t(' or ')),
     ring: ring.km,
     shown: shown.join(', '),
@@ -276,7 +276,7 @@ export function unknownLocalityText(
   const names = placeNamesIn(label);
   const shown = (search.locality ?? []).map((slug) => names.locality(place.city?.slug, slug));
   const all = place.city ? t('all of {city}', { city: label(place.city.name) }) : t('all places');
-  return t('We have no locality called {names}; showing {shown}.', {
+  return t('We don’t know a locality called {names}. Showing {shown}.', {
     names: unknownLocalities.join(t(' or ')),
     shown: shown.length > 0 ? shown.join(t(' and ')) : all,
   });

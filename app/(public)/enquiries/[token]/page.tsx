@@ -14,7 +14,7 @@ export default async function LinkedEnquiryPage({ params }: PageProps<'/enquirie
   if (!initial) notFound();
   return (
     <OwnPage title={t('Your enquiry')} path="/enquiries">
-      <p className="text-ink-soft">{t('Nobody else can see this page without its link.')}</p>
+      <p className="text-ink-soft">{t('Only people with the link can see this page.')}</p>
       <PageTexts of={['enquiries', 'replies']}>
         <SentEnquiries link={{ token, initial }} />
       </PageTexts>

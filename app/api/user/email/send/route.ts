@@ -10,9 +10,9 @@ export const POST = route({ auth: 'public', limit: 'mailAddress' }, async ({ ses
   const opened = session?.kind === 'user' ? session.user.id : await signedUpHere(request.headers);
   if (!opened) throw new AppError('unauthenticated', 'Please sign in to continue');
   if (session?.kind === 'user' && session.user.isVerified)
-    throw new AppError('conflict', 'Your e-mail address is confirmed already');
+    throw new AppError('conflict', 'Your email address is already confirmed');
   await consume('mail', opened);
   if (session?.kind === 'user') await countAccountMail(emailKeyOf(session.user.email));
   sendVerification(opened, session?.kind !== 'user');
-  return { message: 'A mail with a link is on its way' };
+  return { message: 'An email with a link is on its way' };
 });

@@ -9,7 +9,9 @@ export const POST = route(
     await logEnquiry(params.id, body, actor);
     return {
       message:
-        body.way === 'missed' ? 'Logged. No one was reached, so it doesn’t count as a reply' : 'Logged as an answer',
+        body.way === 'missed'
+          ? 'Logged. No one was reached, so it doesn’t count as a reply'
+          : 'Logged as an answer',
     };
   },
 );
