@@ -1,8 +1,6 @@
 import { useTexts } from '#language';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Heading } from '@/components/ui/display/heading';
-import { HTML_LANG, LANGUAGES } from '@/lib/platform/language/languages';
-import { ASSISTANT_EXAMPLES } from '@/lib/search/assistants/constants';
 
 /** `address`: of the server for assistants; undefined while it is off. */
 export function AssistantsView({ address }: { address: string | undefined }) {
@@ -33,9 +31,15 @@ export function AssistantsView({ address }: { address: string | undefined }) {
       </section>
       <section className="measure flex flex-col gap-4">
         <Heading level={2}>{t('Then ask')}</Heading>
-        {LANGUAGES.map((language) => (
-          <blockquote key={language} lang={HTML_LANG[language]} className="border-line border-l-2 pl-4">
-            {ASSISTANT_EXAMPLES[language]}
+        {[
+          t(
+            'Find a 3 BHK flat near a metro station in Nagpur under 60 lakh, and tell me what it costs in all.',
+          ),
+          t('Compare the two cheapest 2 BHK homes in Dharampeth, and work out the EMI of each.'),
+          t('What does it cost to move into a 2 BHK home in Nagpur for a rent of up to 20,000 a month?'),
+        ].map((example) => (
+          <blockquote key={example} className="border-line border-l-2 pl-4">
+            {example}
           </blockquote>
         ))}
       </section>

@@ -95,9 +95,7 @@ export function textsOf(html: string): string[] {
   const found: (string | null)[] = [page.title];
   const isOwn = (element: Element | null) =>
     !element ||
-    element.closest(
-      'script, style, template, code, blockquote[lang], [lang="en"], [lang="en-IN"]:not(html)',
-    ) !== null;
+    element.closest('script, style, template, code, [lang="en"], [lang="en-IN"]:not(html)') !== null;
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode())
     if (!isOwn(walker.currentNode.parentElement)) found.push(walker.currentNode.textContent);

@@ -34,7 +34,7 @@ export default defineTexts({
   ],
   // editing
   'The address cannot be changed here': ['पत्ता इथे बदलता येत नाही', 'पता यहाँ नहीं बदला जा सकता'],
-  'Language of our emails to you': ['तुम्हाला येणाऱ्या मेलची भाषा', 'आपको आने वाले मेल की भाषा'],
+  'Language we write to you in': ['तुम्हाला येणाऱ्या मेलची भाषा', 'आपको आने वाले मेल की भाषा'],
   'Your listings are published once it is here: an agent’s advertisement has to show it': [
     'तो इथे लिहिल्यावर तुमच्या जाहिराती प्रसिद्ध होतात: एजंटच्या जाहिरातीत तो दाखवावा लागतो',
     'यह यहाँ लिखने पर आपकी लिस्टिंग प्रकाशित होती हैं: एजेंट के विज्ञापन में इसे दिखाना ज़रूरी है',

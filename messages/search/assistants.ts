@@ -23,6 +23,18 @@ export default defineTexts({
     'फ़िलहाल यह साइट सहायकों को जवाब नहीं देती। इसके पेज वे फिर भी पढ़ सकते हैं।',
   ],
   'Then ask': ['मग विचारा', 'फिर पूछें'],
+  'Find a 3 BHK flat near a metro station in Nagpur under 60 lakh, and tell me what it costs in all.': [
+    'नागपुरात मेट्रो स्टेशनजवळ 60 लाखांपर्यंत 3 बीएचके फ्लॅट शोध आणि एकूण किती खर्च येईल ते सांग.',
+    'नागपुर में मेट्रो स्टेशन के पास 60 लाख तक का 3 बीएचके फ़्लैट ढूँढो और बताओ कि कुल कितना खर्च आएगा।',
+  ],
+  'Compare the two cheapest 2 BHK homes in Dharampeth, and work out the EMI of each.': [
+    'धरमपेठमधील सर्वांत स्वस्त दोन 2 बीएचके घरांची तुलना कर आणि प्रत्येकाचा ईएमआय काढ.',
+    'धरमपेठ के दो सबसे सस्ते 2 बीएचके घरों की तुलना करो और दोनों की ईएमआई निकालो।',
+  ],
+  'What does it cost to move into a 2 BHK home in Nagpur for a rent of up to 20,000 a month?': [
+    'नागपुरात महिना 20,000 पर्यंत भाड्याच्या 2 बीएचके घरात राहायला जायला एकूण किती खर्च येतो?',
+    'नागपुर में 20,000 महीने तक के किराए के 2 बीएचके घर में शिफ़्ट होने में कुल कितना खर्च आता है?',
+  ],
   'What it sees': ['सहायकाला काय दिसते', 'सहायक को क्या दिखता है'],
   'Only what a public page shows: no phone numbers, accounts or enquiries. Descriptions are the words of the people who offer the homes. Check on the page of a home what an assistant tells you about it.':
     [

@@ -43,7 +43,7 @@ function storedOf({ __v, ...profile }: ProfileDto): Stored<Fields> {
 const LABELS = {
   name: 'Name',
   phone: 'Phone',
-  language: 'Language of our emails to you',
+  language: 'Language we write to you in',
   languages: 'Languages that you speak',
   aadhaarNumber: 'Aadhaar number',
   panNumber: 'PAN number',
@@ -113,7 +113,7 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
       <NameField {...field('name')} />
       <EmailField readOnly help={t('The address cannot be changed here')} {...field('email')} />
       <PhoneField {...field('phone')} />
-      <SelectField label={t('Language of our emails to you')} {...field('language')}>
+      <SelectField label={t('Language we write to you in')} {...field('language')}>
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={HTML_LANG[language]}>
             {LANGUAGE_NAMES[language]}
