@@ -103,7 +103,7 @@ export default defineTexts({
   'Several with commas between them': ['अनेक असल्यास स्वल्पविराम देऊन लिहा', 'कई हों तो कॉमा लगाकर लिखें'],
   Notes: ['नोंदी', 'नोट'],
   Consent: ['संमती', 'सहमति'],
-  'The client agreed to be contacted': ['ई-मेल पाठवण्यास संमती: ग्राहकाने', 'ई-मेल भेजने की सहमति: ग्राहक ने'],
+  'The client agreed to emails': ['ई-मेल पाठवण्यास संमती: ग्राहकाने', 'ई-मेल भेजने की सहमति: ग्राहक ने'],
   'We send no emails without it': ['याशिवाय मेल जात नाही', 'इसके बिना मेल नहीं जाता'],
   'Hasn’t agreed yet': ['अजून संमती नाही', 'अभी सहमति नहीं'],
   'On the phone or in person': ['फोनवर किंवा भेटीत सांगितले', 'फ़ोन पर या मिलकर कहा'],
@@ -112,15 +112,15 @@ export default defineTexts({
   'By ticking a box on a form': ['फॉर्ममध्ये टिक केले', 'फ़ॉर्म में टिक किया'],
   Date: ['कोणत्या दिवशी', 'किस दिन'],
   'Where it’s recorded': ['कुठे लिहिलेले आहे', 'कहाँ लिखा है'],
-  'Hasn’t agreed to be contacted, so no emails are sent': [
+  'Hasn’t agreed to emails, so none are sent': [
     'ई-मेल पाठवण्यास संमती नाही: मेल जात नाही',
     'ई-मेल भेजने की सहमति नहीं: मेल नहीं जाता',
   ],
-  'Agreed to be contacted on {date}: {how}': [
+  'Agreed to emails on {date}: {how}': [
     '{date}पासून ई-मेल पाठवण्यास संमती: {how}',
     '{date} से ई-मेल भेजने की सहमति: {how}',
   ],
-  'Agreed to be contacted on {date}: {how} ({note})': [
+  'Agreed to emails on {date}: {how} ({note})': [
     '{date}पासून ई-मेल पाठवण्यास संमती: {how} ({note})',
     '{date} से ई-मेल भेजने की सहमति: {how} ({note})',
   ],
@@ -133,7 +133,7 @@ export default defineTexts({
   'Edit {name}': ['बदला: {name}', 'बदलें: {name}'],
   // an import
   Import: ['आयात करा', 'आयात करें'],
-  'Everyone in this file agreed to be contacted': [
+  'Everyone in this file agreed to emails': [
     'फाइलमधील सर्वांची ई-मेलसाठी संमती: प्रत्येकाने',
     'फ़ाइल में सभी की ई-मेल के लिए सहमति: हर एक ने',
   ],

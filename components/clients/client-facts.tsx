@@ -23,14 +23,14 @@ import { ClientForm, startOf } from './client-form';
 import { useClientCall } from './use-client-call';
 
 function consentText({ consent }: ClientDetailDto, t: Text<'clients'>): string {
-  if (!consent) return t('Hasn’t agreed to be contacted, so no emails are sent');
+  if (!consent) return t('Hasn’t agreed to emails, so none are sent');
   const values = {
     date: formatDate(consent.day, t.language),
     how: t(CONSENT_LABELS[consent.how]).toLowerCase(),
   };
   return consent.note
-    ? t('Agreed to be contacted on {date}: {how} ({note})', { ...values, note: consent.note })
-    : t('Agreed to be contacted on {date}: {how}', values);
+    ? t('Agreed to emails on {date}: {how} ({note})', { ...values, note: consent.note })
+    : t('Agreed to emails on {date}: {how}', values);
 }
 
 /** Parts merged as one: a step with its day, a consent with how and when. */

@@ -63,7 +63,7 @@ export function ClientForm({ client, label, send }: Props) {
       <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
         <legend className="px-1 font-bold">{t('Consent')}</legend>
         <SelectField
-          label={t('The client agreed to be contacted')}
+          label={t('The client agreed to emails')}
           help={t('We send no emails without it')}
           {...field('consentHow')}
         >

@@ -30,7 +30,7 @@ function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: 
   return (
     <div className="flex max-w-xl flex-col gap-3">
       <SelectField
-        label={t('Everyone in this file agreed to be contacted')}
+        label={t('Everyone in this file agreed to emails')}
         value={value.consentHow}
         onChange={(event) => onChange({ ...value, consentHow: event.target.value })}
       >

@@ -29,7 +29,7 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-6">
       <Heading level={2} size="panel">
-        Invite somebody into the office
+        Invite a colleague into the office
       </Heading>
       <form {...formProps} className="flex max-w-3xl flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
@@ -49,7 +49,7 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
         open={open.map(({ office, ...item }) => ({ ...item, role: OFFICE_ROLE_LABELS[office] }))}
       />
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-bold">What each role may do</summary>
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">What each role can do</summary>
         <div className="relative overflow-x-auto">
           <table className="w-full max-w-4xl border-collapse text-note">
             <thead>

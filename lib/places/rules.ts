@@ -66,7 +66,8 @@ const TOWNS: ReadonlyMap<string, Town> = new Map([
     names.map((name) => [slugify(name), { name, slug: slugify(name), district }] as const),
   ),
 ]);
-const townOf = (slug: string): Town | undefined => TOWNS.get(CITY_ALIASES[slug] ?? slug);
+/** A town of India by its slug or an older name. */
+export const townOf = (slug: string): Town | undefined => TOWNS.get(CITY_ALIASES[slug] ?? slug);
 
 /** Towns of Nagpur district beside the localities in the table: post offices are named after them. */
 const NAGPUR_TOWNS: readonly Named[] = Object.entries(pinCodes.postOffices).flatMap(([pin, name]) =>

@@ -85,7 +85,7 @@ export default defineTexts({
     'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे. ते सुरू करताच ॲडमिन विभाग पुन्हा उघडेल.',
     'आपकी भूमिका के लिए इनमें से एक ज़रूरी है। उसे सेट करते ही एडमिन विभाग फिर खुल जाएगा।',
   ],
-  'Your role requires one of these. Please set one up by {date}; after that the admin area won’t open without it.':
+  'Your role requires one of these. Please set one up before {date}. From then on the admin area won’t open without it.':
     [
       'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे. कृपया {date}पूर्वी सुरू करा; त्यानंतर ॲडमिन विभागासाठी ते आवश्यक असेल.',
       'आपकी भूमिका के लिए इनमें से एक ज़रूरी है। कृपया {date} से पहले सेट करें; उसके बाद एडमिन विभाग के लिए यह ज़रूरी होगा।',

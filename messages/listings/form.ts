@@ -92,7 +92,7 @@ export default defineTexts({
     'फोन एजन्सीला, चौकशा जाहिरातदाराला',
     'फ़ोन एजेंसी को, पूछताछ विज्ञापनदाता को',
   ],
-  'If the lister is contacted, the page shows the phone number from the profile.': [
+  'If you choose the lister, the page shows the phone number from the profile.': [
     'जाहिरातदार निवडल्यास प्रोफाइलमधील फोन नंबर पानावर दिसतो.',
     'विज्ञापनदाता चुनें तो प्रोफ़ाइल का फ़ोन नंबर पेज पर दिखता है।',
   ],

@@ -36,7 +36,7 @@ export default defineTexts({
     '{count, plural, one {# घर} other {# घरे}}',
     '{count, plural, one {# घर} other {# घर}}',
   ],
-  'The localities with most homes, cheapest first': [
+  'The localities with the most homes, cheapest first': [
     'सर्वाधिक घरे असलेले परिसर, स्वस्त आधी',
     'सबसे ज़्यादा घरों वाले इलाके, सस्ते पहले',
   ],
@@ -46,7 +46,7 @@ export default defineTexts({
       'इलाके, घरों की संख्या और आज की मध्य कीमत। यह जानकारी है, सलाह नहीं; खुद देखकर तुलना करें।',
     ],
   'All on the map': ['सर्व नकाशावर', 'सब नक्शे पर'],
-  '{place}: the middle is {middle}': ['{place}: मध्य किंमत {middle}', '{place}: मध्य कीमत {middle}'],
+  '{place}: the median is {middle}': ['{place}: मध्य किंमत {middle}', '{place}: मध्य कीमत {middle}'],
   'Prices asked in {place}': ['{place}मधील किमती', '{place} में कीमतें'],
   '{count, plural, one {# home} other {# homes}} asked today, from {low} to {high}; the middle price is {median}.':
     [

@@ -25,7 +25,7 @@ export default defineTexts({
   'Then ask': ['मग विचारा', 'फिर पूछें'],
   'Find a 3 BHK flat near a metro station in Nagpur under 60 lakh, and tell me what it costs in all.': [
     'नागपुरात मेट्रो स्टेशनजवळ 60 लाखांपर्यंत 3 बीएचके फ्लॅट शोध आणि एकूण किती खर्च येईल ते सांग.',
-    'नागपुर में मेट्रो स्टेशन के पास 60 लाख तक का 3 बीएचके फ़्लैट ढूँढो और बताओ कि कुल कितना खर्च आएगा।',
+    'नागपुर में मेट्रो स्टेशन के पास 60 लाख तक का 3 बीएचके फ्लैट ढूँढो और बताओ कि कुल कितना खर्च आएगा।',
   ],
   'Compare the two cheapest 2 BHK homes in Dharampeth, and work out the EMI of each.': [
     'धरमपेठमधील सर्वांत स्वस्त दोन 2 बीएचके घरांची तुलना कर आणि प्रत्येकाचा ईएमआय काढ.',
@@ -36,10 +36,10 @@ export default defineTexts({
     'नागपुर में 20,000 महीने तक के किराए के 2 बीएचके घर में शिफ़्ट होने में कुल कितना खर्च आता है?',
   ],
   'What it sees': ['सहायकाला काय दिसते', 'सहायक को क्या दिखता है'],
-  'Only what a public page shows: no phone numbers, accounts or enquiries. Descriptions are the words of the people who offer the homes. Check on the page of a home what an assistant tells you about it.':
+  'Only what a public page shows: no contact details of listers, no accounts and no enquiries. Descriptions are the words of the people who offer the homes. Check on the page of a home what an assistant tells you about it.':
     [
-      'सार्वजनिक पानावर दिसते तेवढेच: फोन नंबर, खाती किंवा चौकशी दिसत नाही. वर्णन हे घर देऊ करणाऱ्यांचे शब्द असतात. सहायकाने घराबद्दल सांगितलेले त्या घराच्या पानावर तपासून पाहा.',
-      'सिर्फ़ वही जो सार्वजनिक पेज पर दिखता है: फ़ोन नंबर, खाते या पूछताछ नहीं। विवरण घर देने वालों के शब्द होते हैं। सहायक घर के बारे में जो बताए, उसे उस घर के पेज पर जाँच लें।',
+      'सार्वजनिक पानावर दिसते तेवढेच: जाहिरातदारांचे संपर्क तपशील, खाती किंवा चौकशी दिसत नाही. वर्णन हे घर देऊ करणाऱ्यांचे शब्द असतात. सहायकाने घराबद्दल सांगितलेले त्या घराच्या पानावर तपासून पाहा.',
+      'सिर्फ़ वही जो सार्वजनिक पेज पर दिखता है: विज्ञापनदाताओं के संपर्क विवरण, खाते या पूछताछ नहीं। विवरण घर देने वालों के शब्द होते हैं। सहायक घर के बारे में जो बताए, उसे उस घर के पेज पर जाँच लें।',
     ],
   'Programs find the rest in <a>llms.txt</a>. Every list of homes is also a feed (RSS): add /feed.xml to the path of its address.':
     [

@@ -203,7 +203,7 @@ function Due({ factors: { dueAt, isRequired, isSet } }: { factors: Factors }) {
       {isOver
         ? t('Your role requires one of these. The admin area opens again once you’ve set one up.')
         : t(
-            'Your role requires one of these. Please set one up by {date}; after that the admin area won’t open without it.',
+            'Your role requires one of these. Please set one up before {date}. From then on the admin area won’t open without it.',
             { date: formatDate(dueAt, t.language) },
           )}
     </Notice>

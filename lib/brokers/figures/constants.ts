@@ -13,7 +13,7 @@ export const FIGURE_HELP: Record<Figure, string> = {
   seen: 'Its card appeared on a visitor’s screen.',
   opened: 'Its page was opened. A contact counts as a view.',
   contacted: 'An enquiry was sent, or the number or the chat was tapped.',
-  favourites: 'It’s saved in a shortlist now.',
+  favourites: 'Saved in a shortlist that still exists.',
   visits: 'A visitor asked to see it.',
 };
 

@@ -101,14 +101,15 @@ async function totalOf(row: InvoiceLean, supplier: BillingProfileDto, gst: numbe
 
 /**
  * Gives a draft the next number of its series, in the same write that issues it. If two processes want the same number, the index
- * lets one have it and the other takes the next: so there is no counter that a process could advance and then die.
+ * lets one have it and the other takes the next: so there is no counter that a process could advance and then die. Returns the number,
+ * or undefined where another process gave it one.
  */
 async function giveNumber(
   row: InvoiceLean,
   supplier: BillingProfileDto,
   gst: number,
   now: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const day = indianDay(now);
   const year = financialYearOf(day);
   const kind = row.kind as InvoiceKind;
@@ -123,13 +124,13 @@ async function giveNumber(
     const number = numberOf(supplier.prefix, kind, year, seq);
     try {
       // one issued meanwhile keeps its number
-      await Invoice.updateOne(
+      const { modifiedCount } = await Invoice.updateOne(
         { _id: row._id, seq: op.missing() },
         {
           $set: { series, seq, number, day, supplier, gst, totalPaise, ...(kind === 'invoice' && { dueOn }) },
         },
       );
-      return;
+      return modifiedCount === 1 ? number : undefined;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -147,11 +148,10 @@ export async function issueInvoice(actor: Actor, id: string, now = new Date()): 
       'conflict',
       'Add your billing details first: name, address and the prefix of invoice numbers',
     );
-  await giveNumber(row, supplier, gst, now);
-  const issued = await getInvoice(actor, id);
+  const number = await giveNumber(row, supplier, gst, now);
   const target = { type: 'deal', id: String(row.deal) };
-  await recordAudit({ action: 'invoice.issue', by: actor, target, details: { number: issued.number } });
-  return issued;
+  if (number) await recordAudit({ action: 'invoice.issue', by: actor, target, details: { number } });
+  return getInvoice(actor, id);
 }
 
 /** The part of an invoice that no credit note has taken back, as the next note; a lost race is tried again. */
@@ -198,18 +198,13 @@ export async function createCreditNote(
     nextNote(row, input, { ...from, _id, kind: 'credit-note', createdBy }),
   );
   const unnumbered = Invoice.find({ invoice: row._id, seq: op.missing() }).sort({ part: 1 });
-  for (const open of await unnumbered.lean<InvoiceLean[]>())
-    await giveNumber(open, row.supplier as BillingProfileDto, gst, now);
-  const issued = await getInvoice(actor, String(note._id));
-  // a repeated call finds the number that the first one gave
-  if (!note.seq)
-    await recordAudit({
-      action: 'invoice.credit',
-      by: actor,
-      target: { type: 'deal', id: String(deal) },
-      details: { number: issued.number, invoice: row.number },
-    });
-  return issued;
+  const target = { type: 'deal', id: String(deal) };
+  for (const open of await unnumbered.lean<InvoiceLean[]>()) {
+    const number = await giveNumber(open, row.supplier as BillingProfileDto, gst, now);
+    const details = { number, invoice: row.number };
+    if (number) await recordAudit({ action: 'invoice.credit', by: actor, target, details });
+  }
+  return getInvoice(actor, String(note._id));
 }
 
 /** Notes beside an issued invoice on which day it was paid, or that it was not. */

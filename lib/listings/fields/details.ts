@@ -235,7 +235,7 @@ export const LISTING_DETAILS = {
     form: {
       label: 'Who gets calls and enquiries',
       choose: 'The agency gets calls, the lister gets enquiries',
-      help: 'If the lister is contacted, the page shows the phone number from the profile.',
+      help: 'If you choose the lister, the page shows the phone number from the profile.',
     },
     csv: { help: list(values.CONTACT_ROUTES) },
   },

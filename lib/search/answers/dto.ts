@@ -3,6 +3,8 @@ export type AnswerDto = {
   title: string;
   text: string;
   link: { label: string; href: string };
+  /** its title has a name that a lister typed */
+  isOfLister?: boolean;
   /** suggested places, such as localities with their median price */
   more?: { label: string; hint: string; href: string }[];
 };

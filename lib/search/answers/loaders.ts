@@ -128,7 +128,7 @@ async function areas({ search, localities, words }: Context): Promise<AnswerDto 
     .sort((a, b) => (a.middle ?? Number.POSITIVE_INFINITY) - (b.middle ?? Number.POSITIVE_INFINITY) || 0)
     .map(({ middle: _, ...place }) => place);
   return {
-    title: t('The localities with most homes, cheapest first'),
+    title: t('The localities with the most homes, cheapest first'),
     text: t(
       'Localities with the number of homes and today’s median asking price. This isn’t advice, so see them and compare.',
     ),
@@ -151,7 +151,7 @@ async function rate({ search, words }: Context): Promise<AnswerDto | undefined> 
   const price = (rupees: number) => formatRupeesShort(rupees, t.language);
   return {
     title: middle
-      ? t('{place}: the middle is {middle}', { place, middle: middleText(middle, search.type, t) })
+      ? t('{place}: the median is {middle}', { place, middle: middleText(middle, search.type, t) })
       : t('Prices asked in {place}', { place }),
     text: t(
       '{count, plural, one {# home} other {# homes}} asked today, from {low} to {high}; the middle price is {median}.',
@@ -205,6 +205,7 @@ async function agent(code: string, { t }: AnswerWords): Promise<AnswerDto> {
       : t('No agent of this site has the MahaRERA number {code}', { code }),
     text: t('The MahaRERA register says whose number it is and how long it’s valid.'),
     link: { label: t('Check it at MahaRERA'), href: MAHARERA },
+    isOfLister: name !== undefined,
   };
 }
 

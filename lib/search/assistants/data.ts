@@ -8,10 +8,9 @@ import { getPublicProperty } from '@/lib/listings/data';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
-import { findCity } from '@/lib/places/rules';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { remember } from '@/lib/platform/cache/remember';
-import { AppError, notFound } from '@/lib/platform/errors';
+import { notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { imageUrl } from '@/lib/platform/media/image-url';
@@ -20,7 +19,7 @@ import { slugify } from '@/lib/platform/text/slug';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { resolveSearch } from '@/lib/search/box/loaders';
 import { chipsFor } from '@/lib/search/format';
-import { foundText } from '@/lib/search/lists/format';
+import { fallbackText, foundText } from '@/lib/search/lists/format';
 import { loadListAt } from '@/lib/search/lists/loaders';
 import { listLocalities } from '@/lib/search/loaders';
 import { loadCompared } from '@/lib/search/neighbourhood/loaders';
@@ -47,12 +46,6 @@ export async function shownIn(language: Language): Promise<Shown> {
   return { origin: siteUrl(), language, isPlace: (name, city) => gazetteer.find(name, city).length > 0 };
 }
 
-function citySlugOf(city: string): string {
-  const slug = slugify(city);
-  if (!findCity(slug)) throw new AppError('invalid', 'No homes are listed in a city of this name');
-  return slug;
-}
-
 async function homeAt(id: string): Promise<PropertyDto> {
   const property = await getPublicProperty(id);
   if (!property) throw notFound('This home is not listed, or no longer');
@@ -67,7 +60,7 @@ const asCard = ({ images, ...home }: PropertyDto) => ({
 
 /** The list that the search box would lead to, as its page shows it. */
 export async function searchHomes({ sentence, language, ...fields }: z.output<typeof searchInput>) {
-  const given = Object.entries({ ask: sentence, ...fields, city: fields.city && citySlugOf(fields.city) });
+  const given = Object.entries({ ask: sentence, ...fields, city: fields.city && slugify(fields.city) });
   const texts = given.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   const path = await resolveSearch(new URLSearchParams(texts), false);
   const [shown, words] = [await shownIn(language), textsIn(language, 'search/list')];
@@ -79,13 +72,17 @@ export async function searchHomes({ sentence, language, ...fields }: z.output<ty
   }
   const { search, data, notes, spread, ...page } = await loadListAt(path, language);
   const { list, fallback, nearby } = data;
-  const leftOut = [page.unrecognised, ...page.unknownLocalities, page.unknownNear];
+  const applied = textsIn(language, 'search/applied');
+  const answer = notes.answer?.isOfLister ? undefined : notes.answer;
+  // a rent has no all-in cost and no loan
+  const ofSales = (['maxAllIn', 'maxEmi'] as const).filter((name) => fields[name] && !search[name]);
+  const leftOut = [page.unrecognised, ...page.unknownLocalities, page.unknownNear, ...ofSales];
   return {
     url: linkTo(shown, searchPath(search)),
-    understood: chipsFor(search, textsIn(language, 'search/applied')).map(({ label }) => label),
+    understood: chipsFor(search, applied).map(({ label }) => label),
     leftOut: leftOut.flatMap((ignored) => ignored?.split(', ') ?? []),
-    answer: notes.answer && { title: notes.answer.title, text: notes.answer.text },
-    found: foundText(data, search, words),
+    answer: answer && { title: answer.title, text: answer.text },
+    found: fallback ? fallbackText(fallback, search, words, applied) : foundText(data, search, words),
     total: fallback ? 0 : list.total,
     ...{ prices: spread, page: list.page, pages: list.pages },
     homes: list.items.map((item) => toHomeDto(item, shown)),
@@ -129,7 +126,7 @@ export async function compareListed({ ids, language }: z.output<typeof compareIn
 }
 
 export async function listPlaces({ city, language, ...of }: z.output<typeof placesInput>) {
-  const found = await placesOf.get(JSON.stringify({ ...of, city: citySlugOf(city) }));
+  const found = await placesOf.get(JSON.stringify({ ...of, city: slugify(city) }));
   const [shown, { label }] = [await shownIn(language), textsIn(language)];
   return {
     places: found.map(({ name, path, count, rate }) => ({

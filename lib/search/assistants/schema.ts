@@ -16,8 +16,13 @@ import { MAX_COMPARED } from '@/lib/shortlists/constants';
 
 const language = z.enum(LANGUAGES).default('en').describe('of the reply: English, Marathi or Hindi');
 const id = z.string().regex(/^[0-9a-f]{24}$/, 'an id has 24 characters, 0-9 and a-f');
-const city = z.string().describe(`one of ${CITIES.map(({ name }) => name).join(', ')}`);
-const name = z.string().trim().min(1).max(80);
+const city = z.enum(CITIES.map(({ name }) => name));
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^,]*$/, 'one name, without a comma');
 const whole = z.int().min(0).max(1e12).optional();
 const [type, category] = [z.enum(LISTING_TYPES), z.enum(CATEGORIES)];
 
@@ -26,12 +31,12 @@ export const searchInput = z
     sentence: z.string().trim().max(MAX_QUERY_LENGTH).optional().describe('what people want, as they say it'),
     ...{ type: type.optional(), city: city.optional(), category: category.optional() },
     locality: z.array(name).max(20).optional().describe('names in either script'),
-    bedrooms: z.array(z.int().min(1).max(9)).optional().describe('5 stands for 5 or more'),
+    bedrooms: z.array(z.int().min(1).max(9)).max(9).optional().describe('5 stands for 5 or more'),
     ...{ minPrice: whole, maxPrice: whole, maxAllIn: whole, maxEmi: whole, minArea: whole, maxArea: whole },
     near: name.optional().describe('a landmark, a locality, or a kind of places such as "metro"'),
-    furnishing: z.array(z.enum(FURNISHINGS)).optional(),
-    possession: z.array(z.enum(POSSESSIONS)).optional(),
-    amenities: z.array(z.enum(SEARCH_AMENITIES)).optional(),
+    furnishing: z.array(z.enum(FURNISHINGS)).max(20).optional(),
+    possession: z.array(z.enum(POSSESSIONS)).max(20).optional(),
+    amenities: z.array(z.enum(SEARCH_AMENITIES)).max(20).optional(),
     sort: z.enum(SORTS).optional(),
     page: z.int().min(1).max(1000).default(1),
     language,
@@ -42,7 +47,7 @@ export const searchInput = z
 
 export const propertyInput = z
   .strictObject({ id, language })
-  .describe('All public facts of a home: costs, space, place, papers, amenities, photographs.');
+  .describe('All public facts of a home: costs, space, place, papers, amenities, photos.');
 
 export const compareInput = z
   .strictObject({ ids: z.array(id).min(2).max(MAX_COMPARED), language })

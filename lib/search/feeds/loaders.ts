@@ -21,9 +21,11 @@ export async function loadListFeed(type: ListingType, { url }: Request, { params
   const query = new URLSearchParams(new URL(url).search);
   query.set('sort', 'newest');
   query.delete('page');
+  query.delete('view');
   const language = await pageLanguage();
   const path = [LIST_ROOTS[type], city, category].filter(Boolean).join('/');
-  const { place, search, data, head } = await loadListAt(`${path}?${query}`, language);
+  const { place, search, data, head, ...page } = await loadListAt(`${path}?${query}`, language);
+  const isRead = !page.unknownLocalities.length && !page.unknownNear && !Object.keys(page.unreadable).length;
   const shown = await shownIn(language);
   const itemOf = (card: PropertyCardDto) => {
     const { url: link, price, what, where, photograph } = toHomeDto(card, shown);
@@ -39,8 +41,8 @@ export async function loadListFeed(type: ListingType, { url }: Request, { params
       language: HTML_LANG[language],
     },
     self: linkTo(shown, feedPath(search)),
-    // what only comes near is no news of this list
-    items: (data.fallback ? [] : data.list.items).map(itemOf),
+    // what only comes near, or comes where a filter was not understood, is no news of this list
+    items: (data.fallback || !isRead ? [] : data.list.items).map(itemOf),
   });
   return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
 }
