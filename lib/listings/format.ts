@@ -71,7 +71,7 @@ export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
     ...(missing.length > 0 ? [`Saved. It becomes public once you ${missing.join(', and ')}`] : []),
     ...(citySlug
       ? []
-      : [`${TOWN_QUESTION} The address does not say it: the listing is on no map and in no town's list`]),
+      : [`${TOWN_QUESTION} The address doesn’t say, so the listing isn’t on a map or in a town’s list`]),
   ];
 }
 

@@ -2,7 +2,6 @@ import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters, kindOptions } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { ActivityTable } from '@/components/visitors/activity-table';
-import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { sortLinks } from '@/lib/platform/text/list-url';
@@ -22,7 +21,6 @@ export default async function ActivitiesPage({ searchParams }: PageProps<'/admin
   return (
     <OfficeList
       tools={tools}
-      menu={<VisitorTabs current="activity" />}
       title="Activity"
       subtitle={list.total === 1 ? '1 activity' : `${formatNumber(list.total)} activities`}
       filters={

@@ -3,7 +3,6 @@ import { OfficeList } from '@/components/office/lists/office-list';
 import { ActionLinks } from '@/components/ui/actions/action-links';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { SearchBox } from '@/components/ui/lists/filters';
-import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { listUrl, sortLinks } from '@/lib/platform/text/list-url';
@@ -22,7 +21,6 @@ export default async function AddressesPage({ searchParams }: PageProps<'/admin/
   return (
     <OfficeList
       tools={tools}
-      menu={<VisitorTabs current="addresses" />}
       title="Addresses"
       subtitle={`${list.total === 1 ? '1 address' : `${formatNumber(list.total)} addresses`} from the exit popup`}
       actions={<ActionLinks links={[may.export && { label: 'Export CSV', href: file }]} />}

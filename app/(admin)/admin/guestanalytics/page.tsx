@@ -1,7 +1,6 @@
 import { OfficeList } from '@/components/office/lists/office-list';
 import { FilterDay, FilterSelect } from '@/components/ui/lists/filters';
 import { AnalyticsTable } from '@/components/visitors/analytics-table';
-import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { sortLinks } from '@/lib/platform/text/list-url';
@@ -21,7 +20,6 @@ export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/a
   return (
     <OfficeList
       tools={tools}
-      menu={<VisitorTabs current="analytics" />}
       title="Guest User Analytics"
       filters={
         <>

@@ -2,7 +2,6 @@ import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { SourceTables } from '@/components/visitors/source-tables';
-import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { loadSources } from '@/lib/visitors/sources/loaders';
@@ -20,7 +19,6 @@ export default async function SourcesPage({ searchParams }: PageProps<'/admin/so
   return (
     <OfficeList
       tools={tools}
-      menu={<VisitorTabs current="sources" />}
       title="Sources"
       subtitle={`From where listings were opened: ${formatNumber(sources.views)} views`}
       filters={

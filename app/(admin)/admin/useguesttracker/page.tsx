@@ -2,7 +2,6 @@ import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
 import { GuestTable } from '@/components/visitors/guest-table';
-import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { sortLinks } from '@/lib/platform/text/list-url';
@@ -21,7 +20,6 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
   return (
     <OfficeList
       tools={tools}
-      menu={<VisitorTabs current="guests" />}
       title="Guest Tracking Dashboard"
       subtitle={list.total === 1 ? '1 guest' : `${formatNumber(list.total)} guests`}
       find={<SearchBox placeholder="Search by name or ID..." value={search.search} />}
