@@ -102,7 +102,7 @@ async function payToken(broker: Page, deal: string, browser: Browser): Promise<v
   const { data } = await (await entered).json();
   expect(data.state).toBe('entered');
   // the broker has no part in the confirmation
-  await expect(broker.getByRole('button', { name: 'It is in the bank statement' })).toHaveCount(0);
+  await expect(broker.getByRole('button', { name: 'It’s in the bank statement' })).toHaveCount(0);
   const office = await browser.newContext();
   const { token } = await (
     await office.request.post('/api/user/login', { data: demoSignIn('admin') })

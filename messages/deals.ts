@@ -11,7 +11,7 @@ export default defineTexts({
   Liked: ['आवडले', 'पसंद आया'],
   'Not sure': ['नक्की नाही', 'पक्का नहीं'],
   'Not wanted': ['नको आहे', 'नहीं चाहिए'],
-  'No thumb yet': ['अजून मत नाही', 'अभी राय नहीं'],
+  'No vote yet': ['अजून मत नाही', 'अभी राय नहीं'],
   'On the board': ['बोर्डवर आहे', 'बोर्ड पर है'],
   Deal: ['व्यवहार', 'सौदा'],
   'Start the deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],
@@ -32,7 +32,7 @@ export default defineTexts({
   'No agreement on the price': ['किमतीवर एकमत झाले नाही', 'कीमत पर सहमति नहीं हुई'],
   'Took another property': ['दुसरी मालमत्ता घेतली', 'दूसरी प्रॉपर्टी ले ली'],
   'No loan': ['कर्ज मिळाले नाही', 'लोन नहीं मिला'],
-  'Papers were not in order': ['कागदपत्रे व्यवस्थित नव्हती', 'दस्तावेज़ ठीक नहीं थे'],
+  'Papers not in order': ['कागदपत्रे व्यवस्थित नव्हती', 'दस्तावेज़ ठीक नहीं थे'],
   'Owner withdrew the property': ['मालकाने मालमत्ता मागे घेतली', 'मालिक ने प्रॉपर्टी वापस ले ली'],
   'No more replies': ['उत्तर येणे बंद झाले', 'जवाब आना बंद हो गया'],
   'Another reason': ['दुसरे कारण', 'दूसरा कारण'],
@@ -106,7 +106,6 @@ export default defineTexts({
   'The half-yearly summary uses it': ['सहामाही गोषवारा यावरून बनतो', 'छमाही सारांश इसी से बनता है'],
   'Save the day': ['दिवस जतन करा', 'दिन सहेजें'],
   'Why was it lost?': ['का हुकला?', 'सौदा क्यों नहीं हुआ?'],
-  'Message about it': ['थोडक्यात', 'संक्षेप में'],
   'Mark as lost': ['हुकला म्हणून नोंदवा', '“सौदा नहीं हुआ” दर्ज करें'],
   Facts: ['माहिती', 'जानकारी'],
   'MahaRERA {number}': ['महारेरा {number}', 'महारेरा {number}'],
@@ -187,7 +186,7 @@ export default defineTexts({
   'Delete this deal': ['हा व्यवहार हटवा', 'यह सौदा हटाएँ'],
   'Yes, delete this deal permanently': ['हो, हा व्यवहार कायमचा हटवा', 'हाँ, यह सौदा हमेशा के लिए हटाएँ'],
   // a new one
-  'Its title, price and MahaRERA number are taken over': [
+  'We’ll copy its title, price and MahaRERA number': [
     'तिचे शीर्षक, किंमत आणि महारेरा क्रमांक घेतले जातात',
     'उसका शीर्षक, कीमत और महारेरा नंबर ले लिए जाते हैं',
   ],

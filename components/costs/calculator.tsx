@@ -86,7 +86,7 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
       )}
       <CostLines sheet={sheet} names={{ base: t('Price and government charges'), total: t('All in') }} />
       <p className="mt-2 text-ink-soft text-sm">
-        {props.jurisdictionName && `${t('Rates of: {who}.', { who: props.jurisdictionName })} `}
+        {props.jurisdictionName && `${t('Rates from: {who}.', { who: props.jurisdictionName })} `}
         {t('On the price or the ready reckoner value, whichever is higher.')}
         {sheet.total === undefined && ` ${t('Unknown costs come on top. Please ask us.')}`}
       </p>

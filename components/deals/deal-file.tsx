@@ -11,13 +11,14 @@ type Step = StepDto & { text: string };
 function NextSteps({ id, steps }: { id: string; steps: readonly Step[] }) {
   const { t } = useTexts('deals/file');
   const pageOf = ({ page }: Step) => `/dashboard/deals/${id}${page && `/${page}`}`;
-  const whoOf = ({ key, who }: Step) => (key === 'confirm' ? t('Another person than who entered it') : who);
+  const whoOf = ({ key, who }: Step) =>
+    key === 'confirm' ? t('Someone other than the person who entered it') : who;
   return (
     <section className="flex flex-col gap-3" aria-labelledby="next-steps">
       <Heading level={2} size="panel" id="next-steps">
         {t('Who does what next')}
       </Heading>
-      {steps.length === 0 && <p className="text-ink-soft">{t('Nothing is left to do.')}</p>}
+      {steps.length === 0 && <p className="text-ink-soft">{t('Nothing left to do.')}</p>}
       <ol className="flex flex-col">
         {steps.map((step, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tokens of the same sum read the same, and the rows do not move

@@ -50,7 +50,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
       <ComboboxField
         label={t('Listing')}
         optional
-        help={t('Its title, price and MahaRERA number are taken over')}
+        help={t('We’ll copy its title, price and MahaRERA number')}
         none={t('None of these')}
         choices={listings}
         value={String(form.watch('property') ?? '')}

@@ -39,7 +39,7 @@ function SeenHome({ client, seen }: { client: string; seen: Seen }) {
           {seen.title}
           <span className="text-ink-soft">
             {' · '}
-            {seen.verdict ? t(LABELS[seen.verdict]) : t('No thumb yet')}
+            {seen.verdict ? t(LABELS[seen.verdict]) : t('No vote yet')}
             {seen.note && ` · “${seen.note}”`}
           </span>
         </span>

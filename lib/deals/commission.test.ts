@@ -29,7 +29,7 @@ describe('co-broking', () => {
   afterEach(settleBackground);
 
   const FIRST =
-    'Thank you, but this person was introduced to this home before. The first introduction counts';
+    'Thank you, but this person was already introduced to this home. The first introduction counts';
 
   describe('terms', () => {
     test('both firms accept a text once, and nobody is introduced before', async () => {

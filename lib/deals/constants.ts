@@ -16,7 +16,7 @@ export const LOST_REASON_LABELS = {
   price: 'No agreement on the price',
   'bought-elsewhere': 'Took another property',
   loan: 'No loan',
-  papers: 'Papers were not in order',
+  papers: 'Papers not in order',
   withdrawn: 'Owner withdrew the property',
   'no-reply': 'No more replies',
   other: 'Another reason',

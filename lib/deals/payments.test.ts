@@ -730,7 +730,7 @@ describe('tokens api', () => {
       expect((await agent.move(token.id, { action: 'confirm' })).status).toBe(403);
       expect((await agent.receipt(token.id)).status).toBe(404);
       expect((await owner.move(token.id, { action: 'forfeit', reason: 'x' })).json.message).toBe(
-        'A reference is entered. Confirm or reject it first',
+        'A reference has been entered. Confirm or reject it first',
       );
       expect(tokenIn(await owner.move(token.id, { action: 'confirm' }))).toMatchObject({
         state: 'confirmed',

@@ -104,7 +104,7 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
       .number(message)
       .int(message)
       .min(required ? 1 : 0, message)
-      .max(MAX_RUPEES, 'That is more than any property costs'),
+      .max(MAX_RUPEES, 'That’s too high for a property price'),
   ],
   area: () => [asArea, z.number(AREA_MESSAGE).positive(AREA_MESSAGE).max(MAX_AREA, AREA_MESSAGE)],
   length: () => [

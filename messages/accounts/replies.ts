@@ -275,7 +275,7 @@ export default defineTexts({
     'ही घरे एकाच व्यक्तीची नाहीत आणि एकाच परिसरातही नाहीत. प्रत्येक भेटीची विनंती वेगळी करा',
     'ये घर न एक ही व्यक्ति के हैं, न एक ही इलाके में। हर विज़िट का अनुरोध अलग से करें',
   ],
-  '{title} is not shown then. Choose another time, or leave it out': [
+  '{title} isn’t shown at that time. Choose another time, or leave it out': [
     '{title} त्या वेळी दाखवले जात नाही. दुसरी वेळ निवडा किंवा ते वगळा',
     '{title} उस समय नहीं दिखाया जाता। दूसरा समय चुनें या उसे छोड़ दें',
   ],

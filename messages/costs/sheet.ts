@@ -41,7 +41,7 @@ export default defineTexts({
   'All-in cost': ['एकूण खर्च', 'कुल खर्च'],
   'Total of what is known': ['माहीत असलेल्या खर्चाची बेरीज', 'जो मालूम है उसका जोड़'],
   'All in': ['सर्व खर्चासह', 'सब खर्च मिलाकर'],
-  'Rates of: {who}.': ['दर: {who}.', 'दरें: {who}।'],
+  'Rates from: {who}.': ['दर: {who}.', 'दरें: {who}।'],
   'On the price or the ready reckoner value, whichever is higher.': [
     'किंमत किंवा रेडी रेकनर मूल्य, जे जास्त असेल त्यावर.',
     'कीमत या रेडी रेकनर मूल्य, जो ज़्यादा हो उस पर।',

@@ -51,8 +51,8 @@ export default defineTexts({
     'शर्तें मंज़ूर हुईं। फ़र्म {firm} को मेल जाता है; उसे भी ये एक बार मंज़ूर करनी हैं।',
   ],
   'Terms not accepted yet': ['अटी अजून मान्य नाहीत', 'शर्तें अभी मंज़ूर नहीं'],
-  'Waits for the other firm': ['दुसऱ्या फर्मची वाट पाहत आहे', 'दूसरी फ़र्म का इंतज़ार है'],
-  'Waits for your firm': ['तुमच्या फर्मची वाट पाहत आहे', 'आपकी फ़र्म का इंतज़ार है'],
+  'Waiting for the other firm': ['दुसऱ्या फर्मची वाट पाहत आहे', 'दूसरी फ़र्म का इंतज़ार है'],
+  'Waiting for your firm': ['तुमच्या फर्मची वाट पाहत आहे', 'आपकी फ़र्म का इंतज़ार है'],
   'Terms accepted by both': ['अटी दोन्ही फर्मना मान्य', 'शर्तें दोनों को मंज़ूर'],
   Firms: ['फर्म', 'फ़र्में'],
   'Since {when}': ['केव्हापासून: {when}', 'कब से: {when}'],
@@ -110,11 +110,11 @@ export default defineTexts({
     'माझ्या ग्राहकाचे नाव या फर्मला देण्यास त्यांची संमती आहे: {firm}',
     'मेरे ग्राहक का नाम इस फ़र्म को देने पर उनकी सहमति है: {firm}',
   ],
-  '{firm} may see the whole number and address': [
+  '{firm} can see the whole number and address': [
     'पूर्ण नंबर आणि पत्ता या फर्मला दिसू द्या: {firm}',
     'पूरा नंबर और पता इस फ़र्म को दिखे: {firm}',
   ],
-  'Without it the last four digits. You can give them later.': [
+  'Otherwise only the last four digits. You can share the rest later.': [
     'अनुमती नसेल तर फक्त शेवटचे चार अंक दिसतात. पूर्ण नंबर नंतरही देता येतो.',
     'अनुमति न हो तो सिर्फ़ आखिरी चार अंक दिखते हैं। पूरा नंबर बाद में भी दिया जा सकता है।',
   ],
@@ -194,8 +194,8 @@ export default defineTexts({
   Write: ['लिहा', 'लिखें'],
   'Dispute the introduction': ['परिचयावर आक्षेप घ्या', 'परिचय पर आपत्ति जताएँ'],
   'Settle the dispute': ['वाद मिटवा', 'विवाद सुलझाएँ'],
-  'Give the number and address': ['नंबर आणि पत्ता द्या', 'नंबर और पता दें'],
-  'Yes, give it to {firm}': ['हो, या फर्मला द्या: {firm}', 'हाँ, इस फ़र्म को दें: {firm}'],
+  'Share the number and address': ['नंबर आणि पत्ता द्या', 'नंबर और पता दें'],
+  'Yes, share it with {firm}': ['हो, या फर्मला द्या: {firm}', 'हाँ, इस फ़र्म को दें: {firm}'],
   'Withdraw the introduction': ['परिचय मागे घ्या', 'परिचय वापस लें'],
   // mails
   '{firm} has accepted the terms of co-broking': [

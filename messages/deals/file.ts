@@ -6,9 +6,12 @@ export default defineTexts({
   'File of a deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   'As it was on {date}': ['स्थिती: {date}', '{date} की स्थिति'],
   'Who does what next': ['पुढे कोण काय करणार', 'आगे कौन क्या करेगा'],
-  'Nothing is left to do.': ['आता काहीही बाकी नाही.', 'अब कुछ बाकी नहीं है।'],
+  'Nothing left to do.': ['आता काहीही बाकी नाही.', 'अब कुछ बाकी नहीं है।'],
   late: ['उशीर', 'देर'],
-  'Another person than who entered it': ['नोंदवणाऱ्यांव्यतिरिक्त दुसरी व्यक्ती', 'दर्ज करने वाले के अलावा दूसरा व्यक्ति'],
+  'Someone other than the person who entered it': [
+    'नोंदवणाऱ्यांव्यतिरिक्त दुसरी व्यक्ती',
+    'दर्ज करने वाले के अलावा दूसरा व्यक्ति',
+  ],
   // steps
   'Write the price or the rent': ['किंमत किंवा भाडे लिहा', 'कीमत या किराया लिखें'],
   'Enter the parties': ['पक्षांची नावे भरा', 'पक्षों के नाम भरें'],

@@ -21,14 +21,14 @@ export default defineTexts({
   'Open as PDF': ['PDF म्हणून उघडा', 'PDF के रूप में खोलें'],
   'Delete the draft': ['मसुदा हटवा', 'ड्राफ़्ट हटाएँ'],
   'Still to fill in: {fields}': ['अजून भरायचे: {fields}', 'अभी भरना बाकी: {fields}'],
-  'Every field is filled in.': ['सर्व रकाने भरले आहेत.', 'सभी फ़ील्ड भरे हैं।'],
+  'All fields are filled in.': ['सर्व रकाने भरले आहेत.', 'सभी फ़ील्ड भरे हैं।'],
   'This is a draft from a template. Let a lawyer read it before you rely on it.': [
     'हा नमुन्यावरून केलेला मसुदा आहे. त्यावर विसंबण्याआधी वकिलाकडून वाचून घ्या.',
     'यह नमूने से बना ड्राफ़्ट है। इस पर भरोसा करने से पहले वकील से पढ़वा लें।',
   ],
   // the signed paper
   'Signed document': ['स्वाक्षरी केलेला दस्तऐवज', 'हस्ताक्षर किया हुआ दस्तावेज़'],
-  'Print the PDF, let everyone sign it, and put a scan or a photo of it here.': [
+  'Print the PDF, have everyone sign it, and upload a scan or photo here.': [
     'PDF छापा, सर्वांच्या स्वाक्षऱ्या घ्या आणि त्याचा स्कॅन किंवा फोटो इथे जोडा.',
     'PDF छापें, सबके हस्ताक्षर लें और उसका स्कैन या फ़ोटो यहाँ जोड़ें।',
   ],
@@ -44,7 +44,7 @@ export default defineTexts({
     'कृपया स्वाक्षरी केलेल्या दस्तऐवजाचा स्कॅन निवडा',
     'कृपया हस्ताक्षर किए हुए दस्तावेज़ का स्कैन चुनें',
   ],
-  'The scan is in the file of the deal.': ['स्कॅन व्यवहाराच्या फाइलमध्ये जोडला.', 'स्कैन सौदे की फ़ाइल में जुड़ गया।'],
+  'The scan is in the deal’s file.': ['स्कॅन व्यवहाराच्या फाइलमध्ये जोडला.', 'स्कैन सौदे की फ़ाइल में जुड़ गया।'],
   'Added on {date}': ['{date} रोजी जोडले', '{date} को जोड़ा गया'],
   'Open the scan': ['स्कॅन उघडा', 'स्कैन खोलें'],
   'Remove the scan': ['स्कॅन काढून टाका', 'स्कैन हटाएँ'],
@@ -97,7 +97,7 @@ export default defineTexts({
   'Place of the property': ['मालमत्तेचे ठिकाण', 'प्रॉपर्टी की जगह'],
   'Municipal area': ['महापालिका किंवा नगरपालिका क्षेत्र', 'नगर निगम या नगरपालिका क्षेत्र'],
   'Rural area': ['ग्रामीण क्षेत्र', 'ग्रामीण क्षेत्र'],
-  'Ask about the renewal this many days before the end': [
+  'Ask about renewal this many days before the end': [
     'नूतनीकरणाविषयी शेवटच्या किती दिवस आधी विचारायचे',
     'नवीनीकरण के बारे में समाप्ति से कितने दिन पहले पूछना है',
   ],

@@ -31,7 +31,7 @@ export default defineTexts({
     'या घरासाठी या व्यक्तीचा परिचय तुमच्या फर्मने आधीच करून दिला आहे',
     'इस घर के लिए इस व्यक्ति का परिचय आपकी फ़र्म पहले ही करा चुकी है',
   ],
-  'Thank you, but this person was introduced to this home before. The first introduction counts': [
+  'Thank you, but this person was already introduced to this home. The first introduction counts': [
     'धन्यवाद, पण या घरासाठी या व्यक्तीचा परिचय आधीच करून दिला गेला आहे. पहिला परिचय ग्राह्य धरला जातो',
     'धन्यवाद, लेकिन इस घर के लिए इस व्यक्ति का परिचय पहले ही कराया जा चुका है। पहला परिचय माना जाता है',
   ],
@@ -41,7 +41,7 @@ export default defineTexts({
     'केवल बिना विवाद वाला खुला परिचय वापस लिया जा सकता है',
   ],
   'This introduction is already disputed': ['या परिचयावर आधीच आक्षेप आहे', 'इस परिचय पर पहले से आपत्ति है'],
-  'The firm that has begun a dispute settles it': [
+  'The firm that opened the dispute has to settle it': [
     'वाद सुरू करणाऱ्या फर्मनेच तो मिटवायचा असतो',
     'विवाद शुरू करने वाली फ़र्म को ही उसे सुलझाना है',
   ],
@@ -60,7 +60,7 @@ export default defineTexts({
     'हा GSTIN नाही: प्रत्येक अक्षर तपासा',
     'यह GSTIN नहीं है: हर अक्षर जाँचें',
   ],
-  'The GSTIN is of another state': ['हा GSTIN दुसऱ्या राज्याचा आहे', 'यह GSTIN दूसरे राज्य का है'],
+  'The GSTIN belongs to another state': ['हा GSTIN दुसऱ्या राज्याचा आहे', 'यह GSTIN दूसरे राज्य का है'],
   'Write a UPI address such as saptam@okbank': [
     'saptam@okbank असा UPI पत्ता लिहा',
     'saptam@okbank जैसा UPI पता लिखें',
@@ -109,7 +109,7 @@ export default defineTexts({
     'यह बिल जारी हो चुका है। इसे क्रेडिट नोट से वापस लिया जा सकता है',
   ],
   'Enter the reference of the payment first': ['आधी पैसे भरल्याचा संदर्भ क्रमांक लिहा', 'पहले भुगतान का संदर्भ नंबर लिखें'],
-  'A reference is entered. Confirm or reject it first': [
+  'A reference has been entered. Confirm or reject it first': [
     'संदर्भ क्रमांक लिहिलेला आहे. आधी त्याची पुष्टी करा किंवा तो नाकारा',
     'संदर्भ नंबर लिखा जा चुका है। पहले उसकी पुष्टि करें या उसे अस्वीकार करें',
   ],

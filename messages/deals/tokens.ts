@@ -52,12 +52,12 @@ export default defineTexts({
     '{name} यांनी लिहिले. बँक स्टेटमेंट पाहून पुष्टी दुसऱ्या व्यक्तीने करायची.',
     '{name} ने लिखा। बैंक स्टेटमेंट देखकर पुष्टि किसी दूसरे व्यक्ति को करनी है।',
   ],
-  'Reported by the payment gateway. A person confirms it in the bank statement.': [
+  'Reported by the payment gateway. A person still confirms it in the bank statement.': [
     'पेमेंट गेटवेने कळवले. बँक स्टेटमेंट पाहून पुष्टी एका व्यक्तीने करायची.',
     'पेमेंट गेटवे ने बताया। बैंक स्टेटमेंट देखकर पुष्टि किसी व्यक्ति को करनी है।',
   ],
-  'It is in the bank statement': ['ते बँक स्टेटमेंटमध्ये आहे', 'वह बैंक स्टेटमेंट में है'],
-  'It is not there': ['ते तिथे नाही', 'वह वहाँ नहीं है'],
+  'It’s in the bank statement': ['ते बँक स्टेटमेंटमध्ये आहे', 'वह बैंक स्टेटमेंट में है'],
+  'It isn’t there': ['ते तिथे नाही', 'वह वहाँ नहीं है'],
   'Reference {reference}, paid on {date}': [
     'संदर्भ {reference}, {date} रोजी भरले',
     'संदर्भ {reference}, {date} को भुगतान',
@@ -65,8 +65,8 @@ export default defineTexts({
   Receipt: ['पावती', 'रसीद'],
   'Reference of the refund': ['परत दिलेल्या रकमेचा संदर्भ क्रमांक', 'लौटाई गई रकम का संदर्भ नंबर'],
   'Refund the token': ['टोकन परत करा', 'टोकन लौटाएँ'],
-  'Token is forfeited': ['टोकन जप्त', 'टोकन ज़ब्त'],
-  'The gateway reports a payment that does not match: {what}. Check it before you go on.': [
+  'Forfeit token': ['टोकन जप्त', 'टोकन ज़ब्त'],
+  'The gateway reports a payment that doesn’t match: {what}. Check it before you continue.': [
     'पेमेंट गेटवेकडून आलेले पेमेंट जुळत नाही: {what}. पुढे जाण्याआधी ते तपासा.',
     'पेमेंट गेटवे से मिली भुगतान की सूचना मेल नहीं खाती: {what}। आगे बढ़ने से पहले उसे जाँच लें।',
   ],

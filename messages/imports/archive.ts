@@ -21,7 +21,7 @@ export default defineTexts({
     'टीम में आपकी भूमिका में यह नहीं हो सकता। मालिक से पूछें',
   ],
   'Read a ZIP in again': ['ZIP मधून माहिती परत आणा', 'ZIP से जानकारी वापस लाएँ'],
-  'A ZIP that was made here or at another installation of this site. What is there already stays as it is; everything else becomes yours.':
+  'A ZIP exported here or from another installation of this site. Existing entries stay as they are; everything else becomes yours.':
     [
       'या साइटवर किंवा तिच्या दुसऱ्या इन्स्टॉलेशनवर तयार केलेली ZIP. जे आधीच आहे ते तसेच राहते; बाकी सर्व तुमचे होते.',
       'इस साइट पर या इसके किसी दूसरे इंस्टॉलेशन पर बनी ZIP। जो पहले से है वह वैसा ही रहता है; बाकी सब आपका हो जाता है।',
@@ -91,7 +91,7 @@ export default defineTexts({
     'माहिती परत आणण्यासाठी दुसऱ्या इन्स्टॉलेशनवर लॉग इन करा, “संपूर्ण डेटा निर्यात करा” उघडा आणि ही ZIP निवडा.',
     'जानकारी वापस लाने के लिए दूसरे इंस्टॉलेशन पर लॉग इन करें, “पूरा डेटा निर्यात करें” खोलें और यह ZIP चुनें।',
   ],
-  'What is there already stays as it is. Verified listings are checked again. Numbers that people have taken back are not in here.':
+  'Existing entries stay as they are. Verified listings are checked again. Numbers that people took back aren’t included.':
     [
       'जे आधीच आहे ते तसेच राहते. पडताळलेल्या जाहिराती पुन्हा तपासल्या जातात. लोकांनी परत घेतलेले नंबर यात नाहीत.',
       'जो पहले से है वह वैसा ही रहता है। सत्यापित लिस्टिंग फिर से जाँची जाती हैं। जो नंबर लोगों ने वापस लिए हैं, वे इसमें नहीं हैं।',

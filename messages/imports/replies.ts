@@ -24,11 +24,11 @@ export default defineTexts({
     'फाइलमध्ये शीर्षक आहे पण ओळी नाहीत किंवा ती रिकामी आहे',
     'फ़ाइल में शीर्षक है पर पंक्तियाँ नहीं या वह खाली है',
   ],
-  'The file has zero bytes in it: it is damaged, or no text file': [
+  'The file contains zero bytes, so it’s damaged or isn’t a text file': [
     'फाइल खराब झाली आहे किंवा ती मजकुराची फाइल नाही',
     'फ़ाइल खराब है या वह टेक्स्ट फ़ाइल नहीं है',
   ],
-  'The file is locked with a password. Take it off and choose the file again': [
+  'The file is password-protected. Remove the password and choose it again': [
     'फाइलला पासवर्ड आहे. तो काढा आणि फाइल पुन्हा निवडा',
     'फ़ाइल पर पासवर्ड लगा है। उसे हटाएँ और फ़ाइल फिर चुनें',
   ],
@@ -114,7 +114,7 @@ export default defineTexts({
     'वर्कबुकमधील एका घटकाला {most}पेक्षा जास्त गुणधर्म आहेत. ती उघडून पुन्हा जतन करा आणि ती फाइल निवडा',
     'वर्कबुक के एक तत्व में {most} से ज़्यादा गुण हैं। उसे खोलकर फिर सहेजें और वह फ़ाइल चुनें',
   ],
-  'This is a ZIP file without a workbook in it. Choose the sheet itself': [
+  'This ZIP has no workbook in it. Choose the sheet itself': [
     'या ZIP मध्ये वर्कबुक नाही. शीटची फाइल निवडा',
     'इस ZIP में वर्कबुक नहीं है। शीट की फ़ाइल चुनें',
   ],

@@ -31,7 +31,7 @@ export default defineTexts({
   'Please enter whole rupees': ['पूर्ण रुपयांत लिहा', 'पूरे रुपयों में लिखें'],
   'Please enter rupees a month': ['दरमहा रुपये लिहा', 'प्रति माह रुपये लिखें'],
   'Please enter the deposit in rupees': ['अनामत रक्कम रुपयांत लिहा', 'सिक्योरिटी डिपॉज़िट रुपयों में लिखें'],
-  'That is more than any property costs': [
+  'That’s too high for a property price': [
     'इतकी किंमत कोणत्याच मालमत्तेची नसते',
     'इतनी कीमत किसी प्रॉपर्टी की नहीं होती',
   ],

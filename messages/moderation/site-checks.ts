@@ -19,7 +19,7 @@ export default defineTexts({
   'What have you checked?': ['तुम्ही काय तपासले?', 'आपने क्या जाँचा?'],
   'What have you found?': ['काय आढळले?', 'क्या मिला?'],
   'I have seen it, and it is in order': ['प्रत्यक्ष पाहिले, सर्व ठीक आहे', 'खुद देखा, सब ठीक है'],
-  'It is not there': ['ते उपलब्ध नाही', 'वह मौजूद नहीं है'],
+  'It isn’t there': ['ते उपलब्ध नाही', 'वह मौजूद नहीं है'],
   Photo: ['फोटो', 'फ़ोटो'],
   'Of the place, or of the paper. Only the office sees it.': [
     'जागेचा किंवा कागदपत्राचा. तो फक्त ऑफिसला दिसतो.',

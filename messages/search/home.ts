@@ -54,7 +54,7 @@ export default defineTexts({
     '{count, plural, one {{total} प्रॉपर्टी} other {{total} प्रॉपर्टी}}',
   ],
   'Localities of {city}': ['{city}: परिसर', '{city}: इलाके'],
-  'Homes for sale, and the middle of their prices per sq ft.': [
+  'Homes for sale, with the median price per sq ft.': [
     'विक्रीसाठी असलेली घरे आणि त्यांच्या प्रति चौ. फूट किमतींचा मध्य.',
     'बिक्री के घर और उनकी प्रति वर्ग फुट कीमतों का मध्य।',
   ],

@@ -172,8 +172,8 @@ export default defineTexts({
   '900': ['900', '900'],
   '2 acres': ['2 एकर', '2 एकड़'],
   'EMI and all-in cost': ['हप्ता आणि एकूण खर्च', 'किस्त और कुल खर्च'],
-  'EMI a month, at most': ['दरमहा हप्ता, कमाल', 'महीने की किस्त, ज़्यादा से ज़्यादा'],
-  'All-in cost, at most': ['एकूण खर्च, कमाल', 'कुल खर्च, ज़्यादा से ज़्यादा'],
+  'Maximum EMI a month': ['दरमहा हप्ता, कमाल', 'महीने की किस्त, ज़्यादा से ज़्यादा'],
+  'Maximum all-in cost': ['एकूण खर्च, कमाल', 'कुल खर्च, ज़्यादा से ज़्यादा'],
   'Who buys': ['खरेदीदार कोण', 'खरीदार कौन'],
   'Not specified': ['निवडलेले नाही', 'नहीं चुना'],
   'EMI of a loan of 75% over 20 years at today’s interest. Places whose charges we do not know are left out.':

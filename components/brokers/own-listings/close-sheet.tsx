@@ -111,7 +111,7 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
       </section>
       {people.length > 0 && homes.length > 0 && (
         <fieldset>
-          <legend className="mb-1 font-bold">{t('Homes that the messages offer, at most three')}</legend>
+          <legend className="mb-1 font-bold">{t('Homes to suggest in the messages (up to three)')}</legend>
           {homes.map((home) => {
             const isChosen = chosen.includes(home.id);
             return (

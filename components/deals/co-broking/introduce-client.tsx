@@ -66,8 +66,8 @@ function IntroduceForm({ offer, clients }: Pick<Props, 'offer' | 'clients'>) {
         {...field('hasAgreed')}
       />
       <CheckboxField
-        label={t('{firm} may see the whole number and address', { firm: offer.firm.name })}
-        help={t('Without it the last four digits. You can give them later.')}
+        label={t('{firm} can see the whole number and address', { firm: offer.firm.name })}
+        help={t('Otherwise only the last four digits. You can share the rest later.')}
         {...field('isContactShared')}
       />
       <OutcomeNotice outcome={outcome} />
@@ -86,7 +86,7 @@ export function IntroduceClient({ offer, mayAccept, clients }: Props) {
   const isWaiting = offer.terms === 'own' || (hasAccepted && !isReady);
   const label = isReady ? t('Introduce a client') : t('Accept the terms');
   if (isWaiting && opened === 0)
-    return <p className="text-note text-ink-soft">{t('Waits for the other firm')}</p>;
+    return <p className="text-note text-ink-soft">{t('Waiting for the other firm')}</p>;
   return (
     <>
       <Button ref={opener} variant={isReady ? 'primary' : 'secondary'} size="sm" onClick={open}>

@@ -112,8 +112,8 @@ function IntroductionSteps({ row, onChanged }: Props) {
         {isBringer && !row.isContactShared && row.name && (
           <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => twice('contact')}>
             {sure === 'contact'
-              ? t('Yes, give it to {firm}', { firm: row.lister.name })
-              : t('Give the number and address')}
+              ? t('Yes, share it with {firm}', { firm: row.lister.name })
+              : t('Share the number and address')}
           </Button>
         )}
         {isBringer && row.state === 'open' && !row.disputedBy && (

@@ -201,7 +201,7 @@ function FormScan({ form: { id, scan } }: { form: FormDto }) {
       body.set('file', file);
       await api(path, { method: 'PUT', body });
       router.refresh();
-      return { message: t('The scan is in the file of the deal.') };
+      return { message: t('The scan is in the deal’s file.') };
     },
     after: 'reset',
   });
@@ -212,7 +212,7 @@ function FormScan({ form: { id, scan } }: { form: FormDto }) {
   return (
     <Panel
       title={t('Signed document')}
-      lead={t('Print the PDF, let everyone sign it, and put a scan or a photo of it here.')}
+      lead={t('Print the PDF, have everyone sign it, and upload a scan or photo here.')}
     >
       {scan && (
         <p className="flex flex-wrap items-center gap-3">
@@ -263,7 +263,7 @@ export function FormView({ form }: { form: FormDto }) {
           </Notice>
           <p className="measure text-note text-ink-soft">
             {missing.length === 0
-              ? t('Every field is filled in.')
+              ? t('All fields are filled in.')
               : t('Still to fill in: {fields}', {
                   fields: missing.map(({ label }) => t(label as 'Valid from')).join(', '),
                 })}

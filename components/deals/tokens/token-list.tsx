@@ -59,7 +59,7 @@ function TokenItem({ token }: { token: TokenDto }) {
       </p>
       {warning && (
         <Notice variant="warning">
-          {t('The gateway reports a payment that does not match: {what}. Check it before you go on.', {
+          {t('The gateway reports a payment that doesn’t match: {what}. Check it before you continue.', {
             what: warning,
           })}
         </Notice>

@@ -79,7 +79,7 @@ function EndToken({ busy, send }: StepProps) {
           {t('Refund the token')}
         </Button>
         <Button size="sm" variant="quiet" disabled={busy} onClick={() => send({ action: 'forfeit', reason })}>
-          {t('Token is forfeited')}
+          {t('Forfeit token')}
         </Button>
       </div>
     </div>
@@ -101,7 +101,7 @@ export function TokenSteps({ token }: { token: TokenDto }) {
         <>
           <p className="text-note text-ink-soft">
             {enteredBy === null
-              ? t('Reported by the payment gateway. A person confirms it in the bank statement.')
+              ? t('Reported by the payment gateway. A person still confirms it in the bank statement.')
               : t('Entered by {name}. Another person confirms it in the bank statement.', {
                   name: enteredBy,
                 })}
@@ -109,11 +109,11 @@ export function TokenSteps({ token }: { token: TokenDto }) {
           <div className="flex flex-wrap gap-3">
             {mayConfirm && (
               <Button size="sm" disabled={busy} onClick={() => send({ action: 'confirm' })}>
-                {t('It is in the bank statement')}
+                {t('It’s in the bank statement')}
               </Button>
             )}
             <Button size="sm" variant="quiet" disabled={busy} onClick={() => send({ action: 'reject' })}>
-              {t('It is not there')}
+              {t('It isn’t there')}
             </Button>
           </div>
         </>

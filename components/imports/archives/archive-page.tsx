@@ -39,7 +39,7 @@ export function ArchivePage({ reach, archives }: Props) {
           </Heading>
           <p className="text-ink-soft">
             {t(
-              'A ZIP that was made here or at another installation of this site. What is there already stays as it is; everything else becomes yours.',
+              'A ZIP exported here or from another installation of this site. Existing entries stay as they are; everything else becomes yours.',
             )}
           </p>
           <RestoreForm />

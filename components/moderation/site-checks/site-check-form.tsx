@@ -67,7 +67,7 @@ export function SiteCheckForm({ property, checks }: Props) {
       </SelectField>
       <SelectField label={t('What have you found?')} {...field('state')}>
         <option value="seen">{t('I have seen it, and it is in order')}</option>
-        <option value="missing">{t('It is not there')}</option>
+        <option value="missing">{t('It isn’t there')}</option>
       </SelectField>
       <TextField
         label={t('Photo')}

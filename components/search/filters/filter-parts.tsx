@@ -83,8 +83,8 @@ export function RangeFields({ name, was, search, unreadable }: Props) {
 }
 
 const FIELDS = [
-  ['maxEmi', 'EMI a month, at most', '35,000'],
-  ['maxAllIn', 'All-in cost, at most', '60 lakh'],
+  ['maxEmi', 'Maximum EMI a month', '35,000'],
+  ['maxAllIn', 'Maximum all-in cost', '60 lakh'],
 ] as const;
 
 /** Filters by a family's budget rather than the seller's price: per month, or in total with duty and fees. */

@@ -241,7 +241,7 @@ export function HomeView({ site, data }: Props) {
       {localities.length > 0 && (
         <Section
           title={t('Localities of {city}', { city: label(site.city) })}
-          lead={t('Homes for sale, and the middle of their prices per sq ft.')}
+          lead={t('Homes for sale, with the median price per sq ft.')}
         >
           <HomeLocalities localities={localities} />
         </Section>

@@ -32,7 +32,7 @@ async function draw({ found, extent, language, now }: Paper) {
     stepText(step, texts),
     [step.who, step.day && formatDate(`${step.day}T12:00:00+05:30`, language)].filter(Boolean).join(' · '),
   ]);
-  const next = { title: file('Who does what next'), rows: steps, empty: file('Nothing is left to do.') };
+  const next = { title: file('Who does what next'), rows: steps, empty: file('Nothing left to do.') };
   for (const { title: heading, rows, empty } of [...sectionsOf(found, texts, extent), next]) {
     sheet.room(70);
     sheet.rule();

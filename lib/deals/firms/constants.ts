@@ -16,8 +16,8 @@ export const TERMS_STATES = ['none', 'own', 'theirs', 'both'] as const;
 export type TermsState = (typeof TERMS_STATES)[number];
 export const TERMS_LABELS = {
   none: 'Terms not accepted yet',
-  own: 'Waits for the other firm',
-  theirs: 'Waits for your firm',
+  own: 'Waiting for the other firm',
+  theirs: 'Waiting for your firm',
   both: 'Terms accepted by both',
 } as const satisfies Record<TermsState, string>;
 

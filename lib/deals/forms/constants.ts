@@ -116,7 +116,7 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly FormField[]>> = {
     {
       name: 'renewDays',
       kind: 'count',
-      label: 'Ask about the renewal this many days before the end',
+      label: 'Ask about renewal this many days before the end',
       min: 7,
       max: 180,
     },

@@ -61,7 +61,7 @@ async function refusal(actor: Actor, property: Types.ObjectId, personKeys: strin
       })
     : new AppError(
         'conflict',
-        'Thank you, but this person was introduced to this home before. The first introduction counts',
+        'Thank you, but this person was already introduced to this home. The first introduction counts',
       );
 }
 
@@ -149,7 +149,7 @@ function changeOf(side: Side, { kind }: StepInput): Change | undefined {
       return {
         when: { disputedBy: side },
         fields: { $unset: { disputedBy: 1 } },
-        otherwise: 'The firm that has begun a dispute settles it',
+        otherwise: 'The firm that opened the dispute has to settle it',
       };
     case 'note':
       return { when: {}, fields: {}, otherwise: 'This history is full' };

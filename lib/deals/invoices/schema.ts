@@ -22,7 +22,7 @@ const gstin = z
   .refine((typed) => !typed || isGstin(typed), 'This is not a GSTIN: check each character');
 
 /** On both sides, the state of a GSTIN is that of its first two digits. */
-const sameState = { path: ['gstin'], message: 'The GSTIN is of another state' };
+const sameState = { path: ['gstin'], message: 'The GSTIN belongs to another state' };
 const isOfState = (person: { gstin: string; state: string }) =>
   !person.gstin || person.gstin.startsWith(person.state);
 

@@ -34,7 +34,7 @@ function readme(by: string, language: Language): string {
     '',
     t('To read it in again, sign in at another installation, open “Export all data” and choose this ZIP.'),
     t(
-      'What is there already stays as it is. Verified listings are checked again. Numbers that people have taken back are not in here.',
+      'Existing entries stay as they are. Verified listings are checked again. Numbers that people took back aren’t included.',
     ),
   ].join('\r\n');
 }

@@ -10,7 +10,7 @@ const PRICE = 'Please enter whole rupees, or leave it empty';
 export const closingPrice = z
   .int(PRICE)
   .min(1, PRICE)
-  .max(MAX_RUPEES, 'That is more than any property costs');
+  .max(MAX_RUPEES, 'That’s too high for a property price');
 
 /** The Indian day on which it was sold or let; not later than today. */
 export const closingDay = z

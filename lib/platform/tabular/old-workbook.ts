@@ -74,7 +74,7 @@ const withoutEntities = (text: string): string =>
 
 const DAMAGED = 'The workbook cannot be read. Save it as "Excel Workbook (.xlsx)" and choose that file';
 
-const PROTECTED = 'The file is locked with a password. Take it off and choose the file again';
+const PROTECTED = 'The file is password-protected. Remove the password and choose it again';
 
 /** The sheets that only SheetJS reads: XLS of Excel 97–2003, and the HTML tables and XML of 2003 that portals export as XLS. */
 export async function oldWorkbookSheets(path: string, isHtml = false): Promise<Sheet[]> {

@@ -106,7 +106,7 @@ async function readZip(path: string): Promise<ReadFile> {
   try {
     const isOds = zip.entries.has('content.xml') && zip.entries.has('mimetype');
     if (!isOds && !zip.entries.has('[Content_Types].xml'))
-      refuseFile('This is a ZIP file without a workbook in it. Choose the sheet itself');
+      refuseFile('This ZIP has no workbook in it. Choose the sheet itself');
     const sheets = await (isOds ? odsSheets(zip) : xlsxSheets(zip));
     if (sheets.length === 0) refuseFile('The workbook has no sheet that can be read');
     return {

@@ -56,7 +56,7 @@ export class ZipReader {
         if (isBomb) refuseFile(BOMB);
         if (stated > maxBytes) refuseUnpacked(maxBytes);
         if (entry.generalPurposeBitFlag & 1)
-          refuseFile('The file is locked with a password. Take it off and choose the file again');
+          refuseFile('The file is password-protected. Remove the password and choose it again');
         const { generalPurposeBitFlag: flags, fileNameRaw, extraFields } = entry;
         const name = yauzl.getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
         if (yauzl.validateFileName(name) === null) entries.set(name, entry);

@@ -71,7 +71,7 @@ export const AREA_TEXTS = {
     purpose: 'to close the deal, and because tax law requires it',
   },
   imports: {
-    title: 'Files read and given out',
+    title: 'Imports and exports',
     data: 'names and rows of files that you imported, archives of your data',
     purpose: 'to bring your data in and to give it back',
   },

@@ -15,7 +15,7 @@ const NOT_SHOWN = 'One of these homes cannot be visited at the moment';
 const APART =
   'These homes are neither of one lister nor in one locality. Please ask for each visit by itself';
 const notFree = (title: string) =>
-  messageWith('{title} is not shown then. Choose another time, or leave it out', { title });
+  messageWith('{title} isn’t shown at that time. Choose another time, or leave it out', { title });
 
 /**
  * Requests visits to several homes on one trip: one visit per home, at its free times in the chosen half-days, in the order of
