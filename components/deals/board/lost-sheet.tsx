@@ -38,7 +38,7 @@ export function LostSheet({ title, onClose, onLost }: Props) {
             <Options of={LOST_REASONS.map((reason) => [reason, t(LOST_REASON_LABELS[reason])])} />
           </SelectField>
           <TextField
-            label={t('Message')}
+            label={t('Note')}
             optional
             maxLength={500}
             value={note}
