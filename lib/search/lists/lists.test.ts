@@ -142,9 +142,7 @@ describe('count', () => {
       expect(instead.total).toBe(fallback!.ring!.neighbours.reduce((sum, { count: own }) => sum + own, 0));
       expect(
         fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }), words, applied),
-      ).toMatch(
-        /^Nothing fits in Dharampeth today. These are in the neighbourhood, within 2 km: .+ \(\d.*k?m\), .+\.$/,
-      );
+      ).toMatch(/^Nothing in Dharampeth today. These are nearby, within 2 km: .+ \(\d.*k?m\), .+\.$/);
       // where the neighbours have nothing either, other conditions are left out
       expect((await list({ locality: 'dharampeth', minPrice: '90000000' })).fallback?.ring).toBeUndefined();
     });
@@ -158,7 +156,7 @@ describe('count', () => {
       const { fallback, list: instead } = await list(asked);
       expect([instead.total, fallback?.search.within, fallback?.ring?.km]).toEqual([1, 2, 2]);
       expect(fallbackText(fallback!, parseSearch(asked), words, applied)).toBe(
-        'Nothing fits within 1 km of AIIMS today. These are within 2 km.',
+        'Nothing within 1 km of AIIMS today. These are within 2 km.',
       );
       expect((await list({ near: 'aiims', within: '0.5' })).fallback?.search.within).toBe(2);
     });
@@ -228,7 +226,7 @@ describe('loaders', () => {
   test('an unknown locality is reported, and all of the city is shown', async () => {
     const page = await load({ locality: 'atlantis' }, 'nagpur');
     expect(unknownLocalityText(page, textsIn('en', 'search/list'))).toBe(
-      'We have no locality called Atlantis; showing all of Nagpur.',
+      'We don’t know a locality called Atlantis. Showing all of Nagpur.',
     );
     expect(page.search.locality).toBeUndefined();
     expect(page.data).toMatchObject({ list: { total: 1 } });
@@ -239,7 +237,7 @@ describe('loaders', () => {
     const page = await load({ locality: 'atlantis,buty-layout' }, 'nagpur');
     expect(page.search.locality).toEqual(['buty-layout']);
     expect(unknownLocalityText(page, textsIn('en', 'search/list'))).toBe(
-      'We have no locality called Atlantis; showing Buty layout.',
+      'We don’t know a locality called Atlantis. Showing Buty layout.',
     );
     expect((await load({ locality: 'dharampeth' }, 'nagpur')).unknownLocalities).toEqual([]);
     expect((await load({ locality: 'dharampeth' }, 'pune')).unknownLocalities).toEqual(['Dharampeth']);
