@@ -201,6 +201,7 @@ export function frontConfig(): FrontConfig {
     addresses: ADDRESSES.map(({ pattern, ...rest }) => ({ pattern: new RegExp(pattern), ...rest })),
     healthPath: '/api/health',
     heavyPaths: HEAVY_PATHS,
+    renderPaths: [/^\/mcp$/],
     apiPath: '/api/',
     callerOf: (forwardedFor) => addressKey(clientIp(new Headers({ 'x-forwarded-for': forwardedFor }))),
     accountOf: accountKey,

@@ -109,7 +109,6 @@ export default defineTexts({
     ],
   'Reference {digest}': ['संदर्भ {digest}', 'संदर्भ {digest}'],
   // without a network
-  'No network': ['नेटवर्क नाही', 'नेटवर्क नहीं है'],
   'There is no network': ['नेटवर्क नाही', 'नेटवर्क नहीं है'],
   'This page needs one. What you have saved and the homes that you looked at last are on this device:': [
     'या पानासाठी ते लागते. तुम्ही जतन केलेले आणि शेवटी पाहिलेली घरे या डिव्हाइसवर आहेत:',

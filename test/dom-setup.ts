@@ -25,6 +25,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 Element.prototype.scrollIntoView = noop;
+window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -64,10 +64,14 @@ const ownData = new NetworkFirst({
 const onPage: RouteHandlerCallback = ({ url, ...options }) =>
   (strategies[cacheOfPage(url.pathname) ?? ''] ?? notStored).handle({ url, ...options });
 
+/** A changed address is confirmed by the same call as a sign-up, but signs nobody in. */
+const isNewPerson = async (url: URL, response: Response) =>
+  response.ok && (!url.pathname.endsWith('/email/verify') || 'user' in (await response.clone().json()));
+
 /** Somebody signs in or out: copies of what the person before has seen go before the reply arrives. */
-const onNewPerson: RouteHandlerCallback = async ({ request }) => {
+const onNewPerson: RouteHandlerCallback = async ({ request, url }) => {
   const response = await fetch(request);
-  if (response.ok) await forgetPersonal();
+  if (await isNewPerson(url, response)) await forgetPersonal();
   return response;
 };
 

@@ -93,7 +93,7 @@ describe('security panels', () => {
     network.replies('POST /api/user/email/verify', { message: 'Confirmed', token: 't', user });
     render(<VerifyEmail />);
     await press('Confirm my address');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Done');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
     expect(localStorage.getItem('userId')).toBe('u1');
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/dashboard');
   });
@@ -205,12 +205,28 @@ describe('sign in again', () => {
 
       render(<LoginForm />);
       expect(screen.getByLabelText('Email')).toHaveValue('asha@x.example');
-      screen.getByRole('heading', { name: 'Open the mail we sent to asha@x.example' });
+      screen.getByRole('heading', { name: 'Open the email we sent to asha@x.example' });
       network.replies('POST /api/user/email/send', { message: 'A mail is on its way' });
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
       expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
       expect(window.sessionStorage).toHaveLength(0);
     });
+
+    test.each([
+      ['#abc', 'verify', 'Is this your address?', 'Confirm my address'],
+      ['#undo.abc', 'undo', 'Go back to your old address?', 'Take the change back'],
+    ])(
+      'a link with %s has its own heading, and then that of its outcome',
+      async (hash, call, title, button) => {
+        window.history.replaceState(null, '', `/verify-email${hash}`);
+        network.replies(`POST /api/user/email/${call}`, { message: 'Please set a new password now' });
+        render(<VerifyEmail />);
+        expect(screen.getByRole('heading')).toHaveTextContent(title);
+        await userEvent.click(screen.getByRole('button', { name: button }));
+        expect(await screen.findByRole('heading', { name: 'Please set a new password now' })).toBeVisible();
+        expect(screen.getAllByText('Please set a new password now')).toHaveLength(1);
+      },
+    );
 
     test('links between the pages keep the way back, and never one to another site', () => {
       window.history.replaceState(null, '', '/login?from=%2Fproperties%2Fnew');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/display/heading';
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode; foot?: ReactNode };
+type Props = { title: ReactNode; lead?: ReactNode; children: ReactNode; foot?: ReactNode };
 
 export function AuthCard({ title, lead, children, foot }: Props) {
   return (

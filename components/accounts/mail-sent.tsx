@@ -13,7 +13,7 @@ export function MailSent({ email }: { email: string }) {
   return (
     <section className="flex flex-col gap-3 rounded-md border border-verified bg-verified-soft p-5">
       <Heading level={2} size="panel" className="wrap-anywhere">
-        {t('Open the mail we sent to {email}', { email })}
+        {t('Open the email we sent to {email}', { email })}
       </Heading>
       <p>{t('If your account is new, the link in it signs you in, in this browser.')}</p>
       <OutcomeNotice outcome={outcome} />

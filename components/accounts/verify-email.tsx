@@ -11,7 +11,7 @@ import { AuthCard } from './auth-card';
 
 /** A button, because mail scanners open every link: only a person confirms. */
 export function VerifyEmail() {
-  const { t } = useTexts('accounts/sign-in');
+  const { t, reply } = useTexts('accounts/sign-in');
   const { busy, outcome, call } = useCall();
   const isUndo = useHydrated() && window.location.hash.startsWith('#undo.');
 
@@ -25,13 +25,14 @@ export function VerifyEmail() {
     );
   }
 
+  const title = isUndo ? t('Go back to your old address?') : t('Is this your address?');
   return (
     <AuthCard
-      title={outcome?.ok ? t('Done') : t('Is this your address?')}
-      lead={!outcome?.ok && t('Confirm it so that replies and alerts reach you.')}
+      title={<span role="status">{outcome?.ok ? reply(outcome.text) : title}</span>}
+      lead={!outcome?.ok && !isUndo && t('Confirm it so that replies and alerts reach you.')}
     >
       <div className="flex flex-col items-start gap-5">
-        <OutcomeNotice outcome={outcome} />
+        <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
         {outcome?.ok ? (
           // the desk has what was begun; without a session the sign-in comes before it
           <ButtonLink variant="primary" href="/dashboard">

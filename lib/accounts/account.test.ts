@@ -187,6 +187,25 @@ describe('changes of an account', () => {
       expect((await confirm(browser)).json).not.toHaveProperty('user');
     });
 
+    test('comes again, and signs in, when the same browser signs up again', async () => {
+      const browser = await signUp();
+      await signUp(address, browser);
+      expect((await mailsTo(address)).filter(({ text }) => text.includes('verify-email#'))).toHaveLength(2);
+      expect((await confirm(browser)).json).toMatchObject({ user: { email: address } });
+    });
+
+    test.each(['new', 'taken'])('signing up again says nothing of a %s address', async (kind) => {
+      if (kind === 'taken') await signUp();
+      const browser = new Browser();
+      const ids: unknown[] = [];
+      for (const email of [address, address, `other-${address}`]) {
+        const reply = await send(register, browser, { ...input, email });
+        ids.push((reply.json.user as { _id: string })._id);
+      }
+      expect(new Set(ids).size).toBe(2);
+      expect(ids[0]).toBe(ids[1]);
+    });
+
     test('is sent again to who signed up, whatever the address, and to nobody else', async () => {
       const browser = await signUp();
       const before = await mailsTo(address);
@@ -207,7 +226,7 @@ describe('changes of an account', () => {
       expect((await send(changeEmail, person.browser, { email: person.email })).status).toBe(400);
       expect((await send(changeEmail, person.browser, { email: next })).status).toBe(200);
       const reply = await verify(next);
-      expect(reply.json.message).toContain('The other address has a mail too');
+      expect(reply.json.message).toContain('The other address has an email too');
       expect(await canSignIn(person.email)).toBe(true);
       expect((await verify(person.email)).json.message).toContain('you sign in with your new address');
       expect([await canSignIn(next), await canSignIn(person.email)]).toEqual([true, false]);

@@ -39,14 +39,19 @@ function assertLongForStaff(
 
 /**
  * Opens an account. Same reply and same work whether or not the address already has one: only its mailbox learns which, so that
- * nobody can find out who has an account (OWASP ASVS 5, 6.3.8).
+ * nobody can find out who has an account (OWASP ASVS 5, 6.3.8). `before`: the id that this browser had for the address already.
  */
-export async function register(input: RegisterInput, ip: string, language: Language = 'en'): Promise<string> {
+export async function register(
+  input: RegisterInput,
+  ip: string,
+  language: Language = 'en',
+  before?: string,
+): Promise<string> {
   assertGoodPassword(input.password);
   const id = await createUser({ ...input, language });
   if (!id) {
-    tellOwner(input.email);
-    return new Types.ObjectId().toHexString();
+    tellOwner(input.email, before);
+    return before ?? new Types.ObjectId().toHexString();
   }
   await recordAudit({
     action: 'user.register',
@@ -60,11 +65,13 @@ export async function register(input: RegisterInput, ip: string, language: Langu
   return id;
 }
 
-/** Somebody signed up with an address that has an account: perhaps its owner, who forgot. */
-function tellOwner(email: string): void {
+/** Somebody signed up with an address that has an account: perhaps its owner, who forgot, or whose first mail is late. */
+function tellOwner(email: string, before: string | undefined): void {
   inBackground('sign-up mail', async () => {
     const user = await getCredentials({ email });
-    if (user && (await mayMailAccount(user.emailKey))) await postMail(await accountExistsMail(user));
+    if (!user || !(await mayMailAccount(user.emailKey))) return;
+    if (user.id === before && !user.isVerified) sendVerification(user.id);
+    else await postMail(await accountExistsMail(user));
   });
 }
 

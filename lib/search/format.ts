@@ -205,10 +205,10 @@ export function chipsFor(
   return chips.filter((chip) => !hidden.includes(chip.id.split('-')[0] as keyof PropertySearch));
 }
 
-/** Chips of a search that are not those of a wider one. */
+/** Chips of a search that a wider one lacks; a widened one has the same id. */
 export function givenUp(search: Search, wider: Search, words: Texts<'search/applied'>): Chip[] {
-  const kept = new Set(chipsFor(wider, words).map(({ label }) => label));
-  return chipsFor(search, words).filter(({ label }) => !kept.has(label));
+  const kept = new Set(chipsFor(wider, words).map(({ id }) => id));
+  return chipsFor(search, words).filter(({ id }) => !kept.has(id));
 }
 
 /** Named first in a sentence about a search, so that a wrong budget is seen. */

@@ -66,6 +66,14 @@ describe('search', () => {
     );
     expect(first!.leftOut).toEqual(['the kind of villa']);
     expect(first!.search).toMatchObject({ category: 'Villas', subType: undefined, locality: ['besa'] });
+    const taste = fallbackSearches(
+      parseSearch({ category: 'villas', subType: 'bungalow', furnishing: 'furnished', locality: 'besa' }),
+    );
+    expect(taste.slice(0, 3).map(({ leftOut }) => leftOut[0])).toEqual([
+      'furnishing',
+      'the kind of villa',
+      'the locality',
+    ]);
   });
 
   test('widens a budget before dropping it, and never the type', () => {

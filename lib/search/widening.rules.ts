@@ -41,14 +41,9 @@ function widened(
   return amounts.length > 0 ? Object.fromEntries(amounts) : undefined;
 }
 
-/** The order of giving up: quality, size, money by a fifth, place, rooms, money, city; never what was ruled out, the kind, nor sale or rent. */
+/** The order of giving up: quality, size, money by a fifth, kind of villa, place, rooms, money, city; never what was ruled out, another kind, nor sale or rent. */
 const STEPS = [
   { label: 'the words', change: drop('q') },
-  {
-    label: 'the kind of villa',
-    change: ({ category, subType }) =>
-      category === 'Villas' && subType ? { subType: undefined } : undefined,
-  },
   { label: 'the other details', change: dropAll(OTHER_DETAILS) },
   { label: 'the sides of the plot', change: drop('dimensions') },
   { label: 'the floor', change: dropAll(['minFloor', 'maxFloor', 'floorAt']) },
@@ -71,6 +66,11 @@ const STEPS = [
   {
     label: 'the budget, by a fifth',
     change: (search) => widened(search, { minPrice: 0.8, maxPrice: 1.2, maxEmi: 1.2, maxAllIn: 1.2 }),
+  },
+  {
+    label: 'the kind of villa',
+    change: ({ category, subType }) =>
+      category === 'Villas' && subType ? { subType: undefined } : undefined,
   },
   { label: 'what is drawn on the map', change: drop('shape') },
   {

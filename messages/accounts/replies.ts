@@ -135,6 +135,18 @@ export default defineTexts({
   ],
   'Signed out everywhere': ['सगळीकडून लॉग आउट झाले', 'हर जगह से लॉग आउट हो गया'],
   'Signed out': ['लॉग आउट झाले', 'लॉग आउट हो गया'],
+  'Thank you. From now on you sign in with your new address': [
+    'धन्यवाद. यापुढे नवीन पत्त्याने लॉग इन करा',
+    'धन्यवाद। अब से नए पते से लॉग इन करें',
+  ],
+  'Thank you. The other address has an email too: please confirm there as well': [
+    'धन्यवाद. दुसऱ्या पत्त्यावरही मेल पाठवला आहे: तिथेही पुष्टी करा',
+    'धन्यवाद। दूसरे पते पर भी मेल भेजा गया है: वहाँ भी पुष्टि करें',
+  ],
+  'Thank you. Your email address is confirmed': [
+    'धन्यवाद. तुमच्या ई-मेल पत्त्याची पुष्टी झाली',
+    'धन्यवाद। आपके ई-मेल पते की पुष्टि हो गई',
+  ],
   'Thank you. Your phone number is confirmed': [
     'धन्यवाद. तुमच्या फोन नंबरची पुष्टी झाली',
     'धन्यवाद। आपके फ़ोन नंबर की पुष्टि हो गई',

@@ -14,7 +14,7 @@ export default defineTexts({
   'Forgotten your password?': ['पासवर्ड विसरलात?', 'पासवर्ड याद नहीं?'],
   'Continue as Guest': ['अतिथी म्हणून पुढे जा', 'गेस्ट के रूप में आगे बढ़ें'],
   'Welcome back, {name}': ['{name}, पुन्हा स्वागत आहे', 'फिर से स्वागत है, {name}'],
-  'Open the mail we sent to {email}': ['आम्ही पाठवलेला मेल उघडा: {email}', 'भेजा गया मेल खोलें: {email}'],
+  'Open the email we sent to {email}': ['आम्ही पाठवलेला मेल उघडा: {email}', 'भेजा गया मेल खोलें: {email}'],
   'If your account is new, the link in it signs you in, in this browser.': [
     'खाते नवीन असेल, तर त्यातील लिंकने या ब्राउझरमध्ये लॉग इन होते.',
     'खाता नया हो, तो उसके लिंक से इस ब्राउज़र में लॉग इन हो जाता है।',
@@ -87,6 +87,7 @@ export default defineTexts({
     'उत्तरे आणि सूचना तुमच्यापर्यंत पोहोचण्यासाठी पुष्टी करा.',
     'जवाब और अलर्ट आप तक पहुँचें, इसके लिए पुष्टि करें।',
   ],
+  'Go back to your old address?': ['जुन्या पत्त्यावर परत जायचे?', 'पुराने पते पर वापस जाना है?'],
   'Take the change back': ['बदल मागे घ्या', 'बदलाव वापस लें'],
   'Confirm my address': ['माझा पत्ता बरोबर आहे', 'मेरा पता सही है'],
   'You can’t open this page': ['हे पान तुमच्यासाठी उपलब्ध नाही', 'यह पेज आपके लिए उपलब्ध नहीं है'],

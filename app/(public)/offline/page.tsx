@@ -2,7 +2,7 @@ import { StoredPages } from '@/components/shell/offline/stored-pages';
 import { Heading } from '@/components/ui/display/heading';
 import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = titleOf('shell', 'No network', { robots: { index: false } });
+export const generateMetadata = titleOf('shell', 'There is no network', { robots: { index: false } });
 
 /** Shown by the service worker for an address that it has no copy of. */
 export default async function OfflinePage() {

@@ -2,7 +2,16 @@
 
 import clsx from 'clsx';
 import { ArrowLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '#language';
 import { Button, IconButton } from '@/components/ui/actions/button';
 import { HiddenInput, Input } from '@/components/ui/forms/control';
@@ -20,7 +29,16 @@ type Props = {
   size?: 'md' | 'sm';
   /** names the landmark where a page has two boxes */
   label?: string;
+  /** takes the focus after Close and Back */
+  onClose?: () => void;
 };
+
+declare global {
+  interface Window {
+    /** not everywhere: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
+    CloseWatcher?: new () => { onclose: () => void; destroy: () => void };
+  }
+}
 
 /** The option after or before the active one; past either end none is active, because the focus is back on the text. */
 function neighbour(options: HTMLElement[], active: string | undefined, step: 1 | -1): string | undefined {
@@ -44,11 +62,13 @@ function useOptions() {
 /** Covers a phone, whose keyboard leaves half of the screen, with the field on top. */
 const SHEET =
   'max-sm:fixed max-sm:inset-0 max-sm:z-50 max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:bg-paper max-sm:p-4';
+const isPhone = () => matchMedia('(width < 40rem)').matches;
 
 /** A GET form without JavaScript; with it, a combobox of places (WAI-ARIA APG, editable combobox with list autocomplete). */
-export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
+export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Props) {
   const { t, href } = useTexts('search/box');
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(ask);
   const [open, setOpen] = useState(false);
@@ -68,8 +88,21 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
     setOpen(false);
     setActive(undefined);
   };
+  const leave = () => {
+    box.current?.focus();
+    close();
+    onClose?.();
+  };
+  const covers = open && isPhone();
+  const onBack = useEffectEvent(leave);
+  useEffect(() => {
+    const watcher = covers && window.CloseWatcher && new window.CloseWatcher();
+    if (!watcher) return;
+    watcher.onclose = () => onBack();
+    return () => watcher.destroy();
+  }, [covers]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && shows) {
+    if (event.key === 'Escape' && open) {
       event.stopPropagation();
       input.current?.focus();
       close();
@@ -93,81 +126,96 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
     input.current?.focus();
     input.current?.setSelectionRange(at, at + words.length);
   };
+  const name = label ?? t('Properties');
   return (
     <search
-      className={clsx('relative w-full outline-none', open && SHEET)}
-      // a press beside what can be pressed leaves the sheet open
-      tabIndex={-1}
-      aria-label={label ?? t('Properties')}
+      className="w-full"
+      aria-label={name}
       onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      onBlur={({ relatedTarget: to, currentTarget }) => {
+        // a keyboard that is put away, and another window, leave it open
+        if (to ? !currentTarget.contains(to) : document.hasFocus() && !isPhone()) close();
       }}
     >
-      <form action={href('/search')} className="flex w-full gap-2" onSubmit={remember}>
-        {open && (
-          <IconButton label={t('Close')} className="-ml-2 h-12 w-9 sm:hidden" onClick={close}>
-            <ArrowLeft className="size-5" aria-hidden="true" />
-          </IconButton>
+      <div
+        ref={box}
+        className={clsx('relative w-full outline-none', open && SHEET)}
+        {...(covers && { role: 'dialog', 'aria-modal': true, 'aria-label': name })}
+        // a press beside what can be pressed leaves the sheet open
+        tabIndex={-1}
+      >
+        <form
+          action={href('/search')}
+          className="flex w-full gap-2"
+          onSubmit={() => {
+            remember();
+            close();
+          }}
+        >
+          {open && (
+            <IconButton label={t('Close')} className="-ml-2 h-12 w-9 sm:hidden" onClick={leave}>
+              <ArrowLeft className="size-5" aria-hidden="true" />
+            </IconButton>
+          )}
+          {type === 'rent' && <HiddenInput name="type" value="rent" />}
+          {city && <HiddenInput name="city" value={city} />}
+          <label htmlFor={id} className="sr-only">
+            {t('Search in your own words: rooms, place, budget')}
+          </label>
+          <Input
+            ref={input}
+            id={id}
+            name="ask"
+            type="search"
+            // without script there is no list to open
+            {...(hydrated && {
+              role: 'combobox',
+              'aria-expanded': expanded,
+              'aria-autocomplete': 'list' as const,
+              'aria-controls': expanded ? listId : undefined,
+              'aria-activedescendant': expanded ? active : undefined,
+            })}
+            value={text}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={t('3 BHK Dharampeth 60 lakh')}
+            className={`${height} min-w-0`}
+            onFocus={() => setOpen(true)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(undefined);
+              setOpen(true);
+            }}
+          />
+          <Button type="submit" variant="primary" className={`${height} shrink-0 px-5`}>
+            <Search className="size-5" aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('Search')}</span>
+          </Button>
+        </form>
+        {/* there before it speaks: a region that comes with its text is not announced (WCAG 2.2, 4.1.3) */}
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+        {shows && (
+          <LazyExtra
+            // what is known of no words is not shown for the first ones
+            key={text.trim() ? 'read' : 'start'}
+            load={askPanel}
+            props={{
+              text,
+              type: type ?? 'sale',
+              city,
+              listId,
+              active,
+              onOptions,
+              onText,
+              onEdit,
+              onShow: remember,
+            }}
+          />
         )}
-        {type === 'rent' && <HiddenInput name="type" value="rent" />}
-        {city && <HiddenInput name="city" value={city} />}
-        <label htmlFor={id} className="sr-only">
-          {t('Search in your own words: rooms, place, budget')}
-        </label>
-        <Input
-          ref={input}
-          id={id}
-          name="ask"
-          type="search"
-          // without script there is no list to open
-          {...(hydrated && {
-            role: 'combobox',
-            'aria-expanded': expanded,
-            'aria-autocomplete': 'list' as const,
-            'aria-controls': expanded ? listId : undefined,
-            'aria-activedescendant': expanded ? active : undefined,
-          })}
-          value={text}
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={t('3 BHK Dharampeth 60 lakh')}
-          className={`${height} min-w-0`}
-          onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(undefined);
-            setOpen(true);
-          }}
-        />
-        <Button type="submit" variant="primary" className={`${height} shrink-0 px-5`}>
-          <Search className="size-5" aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('Search')}</span>
-        </Button>
-      </form>
-      {/* there before it speaks: a region that comes with its text is not announced (WCAG 2.2, 4.1.3) */}
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
-      {shows && (
-        <LazyExtra
-          // what is known of no words is not shown for the first ones
-          key={text.trim() ? 'read' : 'start'}
-          load={askPanel}
-          props={{
-            text,
-            type: type ?? 'sale',
-            city,
-            listId,
-            active,
-            onOptions,
-            onText,
-            onEdit,
-            onShow: remember,
-          }}
-        />
-      )}
+      </div>
     </search>
   );
 }

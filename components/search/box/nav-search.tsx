@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import { splitLanguage } from '@/lib/platform/language/languages';
@@ -23,8 +23,7 @@ export function NavSearch() {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  const leave = () => {
     close();
     details.current?.querySelector('summary')?.focus();
   };
@@ -36,7 +35,7 @@ export function NavSearch() {
     <details
       ref={details}
       className="group ml-auto lg:order-last lg:ml-0"
-      onKeyDown={onKeyDown}
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
       onBlur={onBlur}
       onToggle={onOpen}
     >
@@ -47,7 +46,7 @@ export function NavSearch() {
       <div className="absolute inset-x-0 top-16 border-line border-b bg-paper py-4 shadow-lift">
         <div className="container-page">
           <div className="mx-auto max-w-3xl">
-            <AskBox type={type} size="sm" label={t('The whole site')} />
+            <AskBox type={type} size="sm" label={t('The whole site')} onClose={leave} />
           </div>
         </div>
       </div>

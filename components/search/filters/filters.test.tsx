@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AskBox } from '@/components/search/box/ask-box';
+import { NavSearch } from '@/components/search/box/nav-search';
 import { FeaturedFilter } from '@/components/search/home/featured-filter';
 import type { SuggestReply } from '@/lib/search/box/dto';
 import { parseSearch } from '@/lib/search/schema';
@@ -120,6 +121,14 @@ describe('left out fields', () => {
     expect(screen.getByText('servant (3)')).toBeInTheDocument();
     expect(screen.getByText('None of these homes mention: terrace')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('(0)');
+  });
+
+  test('a budget that was only widened is not struck through', () => {
+    const search = parseSearch({ type: 'sale', maxPrice: '6000000', facing: 'east' });
+    render(<Applied search={search} shown={{ ...search, facing: undefined, maxPrice: 7_200_000 }} />);
+    expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
+      'East facing',
+    ]);
   });
 
   test('a wish has the name of its filter, its count, and becomes a condition with one press', () => {
@@ -457,6 +466,84 @@ describe('the box', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box()).toHaveValue('dharam');
+  });
+
+  test('Escape closes it after one letter too', async () => {
+    const user = userEvent.setup();
+    const onKeyDown = jest.fn();
+    render(
+      <search onKeyDown={onKeyDown}>
+        <AskBox />
+      </search>,
+    );
+    await user.type(box(), 'd{Escape}');
+    expect(onKeyDown).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  describe('on a phone', () => {
+    const watchers: { onclose?: () => void; destroy: jest.Mock }[] = [];
+    const desktop = window.matchMedia;
+    beforeEach(() => {
+      watchers.length = 0;
+      window.matchMedia = () => ({ matches: true }) as never;
+      Object.assign(window, {
+        CloseWatcher: class {
+          destroy = jest.fn();
+          constructor() {
+            watchers.push(this);
+          }
+        },
+      });
+    });
+    afterEach(() => {
+      window.matchMedia = desktop;
+      Reflect.deleteProperty(window, 'CloseWatcher');
+    });
+
+    test('is a dialog that stays open when the keyboard or the window takes the focus', async () => {
+      render(<AskBox />);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await userEvent.click(box());
+      expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
+      fireEvent.blur(box());
+      expect(screen.getByRole('dialog')).toBeVisible();
+      fireEvent.submit(box().closest('form')!);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(watchers.every(({ destroy }) => destroy.mock.calls.length === 1)).toBe(true);
+    });
+
+    test.each(['Close', 'Back'])('%s closes it, and the focus stays at its place', async (way) => {
+      render(<AskBox />);
+      await userEvent.click(box());
+      if (way === 'Back') act(() => watchers[0]!.onclose!());
+      else await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(document.querySelector('search [tabindex="-1"]')).toHaveFocus();
+      await userEvent.click(box());
+      expect(screen.getByRole('dialog')).toBeVisible();
+    });
+
+    test('Close closes the header’s panel with it', async () => {
+      render(<NavSearch />);
+      const summary = document.querySelector('summary')!;
+      await userEvent.click(summary);
+      await userEvent.click(box());
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(summary.parentElement).not.toHaveAttribute('open');
+      expect(summary).toHaveFocus();
+    });
+  });
+
+  test('stays open on a desktop when another window takes the focus, and closes for the page', async () => {
+    const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+    await typed('dharam');
+    fireEvent.blur(box());
+    expect(screen.getByRole('listbox')).toBeVisible();
+    hasFocus.mockReturnValue(true);
+    fireEvent.blur(box());
+    expect(screen.queryByRole('listbox')).toBeNull();
+    hasFocus.mockRestore();
   });
 
   test('the interpretation is announced in an existing status, with the count that Enter shows', async () => {

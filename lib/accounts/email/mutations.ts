@@ -72,7 +72,7 @@ export async function confirmEmail(
     ).lean();
     if (!row) continue;
     if (!row.oldConfirmedAt || !row.newConfirmedAt)
-      return { message: 'Thank you. The other address has a mail too: please confirm there as well' };
+      return { message: 'Thank you. The other address has an email too: please confirm there as well' };
     await change(row, ip);
     return { message: 'Thank you. From now on you sign in with your new address' };
   }

@@ -236,14 +236,17 @@ async function deviceCookie(account: string): Promise<string> {
 }
 
 /** Set at every sign-up alike; of an address that was taken, no account has the id. */
-export async function signUpCookie(userId: string): Promise<string> {
+export async function signUpCookie(userId: string, email: string): Promise<string> {
   const seconds = VERIFY_DAYS * (DAY_MS / 1000);
-  const token = await signToken(secrets().signing, 'sign-up', { sub: userId }, seconds);
+  const sub = `${userId} ${deviceSubject(emailKeyOf(email))}`;
+  const token = await signToken(secrets().signing, 'sign-up', { sub }, seconds);
   return serializeCookie(signUpCookieName(), token, { maxAge: seconds, httpOnly: true });
 }
 
-/** The id of the account that this browser has opened, while its mailed link is good. */
-export async function signedUpHere(headers: Headers): Promise<string | undefined> {
+/** The id of the account that this browser has opened (with this address), while its mailed link is good. */
+export async function signedUpHere(headers: Headers, email?: string): Promise<string | undefined> {
   const token = readCookie(headers, signUpCookieName());
-  return token ? (await verifyToken(secrets().signing, 'sign-up', token))?.sub : undefined;
+  const claims = token ? await verifyToken(secrets().signing, 'sign-up', token) : undefined;
+  const [id, subject] = claims?.sub?.split(' ') ?? [];
+  return email === undefined || subject === deviceSubject(emailKeyOf(email)) ? id : undefined;
 }

@@ -5,7 +5,7 @@ import type { Label, Text, Texts } from '@/lib/platform/language/translate';
 import { formatDistance, formatLandSize, formatNumber, formatRupeesShort } from '@/lib/platform/text/format';
 import { isZone } from '@/lib/search/around/format';
 import { DEFAULT_WITHIN_KM } from '@/lib/search/constants';
-import { bedroomsLabel, chipsFor, givenUp, landSize, placeNamesIn } from '@/lib/search/format';
+import { bedroomsLabel, givenUp, landSize, placeNamesIn } from '@/lib/search/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { LeftOut } from '@/lib/search/widening.rules';
@@ -176,8 +176,7 @@ export function changesText(
   t: Text<'search/list'>,
   applied: Texts<'search/applied'>,
 ): string {
-  const stays = new Set(chipsFor(search, applied).map(({ id }) => id));
-  const dropped = givenUp(given, search, applied).filter(({ id }) => !stays.has(id));
+  const dropped = givenUp(given, search, applied);
   const widened = labels.flatMap((label) => WIDENED[label] ?? []);
   const conditions = listed(
     dropped.map(({ label }) => `“${label}”`),

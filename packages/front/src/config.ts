@@ -46,6 +46,8 @@ export type FrontConfig = {
   addresses: readonly { pattern: RegExp; name: string; allow?: string | undefined }[];
   /** addresses whose responses take seconds (documents, pictures, exports) */
   heavyPaths: readonly RegExp[];
+  /** addresses whose POST is as much work as a page */
+  renderPaths?: readonly RegExp[];
   /** addresses below it take milliseconds and do not wait behind pages */
   apiPath: string;
   /** identifies callers, from X-Forwarded-For with this connection's address appended */

@@ -157,9 +157,9 @@ export class Front {
     const work = this.classOf(request, path);
     // a write waits for its turn once it has arrived, not while it is arriving
     const body =
-      work === 'write'
-        ? await this.limiters.body.run(() => readBody(request, maxBodyBytes), callers)
-        : undefined;
+      isRead(request) || work === 'upload'
+        ? undefined
+        : await this.limiters.body.run(() => readBody(request, maxBodyBytes), callers);
     return this.limiters[work].run(
       (release) => proxy(request, response, { ...options, body, release }),
       callers,
@@ -182,7 +182,7 @@ export class Front {
   }
 
   private classOf(request: IncomingMessage, path: string): WorkClass {
-    const { heavyPaths, apiPath, defaultBodyBytes } = this.config;
+    const { heavyPaths, renderPaths = [], apiPath, defaultBodyBytes } = this.config;
     const { headers } = request;
     if (isRead(request)) {
       if (this.isHealth(path)) return 'health';
@@ -193,7 +193,8 @@ export class Front {
     const length = Number(
       headers['content-length'] ?? (headers['transfer-encoding'] ? this.refusals.maxBodyBytes(path) : 0),
     );
-    return length > defaultBodyBytes ? 'upload' : 'write';
+    if (length > defaultBodyBytes) return 'upload';
+    return renderPaths.some((one) => one.test(path)) ? 'render' : 'write';
   }
 
   private sendError(request: IncomingMessage, response: ServerResponse, reply: ErrorReply): void {

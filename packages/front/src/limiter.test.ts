@@ -152,6 +152,18 @@ describe('limits', () => {
       await running.close();
     });
 
+    it('counts a configured POST as a page, so that writes pass it', async () => {
+      const { running, release } = await held({ render: new Limiter({ ...OPTIONS, maxWaiting: 0 }) });
+      const post = (path: string) => running.ask(path, { method: 'POST', body: '{"a":1}' });
+      const first = post('/dashboard/ask');
+      while (running.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect((await post('/dashboard/ask')).status).toBe(503);
+      expect((await post('/api/plants')).status).toBe(200);
+      release();
+      expect((await first).status).toBe(200);
+      await running.close();
+    });
+
     it('holds up neither pages nor calls nor writes by work that takes seconds, and gives one caller little of it', async () => {
       const { running, release } = await held(patient('heavy'));
       const from = (address: string, path: string, method = 'GET') =>

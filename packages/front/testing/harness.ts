@@ -58,6 +58,7 @@ export const CONFIG: FrontConfig = {
     { pattern: /^\/plants\/[^/]+$/, name: '/plants/[name]' },
   ],
   heavyPaths: [/^\/posters\//],
+  renderPaths: [/^\/dashboard\/ask$/],
   apiPath: '/api/',
   callerOf: (forwardedFor) => forwardedFor,
   healthPath: '/api/health',

@@ -1,5 +1,5 @@
 import { register } from '@/lib/accounts/mutations';
-import { signUpCookie } from '@/lib/accounts/sign-in/mutations';
+import { signedUpHere, signUpCookie } from '@/lib/accounts/sign-in/mutations';
 import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
 import { registerSchema } from '@/lib/accounts/users/schema';
 import { route } from '@/lib/platform/http/route';
@@ -8,9 +8,10 @@ import { requestLanguage } from '@/lib/platform/language/of-request';
 export const POST = route(
   { auth: 'public', body: registerSchema, limit: 'register' },
   async ({ body, ip, request, headers }) => {
-    const _id = await register(body, ip, requestLanguage(request.headers));
-    headers.append('set-cookie', await signUpCookie(_id));
     const { name, email, role } = body;
+    const before = await signedUpHere(request.headers, email);
+    const _id = await register(body, ip, requestLanguage(request.headers), before);
+    headers.append('set-cookie', await signUpCookie(_id, email));
     const user = { _id, name, email, role, isVerified: false };
     return Response.json({ message: SIGN_UP_REPLY, user }, { status: 201 });
   },
