@@ -339,7 +339,7 @@ describe('publishing', () => {
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({
       data: { status: 'active', awaiting: ['photo'] },
-      warnings: [expect.stringContaining('becomes public as soon as you add a photo')],
+      warnings: [expect.stringContaining('becomes public once you add a photo')],
     });
     const id = idOf(reply);
     expect(await isListed(id)).toEqual(NOWHERE);
