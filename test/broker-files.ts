@@ -437,16 +437,16 @@ export const REFUSED: Record<string, readonly [...Files[string], words: RegExp]>
       X.CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.alloc(4096, 7));
       return X.CFB.write(locked, { type: 'buffer' }) as Buffer;
     },
-    /locked with a password/,
+    /password-protected/,
   ],
   '15 bomb': ['bomb.xlsx', () => zipBomb('xl/worksheets/sheet1.xml'), /unpacks to far more/],
   '16 nothing': ['empty.csv', () => csv(''), /file is empty/],
   '16 headings alone': ['headings.csv', () => csv('Type,Locality,Sqft,Price'), /heading but no rows/],
-  '20 a PDF': ['list.xlsx', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), /no table/],
+  '20 a PDF': ['list.xlsx', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), /isn’t a table/],
   '20 a picture': [
     'list.csv',
     () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]),
-    /no text file/,
+    /isn’t a text file/,
   ],
   '21 an exported chat': [
     'chat.txt',

@@ -520,7 +520,7 @@ describe('texts of a listing', () => {
     expect(noticesOf(lacking)).toEqual([
       expect.stringMatching(/^Saved\. It becomes public once you .+, and /),
     ]);
-    expect(noticesOf(listing({ citySlug: '' }))).toEqual([expect.stringContaining('no town')]);
+    expect(noticesOf(listing({ citySlug: '' }))).toEqual([expect.stringContaining('Which town')]);
   });
 
   test('a stored listing goes through the form and comes out the same', () => {

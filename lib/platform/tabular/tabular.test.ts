@@ -433,7 +433,7 @@ describe('workbooks', () => {
     X.CFB.utils.cfb_add(locked, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]));
     X.CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.alloc(4096, 7));
     await expect(read(X.CFB.write(locked, { type: 'buffer' }) as Buffer)).rejects.toThrow(
-      /locked with a password/,
+      /password-protected/,
     );
   });
 
@@ -448,7 +448,7 @@ describe('workbooks', () => {
       () => sheetXml('<sheetData><row r="99999999"><c><v>1</v></c></row></sheetData>'),
       /row 99999999; the last row/,
     ],
-    ['no workbook', () => zipOf({ 'a.txt': 'x' }), /without a workbook/],
+    ['no workbook', () => zipOf({ 'a.txt': 'x' }), /has no workbook/],
     [
       'a zip bomb',
       () =>
