@@ -63,7 +63,7 @@ describe('the kit', () => {
     );
     const isBare = (path: string) => {
       const text = readFileSync(path, 'utf8');
-      const sentByScript = /<form\b[^>]*\b(?:onSubmit=|\{\.\.\.formProps\})/.test(text);
+      const sentByScript = /<form\b(?![^>]*\baction=)[^>]*\b(?:onSubmit=|\{\.\.\.formProps\})/.test(text);
       return sentByScript && /<Button\b[^>]*\stype="submit"/.test(text);
     };
     const sources = files.filter((path) => /(?<!\.test)\.tsx$/.test(path));

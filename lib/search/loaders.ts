@@ -140,8 +140,9 @@ const STARTS: Record<StartName, Record<string, string>> = {
   Plots: { type: 'sale', category: 'Plots' },
   'To rent': { type: 'rent', category: 'Residential' },
 };
+const LOCALITIES = 6;
 /** Homes of a row, and of how many they are chosen: the page may have some already. */
-const ROW = 6;
+const ROW = 5;
 const ROW_FROM = 24;
 
 /** Everything the home page shows. No home stands there twice. */
@@ -157,7 +158,7 @@ export async function loadHome(): Promise<HomeData> {
     inCity({ status: 'verified' }, FEATURED_FROM),
     listFeatured(FEATURED_FROM),
     inCity(FAMILY),
-    listLocalities(city, { type: 'sale', category: 'Residential' }, ROW),
+    listLocalities(city, { type: 'sale', category: 'Residential' }, LOCALITIES),
     ...starts.map(([, search]) => inCity(search)),
   ]);
   const shown = new Set<string>();

@@ -103,7 +103,9 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
   }, [covers]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && open) {
-      event.stopPropagation();
+      // without words to go back to, the panel of the bar closes with it
+      if (covers || text.trim()) event.stopPropagation();
+      if (covers) return leave();
       input.current?.focus();
       close();
     } else if (event.target !== input.current || !expanded) return;

@@ -468,6 +468,18 @@ describe('the box', () => {
     expect(box()).toHaveValue('dharam');
   });
 
+  test('Escape before the first letter closes the bar around the box too', async () => {
+    const onKeyDown = jest.fn();
+    render(
+      <search onKeyDown={onKeyDown}>
+        <AskBox />
+      </search>,
+    );
+    box().focus();
+    await userEvent.keyboard('{Escape}');
+    expect(onKeyDown).toHaveBeenCalledTimes(1);
+  });
+
   test('Escape closes it after one letter too', async () => {
     const user = userEvent.setup();
     const onKeyDown = jest.fn();
