@@ -31,7 +31,7 @@ export async function openForm(page: Page): Promise<void> {
 export async function goOnWith(page: Page, title: string): Promise<void> {
   const choice = page.getByRole('listitem').filter({ hasText: title });
   await expect(choice.or(page.getByText(/We kept what you had entered/)).first()).toBeVisible();
-  if (await choice.isVisible()) await choice.getByRole('button', { name: /Go on/ }).click();
+  if (await choice.isVisible()) await choice.getByRole('button', { name: /^Continue/ }).click();
   await expect(page.getByText(/We kept what you had entered/)).toBeVisible();
 }
 
