@@ -475,7 +475,8 @@ describe('the box', () => {
         <AskBox />
       </search>,
     );
-    box().focus();
+    await userEvent.click(box());
+    await screen.findByRole('button', { name: 'Near me' });
     await userEvent.keyboard('{Escape}');
     expect(onKeyDown).toHaveBeenCalledTimes(1);
   });
