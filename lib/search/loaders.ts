@@ -142,7 +142,7 @@ const STARTS: Record<StartName, Record<string, string>> = {
 };
 const LOCALITIES = 6;
 /** Homes of a row, and of how many they are chosen: the page may have some already. */
-const ROW = 5;
+const ROW = 4;
 const ROW_FROM = 24;
 
 /** Everything the home page shows. No home stands there twice. */

@@ -38,10 +38,6 @@ export default defineTexts({
   ],
   'See all verified': ['पडताळलेल्या सर्व मालमत्ता पाहा', 'सभी सत्यापित प्रॉपर्टी देखें'],
   'One office for everything around it': ['सगळ्यासाठी एकच ऑफिस', 'हर काम के लिए एक ही ऑफ़िस'],
-  'Seven sister lines, each with its own people.': [
-    'सात सहयोगी सेवा, प्रत्येकीची स्वतंत्र टीम.',
-    'सात सहयोगी सेवाएँ, हर एक की अपनी टीम।',
-  ],
   'For families: 2 and 3 BHK': ['कुटुंबासाठी: 2 आणि 3 बीएचके', 'परिवार के लिए: 2 और 3 बीएचके'],
   'See all of them': ['सर्व पाहा', 'सब देखें'],
   'Ready to move': ['राहण्यास तयार', 'रेडी टू मूव (रहने के लिए तैयार)'],
@@ -64,7 +60,6 @@ export default defineTexts({
   '{stars}-star testimonial': ['{stars}-स्टार अभिप्राय', '{stars}-स्टार राय'],
   'Example, not a client': ['नमुना, ग्राहक नाही', 'नमूना, ग्राहक नहीं'],
   'Popular cities': ['लोकप्रिय शहरे', 'लोकप्रिय शहर'],
-  'By what is listed there today.': ['आज तिथे असलेल्या जाहिरातींनुसार.', 'आज वहाँ की लिस्टिंग के हिसाब से।'],
   'Tell us what you need. A person in {city} answers.': [
     'तुम्हाला काय हवे ते सांगा. {city}मधील आमचे प्रतिनिधी उत्तर देतील.',
     'बताइए आपको क्या चाहिए। {city} की हमारी टीम जवाब देगी।',

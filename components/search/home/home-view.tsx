@@ -144,7 +144,7 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
         </Section>
       )}
       {counts.byCity.length > 0 && (
-        <Section title={t('Popular cities')} lead={t('By what is listed there today.')}>
+        <Section title={t('Popular cities')}>
           <CityList cities={counts.byCity} />
         </Section>
       )}
@@ -247,10 +247,7 @@ export function HomeView({ site, data }: Props) {
         </Section>
       )}
       <LookingFor counts={counts} />
-      <Section
-        title={t('One office for everything around it')}
-        lead={t('Seven sister lines, each with its own people.')}
-      >
+      <Section title={t('One office for everything around it')}>
         <Services />
       </Section>
       <HomeEnd {...{ site, counts, verified, years }} />
