@@ -54,8 +54,6 @@ test('saved and seen homes are read without a network, marked as copies with the
   await page.goto('/shortlist');
   await expect(page.getByText(/^You’re offline\. These are your lists as of /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Saved homes' }).getByText(home!.title)).toBeVisible();
-  await page.goto('/mr/services');
-  await expect(page.getByRole('heading', { name: 'नेटवर्क नाही' })).toBeVisible();
   await page.goto(`/properties/${other!._id}`);
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
   await expect(page.getByRole('link', { name: home!.title })).toBeVisible();
@@ -64,6 +62,10 @@ test('saved and seen homes are read without a network, marked as copies with the
   // the page comes by itself, and fresh
   await expect(page.getByRole('heading', { level: 1, name: other!.title })).toBeVisible();
   await expect(page.locator('.stored-copy')).toHaveCount(0);
+  // in the language of the address
+  await context.setOffline(true);
+  await page.goto('/mr/services');
+  await expect(page.getByRole('heading', { name: 'नेटवर्क नाही' })).toBeVisible();
 });
 
 test('hearts, notes and ratings wait for a network and are sent once', async ({ page, context }) => {
