@@ -63,7 +63,11 @@ test('a draft goes on elsewhere, a lost reply makes no second listing, and no pr
     waitForScripts(other);
     await signInAs(other, 'seller');
     await other.goto('/dashboard/properties');
-    await other.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: /^Continue/ }).click();
+    await other
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('link', { name: /^Continue/ })
+      .click();
     await expect(other.getByLabel('Title')).toHaveValue(title);
     await phone.close();
 
