@@ -1,4 +1,4 @@
-/** What the program of an assistant is told about this server. */
+/** Instructions for the program of an assistant. */
 export const INSTRUCTIONS = [
   'Homes, land and business premises for sale and to rent in Nagpur and other Indian cities, as the public pages of this site show them.',
   'Tell people what search_properties understood and what it left out, and give the address (url) of each home that you name: contact details are there.',

@@ -9,7 +9,7 @@ import { imageUrl } from '@/lib/platform/media/image-url';
 import { distanceText, formatRupeesShort } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
 
-/** What assistants get: fields of the public pages, each named here, with the words of listers apart from ours. */
+/** The replies to assistants: fields of the public pages, each named here, with the words of listers apart from ours. */
 
 const [text, number] = [z.string(), z.number()];
 const [maybeText, maybeNumber] = [text.optional(), number.optional()];

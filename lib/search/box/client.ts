@@ -3,7 +3,7 @@ import { safeStorage } from '@/lib/platform/browser/safe-storage';
 const KEY = 'saptam:asked';
 const MAX_ASKED = 4;
 
-/** What was searched for last in this browser, newest first. */
+/** The last searches in this browser, newest first. */
 export const readAsked = (): string[] =>
   safeStorage(() => JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[], []);
 
