@@ -2,6 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** WhatsApp and calls: the thread of a lead, and mails about it. */
 export default defineTexts({
+  'Open the lead': ['संभाव्य ग्राहक उघडा', 'लीड खोलें'],
   '{name} has written by WhatsApp': ['{name} यांनी WhatsApp वर लिहिले आहे', '{name} ने WhatsApp पर लिखा है'],
   'A file without text.': ['मजकुराशिवाय फाइल.', 'बिना संदेश की फ़ाइल।'],
   'Read and answer': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],

@@ -4,6 +4,22 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Import listings': ['जाहिराती आयात करा', 'लिस्टिंग आयात करें'],
   Import: ['आयात', 'आयात'],
+  'Import contacts': ['संपर्क आयात करा', 'संपर्क आयात करें'],
+  'From a phone, Google Contacts, Outlook, or an export of this directory': [
+    'फोन, Google Contacts, Outlook किंवा या यादीच्या निर्यातीमधून',
+    'फ़ोन, Google Contacts, Outlook या इस सूची के निर्यात से',
+  ],
+  'Contact list': ['संपर्क यादी', 'संपर्क सूची'],
+  'From a spreadsheet, by the rules of the listing form': [
+    'स्प्रेडशीटमधून, जाहिरातीच्या फॉर्मच्या नियमांनुसार',
+    'स्प्रेडशीट से, लिस्टिंग फ़ॉर्म के नियमों के अनुसार',
+  ],
+  'Property List': ['मालमत्तांची यादी', 'प्रॉपर्टी सूची'],
+  'Pictures come in a ZIP, named in a column or in folders called by the codes; links to other sites are not fetched. Listings start as drafts unless a status is given. The template explains each column.':
+    [
+      'फोटो ZIP मध्ये द्या: त्यांची नावे एका कॉलममध्ये लिहा किंवा कोडच्या नावाच्या फोल्डरमध्ये ठेवा; दुसऱ्या साइटवरील लिंक आणल्या जात नाहीत. स्थिती दिली नसेल तर जाहिराती मसुदा म्हणून सुरू होतात. प्रत्येक कॉलमची माहिती नमुना फाइलमध्ये आहे.',
+      'फ़ोटो ZIP में दें: उनके नाम एक कॉलम में लिखें या कोड के नाम वाले फ़ोल्डर में रखें; दूसरी साइट के लिंक नहीं लाए जाते। स्थिति न दी हो तो लिस्टिंग ड्राफ़्ट के रूप में शुरू होती हैं। हर कॉलम की जानकारी नमूना फ़ाइल में है।',
+    ],
   'From a message': ['संदेशावरून', 'संदेश से'],
   'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours': [
     'स्प्रेडशीटमधून, जाहिरातीच्या फॉर्मच्या नियमांनुसार; प्रत्येक ओळ तुमची जाहिरात होते',

@@ -1,4 +1,5 @@
 import { defineTexts } from '@/lib/platform/language/define';
+import rateNames from './costs/rate-names';
 import searchFields from './listings/search-fields';
 
 /**
@@ -7,6 +8,7 @@ import searchFields from './listings/search-fields';
  */
 export default defineTexts({
   ...searchFields,
+  ...rateNames,
   // languages that people speak
   English: ['इंग्रजी', 'अंग्रेज़ी'],
   Marathi: ['मराठी', 'मराठी'],
@@ -36,6 +38,18 @@ export default defineTexts({
   Buyer: ['खरेदीदार', 'खरीदार'],
   Validator: ['पडताळणी अधिकारी', 'सत्यापन अधिकारी'],
   Broker: ['एजंट', 'ब्रोकर'],
+  'erased account': ['हटवलेले खाते', 'मिटाया गया खाता'],
+  'an erased account': ['हटवलेले खाते', 'मिटाया गया खाता'],
+  // details of the audit log, from the names that they are stored under
+  Format: ['फाइलचा प्रकार', 'फ़ाइल का प्रकार'],
+  Rows: ['ओळी', 'पंक्तियाँ'],
+  Fields: ['रकाने', 'फ़ील्ड'],
+  Decision: ['निर्णय', 'निर्णय'],
+  'Moved back': ['परत हलवले', 'वापस सौंपा'],
+  Invited: ['निमंत्रण', 'निमंत्रण'],
+  'Set up': ['सेट केले', 'सेट किया'],
+  Passkey: ['पासकी', 'पासकी'],
+  Key: ['कळ', 'कुंजी'],
   // roles of a team
   Assistant: ['सहाय्यक', 'सहायक'],
   // after a visit

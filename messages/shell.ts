@@ -16,8 +16,8 @@ export default defineTexts({
   'Property List': ['मालमत्तांची यादी', 'प्रॉपर्टी सूची'],
   'Add Property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],
   Dashboard: ['डॅशबोर्ड', 'डैशबोर्ड'],
-  'User Guest Tracker': ['User Guest Tracker', 'User Guest Tracker'],
-  'Contact List': ['Contact List', 'Contact List'],
+  'User Guest Tracker': ['अतिथींची नोंद', 'गेस्ट ट्रैकर'],
+  'Contact List': ['संपर्क यादी', 'संपर्क सूची'],
   Profile: ['प्रोफाइल', 'प्रोफ़ाइल'],
   Account: ['खाते', 'खाता'],
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
@@ -100,6 +100,10 @@ export default defineTexts({
   'Property for rent': ['भाड्याच्या मालमत्ता', 'किराए की प्रॉपर्टी'],
   Breadcrumb: ['तुम्ही इथे आहात', 'आप यहाँ हैं'],
   // when a page failed
+  'All properties': ['सर्व मालमत्ता', 'सभी प्रॉपर्टी'],
+  'Error fetching properties': ['मालमत्ता उघडता आल्या नाहीत', 'प्रॉपर्टी नहीं खुल सकीं'],
+  'Contact not found': ['संपर्क सापडला नाही', 'संपर्क नहीं मिला'],
+  'Error fetching contacts': ['संपर्क उघडता आले नाहीत', 'संपर्क नहीं खुल सके'],
   'Failed to fetch profile': ['प्रोफाइल उघडता आले नाही', 'प्रोफ़ाइल नहीं खुल सकी'],
   'This page could not be loaded': ['हे पान उघडता आले नाही', 'यह पेज नहीं खुल सका'],
   'Something went wrong on our side, and we’ve recorded it. Please try again in a minute. Nothing you saved is lost.':

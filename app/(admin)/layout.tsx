@@ -6,6 +6,7 @@ import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
 import { OfflineSupport } from '@/components/shell/offline/offline-support';
 import { PageTexts } from '@/components/shell/page-texts';
+import { texts } from '@/lib/platform/language/on-server';
 import { privateMetadata } from '@/lib/platform/language/page-head';
 import { site } from '@/lib/settings/data';
 
@@ -13,17 +14,19 @@ import { site } from '@/lib/settings/data';
 export const dynamic = 'force-dynamic';
 
 const TEXTS = [
-  ...(['common', 'shell', 'shell/workspace', 'office/palette', 'search/box'] as const),
+  ...(['common', 'shell', 'shell/workspace', 'office/palette', 'office/lists', 'search/box'] as const),
   ...(['accounts/identity', 'enquiries/leads', 'channels'] as const),
+  ...(['replies', 'office/replies'] as const),
 ];
 
 export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(await site());
 }
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const { language, t } = await texts('shell');
   return (
-    <Document fonts={fontVariables}>
+    <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
       <PageTexts of={TEXTS}>
         <Workspace isOffice>{children}</Workspace>
         <OfflineSupport />

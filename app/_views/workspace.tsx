@@ -17,7 +17,7 @@ import { site } from '@/lib/settings/data';
 import { HeaderTools } from './header-tools';
 
 type Props = {
-  /** the admin area, which is in English */
+  /** the admin area: help for its keys, and nothing that is for visitors */
   isOffice?: boolean;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export async function Workspace({ isOffice = false, children }: Props) {
   const whose = person?.office ? { office: person.office } : { member: person };
   return (
     <>
-      <SiteHeader name={s.name} hasLanguages={!isOffice} tools={<HeaderTools />} visitor={visitor} />
+      <SiteHeader name={s.name} tools={<HeaderTools />} visitor={visitor} />
       <WorkFrame
         worker={person}
         counts={counts}
@@ -40,7 +40,7 @@ export async function Workspace({ isOffice = false, children }: Props) {
             </>
           )
         }
-        foot={!isOffice && <LanguageSwitch className="px-1" />}
+        foot={<LanguageSwitch className="px-1" />}
         footer={!isOffice && <SiteFooter site={s} />}
       >
         {session?.kind === 'user' && hasTelephony() && (

@@ -1,11 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Shows one full number once; the server logs who looked. */
 export function RevealButton({ userId, field }: { userId: string; field: 'aadhaarNumber' | 'panNumber' }) {
+  const { t, reply } = useTexts('accounts/profile');
   const [value, setValue] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -14,15 +16,15 @@ export function RevealButton({ userId, field }: { userId: string; field: 'aadhaa
       const path = `/api/user/profile/${userId}/reveal`;
       setValue((await api<{ value: string }>(path, { method: 'POST', body: { field } })).value);
     } catch (error) {
-      setFailure(serverMessage(error));
+      setFailure(reply(serverMessage(error)));
     }
   }
 
   if (value !== undefined) return <output className="tabular font-bold">{value}</output>;
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={reveal} title="This is written to the audit log">
-        Reveal
+      <Button size="sm" variant="quiet" onClick={reveal} title={t('This is written to the audit log')}>
+        {t('Reveal')}
       </Button>
       {failure && <span className="text-error">{failure}</span>}
     </>

@@ -1,4 +1,6 @@
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
@@ -6,79 +8,88 @@ import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { ADVERT_KIND_LABELS } from '@/lib/compliance/adverts/constants';
 import type { AdvertDto, ChainCheck } from '@/lib/compliance/adverts/dto';
 import type { AdvertQuery } from '@/lib/compliance/adverts/schema';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
 
 export function ChainState({ chain }: { chain: ChainCheck }) {
+  const { t, reply } = useTexts('compliance/adverts');
   const { entries, head, problems } = chain;
   if (problems.length > 0)
     return (
       <Notice variant="error">
-        <p>The archive was changed:</p>
+        <p>{t('The archive was changed:')}</p>
         <ul className="list-disc pl-5">
           {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <li key={problem}>{reply(problem)}</li>
           ))}
         </ul>
       </Notice>
     );
   if (entries === 0)
-    return <p className="text-ink-soft">No advert has been published since the archive began.</p>;
+    return <p className="text-ink-soft">{t('No advert has been published since the archive began.')}</p>;
   return (
     <p className="text-ink-soft">
-      {formatNumber(entries)} versions; the chain holds. Its end: <span className="break-all">{head}</span>
+      {t.rich('{entries} versions; the chain holds. Its end: <head></head>', {
+        entries: formatNumber(entries),
+        head: () => <span className="break-all">{head}</span>,
+      })}
     </p>
   );
 }
 
 /** A GET form: works without JavaScript, and its address can be bookmarked. */
 export function AdvertFilter({ query }: { query: AdvertQuery }) {
+  const { t } = useTexts('compliance/adverts');
   return (
     <form className="grid max-w-3xl items-end gap-4 sm:grid-cols-3">
       <TextField
-        label="Project number, or id of a listing"
+        label={t('Project number, or id of a listing')}
         name="project"
         required
         maxLength={40}
         defaultValue={query.project ?? ''}
       />
-      <DayField label="Day" optional name="day" defaultValue={query.day ?? ''} />
+      <DayField label={t('Day')} optional name="day" defaultValue={query.day ?? ''} />
       <Button type="submit" className="justify-self-start">
-        Show
+        {t('Show')}
       </Button>
     </form>
   );
 }
 
-const COLUMNS: Column<AdvertDto>[] = [
-  { label: 'Since', cell: ({ at }) => formatDateTime(at) },
-  { label: 'Advert', isRowHeader: true, cell: ({ title }) => title },
+const columns = ({ t, label, language: shown }: Texts<'compliance/adverts'>): Column<AdvertDto>[] => [
+  { label: t('Since'), cell: ({ at }) => formatDateTime(at, shown) },
+  { label: t('Advert'), isRowHeader: true, cell: ({ title }) => title },
   {
-    label: 'Kind',
+    label: t('Kind'),
     cell: ({ kind, variant, language }) =>
-      [ADVERT_KIND_LABELS[kind], variant, language === 'en' ? '' : language].filter(Boolean).join(', '),
+      [label(ADVERT_KIND_LABELS[kind]), variant, language === 'en' ? '' : language]
+        .filter(Boolean)
+        .join(', '),
   },
-  { label: 'Project', cell: ({ project }) => project || 'None' },
+  { label: t('Project'), cell: ({ project }) => project || t('None') },
   {
-    label: 'Document',
+    label: t('Document'),
     cell: ({ url, seq }) =>
       url ? (
-        <a className="link" href={url}>
-          Version {seq}
-        </a>
+        <Link className="link" href={url}>
+          {t('Version {seq}', { seq })}
+        </Link>
       ) : (
-        `Entry ${seq}`
+        t('Entry {seq}', { seq })
       ),
   },
 ];
 
 export function AdvertTable({ adverts }: { adverts: AdvertDto[] }) {
+  const { t } = useTexts('compliance/adverts');
   return (
     <DataTable
-      caption="Versions of adverts"
-      columns={COLUMNS}
+      caption={t('Versions of adverts')}
+      columns={columns(useTexts('compliance/adverts'))}
       rows={adverts}
       rowKey={({ id }) => id}
-      empty="Nothing was public then"
+      empty={t('Nothing was public then')}
     />
   );
 }

@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -19,13 +21,15 @@ import { certificateSchema } from '@/lib/compliance/certificates/schema';
 import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
-function stateBadge({ daysLeft }: CertificateDto) {
-  if (daysLeft < 0) return <Badge variant="warning">Lapsed</Badge>;
-  if (daysLeft <= 90) return <Badge variant="warning">{`${daysLeft} days left`}</Badge>;
-  return <Badge variant="verified">Valid</Badge>;
+function StateBadge({ daysLeft }: CertificateDto) {
+  const { t } = useTexts('compliance/office');
+  if (daysLeft < 0) return <Badge variant="warning">{t('Lapsed')}</Badge>;
+  if (daysLeft <= 90) return <Badge variant="warning">{t('{days} days left', { days: daysLeft })}</Badge>;
+  return <Badge variant="verified">{t('Valid')}</Badge>;
 }
 
 export function CertificateTable({ certificates }: { certificates: CertificateDto[] }) {
+  const { t, label: text, language } = useTexts('compliance/office');
   const router = useRouter();
   const { busy, outcome, call } = useCall();
   /** the certificate whose deletion was requested once: a second press confirms */
@@ -39,18 +43,22 @@ export function CertificateTable({ certificates }: { certificates: CertificateDt
     { label: 'Number', cell: ({ number }) => <span className="tabular">{number}</span> },
     {
       label: 'Valid until',
-      cell: ({ validUntil }) => formatDate(`${validUntil}T12:00:00+05:30`),
+      cell: ({ validUntil }) => formatDate(`${validUntil}T12:00:00+05:30`, language),
     },
-    { label: 'State', cell: stateBadge },
+    { label: 'State', cell: (row) => <StateBadge {...row} /> },
     {
       label: 'Document',
       cell: ({ file, name }) =>
         file ? (
-          <a className="link" href={file.url} aria-label={`Certificate of ${name}: ${file.name}`}>
+          <Link
+            className="link"
+            href={file.url}
+            aria-label={t('Certificate of {name}: {file}', { name, file: file.name })}
+          >
             {file.name}
-          </a>
+          </Link>
         ) : (
-          'Missing'
+          t('Missing')
         ),
     },
     {
@@ -60,11 +68,13 @@ export function CertificateTable({ certificates }: { certificates: CertificateDt
           size="sm"
           disabled={busy}
           aria-label={
-            pending === id ? `Really delete the certificate of ${name}` : `Delete the certificate of ${name}`
+            pending === id
+              ? t('Really delete the certificate of {name}', { name })
+              : t('Delete the certificate of {name}', { name })
           }
           onClick={() => void remove(id)}
         >
-          {pending === id ? 'Really delete' : 'Delete'}
+          {pending === id ? t('Really delete') : t('Delete')}
         </Button>
       ),
     },
@@ -73,20 +83,24 @@ export function CertificateTable({ certificates }: { certificates: CertificateDt
     <>
       <OutcomeNotice outcome={outcome} />
       <DataTable
-        caption="Certificates"
+        caption={t('Certificates')}
+        label={text}
         columns={columns}
         rows={certificates}
         rowKey={({ id }) => id}
-        empty="No certificates yet"
+        empty={t('No certificates yet')}
       />
     </>
   );
 }
 
 export function WithoutCertificate({ people }: { people: AgentChoice[] }) {
+  const { t } = useTexts('compliance/office');
   if (people.length === 0) return null;
   return (
-    <Notice variant="warning">No certificate entered: {people.map(({ name }) => name).join(', ')}</Notice>
+    <Notice variant="warning">
+      {t('No certificate entered: {names}', { names: people.map(({ name }) => name).join(', ') })}
+    </Notice>
   );
 }
 
@@ -98,6 +112,7 @@ const formSchema = certificateSchema.extend({
 });
 
 export function CertificateForm({ choices }: { choices: AgentChoice[] }) {
+  const { t } = useTexts('compliance/office');
   const router = useRouter();
   const { form, field, formProps, busy, outcome } = useZodForm(formSchema, {
     start: { holder: choices[0]?.id },
@@ -114,24 +129,24 @@ export function CertificateForm({ choices }: { choices: AgentChoice[] }) {
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-4 border-line border-t pt-4">
       <Heading level={2} size="panel">
-        Enter or renew a certificate
+        {t('Enter or renew a certificate')}
       </Heading>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Holder" {...field('holder')}>
+        <SelectField label={t('Holder')} {...field('holder')}>
           <Options of={choices.map(({ id, name }) => [id, name])} />
         </SelectField>
-        <TextField label="Registration number" required maxLength={40} {...field('number')} />
-        <DayField label="Valid until" required {...field('validUntil')} />
+        <TextField label={t('Registration number')} required maxLength={40} {...field('number')} />
+        <DayField label={t('Valid until')} required {...field('validUntil')} />
         <TextField
-          label="Document"
+          label={t('Document')}
           optional
           type="file"
           accept="application/pdf,image/jpeg,image/png,image/webp"
-          help="The certificate as PDF or picture, at most 10 MB"
+          help={t('The certificate as PDF or picture, at most 10 MB')}
           {...form.register('file')}
         />
       </div>
-      <FormEnd {...{ busy, outcome }}>Save certificate</FormEnd>
+      <FormEnd {...{ busy, outcome }}>{t('Save certificate')}</FormEnd>
     </form>
   );
 }

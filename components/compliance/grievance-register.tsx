@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
@@ -14,13 +15,15 @@ import { grievanceAnswerSchema } from '@/lib/compliance/grievances/schema';
 import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
-function stateBadge({ answeredAt, daysLeft }: GrievanceDto) {
-  if (answeredAt) return <Badge variant="verified">Answered</Badge>;
-  if (daysLeft < 0) return <Badge variant="warning">Overdue</Badge>;
-  return <Badge variant="warning">{`${daysLeft} days left`}</Badge>;
+function StateBadge({ answeredAt, daysLeft }: GrievanceDto) {
+  const { t } = useTexts('compliance/office');
+  if (answeredAt) return <Badge variant="verified">{t('Answered')}</Badge>;
+  if (daysLeft < 0) return <Badge variant="warning">{t('Overdue')}</Badge>;
+  return <Badge variant="warning">{t('{days} days left', { days: daysLeft })}</Badge>;
 }
 
 function AnswerForm({ id, number }: GrievanceDto) {
+  const { t } = useTexts('compliance/office');
   const router = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(grievanceAnswerSchema, {
     async send(body) {
@@ -32,49 +35,54 @@ function AnswerForm({ id, number }: GrievanceDto) {
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-3">
       <TextAreaField
-        label={`Answer to ${number}`}
-        help="With the reasons. It is mailed, and cannot be changed afterwards."
+        label={t('Answer to {number}', { number })}
+        help={t('With the reasons. It is mailed, and cannot be changed afterwards.')}
         {...field('text')}
       />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton size="sm" disabled={busy} className="self-start">
-        Send answer
+        {t('Send answer')}
       </SubmitButton>
     </form>
   );
 }
 
 export function GrievanceRegister({ grievances }: { grievances: GrievanceDto[] }) {
-  if (grievances.length === 0) return <EmptyState title="No grievances yet" />;
+  const { t, label, language } = useTexts('compliance/office');
+  if (grievances.length === 0) return <EmptyState title={t('No grievances yet')} />;
   return (
-    <ul aria-label="Grievances" className="flex flex-col">
+    <ul aria-label={t('Grievances')} className="flex flex-col">
       {grievances.map((one) => (
         <li key={one.id} className="flex flex-col gap-2 border-line border-t py-4">
           <div className="flex flex-wrap items-center gap-3">
             <Heading level={2} size="panel">
               {one.number}
             </Heading>
-            {stateBadge(one)}
+            <StateBadge {...one} />
           </div>
           <p className="text-ink-soft">
             {[
-              GRIEVANCE_ABOUT_LABELS[one.about],
-              `received ${formatDate(one.receivedAt)}`,
-              `last day ${formatDate(`${one.dueOn}T12:00:00+05:30`)}`,
+              label(GRIEVANCE_ABOUT_LABELS[one.about]),
+              t('received {date}', { date: formatDate(one.receivedAt, language) }),
+              t('last day {date}', { date: formatDate(`${one.dueOn}T12:00:00+05:30`, language) }),
             ].join(' · ')}
           </p>
-          <p>{[one.name || 'Erased person', one.email, one.phone].filter(Boolean).join(' · ')}</p>
+          <p>{[one.name || t('Erased person'), one.email, one.phone].filter(Boolean).join(' · ')}</p>
           {one.about === 'nominee' && (
             <p>
               {one.nomineeOf.length > 0
-                ? `Nominee of: ${one.nomineeOf.join(', ')}`
-                : 'No account names a nominee with this email address'}
+                ? t('Nominee of: {names}', { names: one.nomineeOf.join(', ') })
+                : t('No account names a nominee with this email address')}
             </p>
           )}
           <p className="measure whitespace-pre-line">{one.text}</p>
           {one.answeredAt ? (
             <p className="measure whitespace-pre-line">
-              {`Answered by ${one.answeredBy} on ${formatDate(one.answeredAt)}: ${one.answer ?? ''}`}
+              {t('Answered by {name} on {date}: {answer}', {
+                name: one.answeredBy ?? '',
+                date: formatDate(one.answeredAt, language),
+                answer: one.answer ?? '',
+              })}
             </p>
           ) : (
             <AnswerForm {...one} />

@@ -1,55 +1,70 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { PublishedNumberDto } from '@/lib/compliance/published-numbers/dto';
+import { problemText } from '@/lib/compliance/published-numbers/format';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 const KINDS = { project: 'Project', agent: 'Agent' } as const;
 
-const COLUMNS: Column<PublishedNumberDto>[] = [
-  { label: 'Kind', cell: ({ kind }) => KINDS[kind] },
-  {
-    label: 'Number',
-    isRowHeader: true,
-    cell: ({ number, example }) =>
-      example ? (
-        <a className="link break-all" href={`/properties/${example}`}>
-          {number}
-        </a>
-      ) : (
-        <span className="break-all">{number}</span>
-      ),
-  },
-  { label: 'Published at', cell: ({ places }) => String(places) },
-  { label: 'Form', cell: ({ isWellFormed }) => (isWellFormed ? 'As it should be' : 'Unusual') },
-  {
-    label: 'QR code leads to',
-    cell: ({ codeLeadsTo }) => (codeLeadsTo === null ? 'No code' : codeLeadsTo || 'Not readable'),
-  },
-  {
-    label: 'Result',
-    cell: ({ problem }) =>
-      problem ? <Badge variant="warning">{problem}</Badge> : <Badge variant="verified">In order</Badge>,
-  },
-  { label: 'Last checked', cell: ({ checkedAt }) => formatDateTime(checkedAt) },
-];
+const columns = (texts: Texts<'compliance/office'>): Column<PublishedNumberDto>[] => {
+  const { t, label, language } = texts;
+  return [
+    { label: 'Kind', cell: ({ kind }) => label(KINDS[kind]) },
+    {
+      label: 'Number',
+      isRowHeader: true,
+      cell: ({ number, example }) =>
+        example ? (
+          <Link className="link break-all" href={`/properties/${example}`}>
+            {number}
+          </Link>
+        ) : (
+          <span className="break-all">{number}</span>
+        ),
+    },
+    { label: 'Published at', cell: ({ places }) => String(places) },
+    { label: 'Form', cell: ({ isWellFormed }) => (isWellFormed ? t('As it should be') : t('Unusual')) },
+    {
+      label: 'QR code leads to',
+      cell: ({ codeLeadsTo }) => (codeLeadsTo === null ? t('No code') : codeLeadsTo || t('Not readable')),
+    },
+    {
+      label: 'Result',
+      cell: ({ problem }) =>
+        problem ? (
+          <Badge variant="warning">{problemText(problem, texts)}</Badge>
+        ) : (
+          <Badge variant="verified">{t('In order')}</Badge>
+        ),
+    },
+    { label: 'Last checked', cell: ({ checkedAt }) => formatDateTime(checkedAt, language) },
+  ];
+};
 
 export function PublishedNumbers({ numbers }: { numbers: PublishedNumberDto[] }) {
+  const texts = useTexts('compliance/office');
+  const { t } = texts;
   return (
     <section className="flex flex-col gap-3 border-line border-t pt-4">
       <Heading level={2} size="panel">
-        Published numbers
+        {t('Published numbers')}
       </Heading>
       <p className="measure text-ink-soft">
-        Checked each night: the form of every published registration number, and whether its QR code leads to
-        the same number. Whether MahaRERA still lists it is not looked up.
+        {t(
+          'Checked each night: the form of every published registration number, and whether its QR code leads to the same number. Whether MahaRERA still lists it is not looked up.',
+        )}
       </p>
       <DataTable
-        caption="Published numbers"
-        columns={COLUMNS}
+        caption={t('Published numbers')}
+        label={texts.label}
+        columns={columns(texts)}
         rows={numbers}
         rowKey={({ kind, number }) => kind + number}
-        empty="Nothing checked yet"
+        empty={t('Nothing checked yet')}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useTexts } from '#language';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { BothChanged } from '@/components/ui/feedback/both-changed';
@@ -53,6 +54,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** Adds a contact, or changes `contact`: what colleagues saved meanwhile is merged, and what both changed is asked about. */
 export function ContactEditor({ contact, start, staff }: Props) {
+  const { t, label: named, href } = useTexts('contacts');
   // a page that is refreshed meanwhile does not change what the person began with
   const first = useRef(contact).current;
   const { save, conflict } = useMergedSave<Fields>({
@@ -61,7 +63,7 @@ export function ContactEditor({ contact, start, staff }: Props) {
       const saved = first
         ? await api<ContactDto>(`/api/contact/${first._id}`, { method: 'PUT', body: { ...fields, __v } })
         : await api<ContactDto>('/api/admin/contacts', { method: 'POST', body: fields });
-      goTo(`/admin/contacts/${saved._id}`);
+      goTo(href(`/admin/contacts/${saved._id}`));
     },
     storedIn: (error) => {
       const current = error instanceof ApiError && (error.details?.current as ContactDto | undefined);
@@ -69,7 +71,7 @@ export function ContactEditor({ contact, start, staff }: Props) {
     },
   });
   const [isLeaving, setLeaving] = useState(false);
-  const failed = (error: unknown) => errorMessage(error, 'The contact was not saved');
+  const failed = (error: unknown) => errorMessage(error, t('The contact was not saved'));
   const { field, formProps, busy, outcome, setOutcome } = useZodForm(contactInputSchema, {
     start: startOf(first ?? start ?? {}, staff),
     async send(values) {
@@ -87,14 +89,14 @@ export function ContactEditor({ contact, start, staff }: Props) {
     }
   };
   const text = (name: string, value: unknown) =>
-    name === 'owner' ? (staff.find(({ id }) => id === value)?.name ?? 'No one') : String(value ?? '');
+    name === 'owner' ? (staff.find(({ id }) => id === value)?.name ?? t('No one')) : String(value ?? '');
 
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-5">
       {conflict && (
         <BothChanged
           rows={conflict.names.map((name) => ({
-            label: LABELS[name] ?? name,
+            label: named(LABELS[name] ?? name),
             mine: text(name, conflict.mine[name]),
             theirs: text(name, conflict.theirs[name]),
           }))}
@@ -106,27 +108,27 @@ export function ContactEditor({ contact, start, staff }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         {CONTACT_FIELDS.filter(([name]) => name !== 'notes').map(([name, label]) =>
           DAYS.has(name) ? (
-            <DayField key={name} label={label} optional {...field(name)} />
+            <DayField key={name} label={named(label)} optional {...field(name)} />
           ) : (
             <TextField
               key={name}
-              label={label}
+              label={named(label)}
               type={TYPES[name] ?? 'text'}
               optional={name !== 'firstName'}
-              {...(name === 'tags' && { help: 'Several with commas between them' })}
+              {...(name === 'tags' && { help: t('Several with commas between them') })}
               {...field(name)}
             />
           ),
         )}
-        <SelectField label="Assigned to" {...field('owner')}>
-          <option value="">No one</option>
+        <SelectField label={t('Assigned to')} {...field('owner')}>
+          <option value="">{t('No one')}</option>
           <StaffChoices staff={staff} />
         </SelectField>
       </div>
-      <TextAreaField label="Notes" optional {...field('notes')} />
+      <TextAreaField label={t('Notes')} optional {...field('notes')} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={isBusy} className="self-start">
-        {isBusy ? 'Saving...' : 'Save contact'}
+        {isBusy ? t('Saving...') : t('Save contact')}
       </SubmitButton>
     </form>
   );

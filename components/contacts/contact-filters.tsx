@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { staffOptions } from '@/components/teams/staff-options';
 import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
 import { CONTACT_FILTER_LABELS, CONTACT_FILTERS, CONTACT_ORDERS } from '@/lib/contacts/constants';
@@ -11,19 +12,25 @@ type Props = {
 };
 
 export function ContactFilters({ search, tags, staff, me }: Props) {
+  const { t, label } = useTexts('contacts');
   return (
     <>
       {CONTACT_FILTERS.map((name) => (
-        <FilterInput key={name} label={CONTACT_FILTER_LABELS[name]} name={name} value={search[name]} />
+        <FilterInput key={name} label={label(CONTACT_FILTER_LABELS[name])} name={name} value={search[name]} />
       ))}
-      <FilterInput label="Tag" name="tag" value={search.tag} list={tags} />
+      <FilterInput label={t('Tag')} name="tag" value={search.tag} list={tags} />
       <FilterSelect
-        label="Assigned to"
+        label={t('Assigned to')}
         name="owner"
         value={search.owner ?? ''}
-        options={[['', 'Anyone'], ['none', 'No one'], ...staffOptions(staff, me)]}
+        options={[['', t('Anyone')], ['none', t('No one')], ...staffOptions(staff, me, t('me'))]}
       />
-      <FilterSelect label="Sort" name="sort" value={search.sort} options={CONTACT_ORDERS} />
+      <FilterSelect
+        label={t('Sort')}
+        name="sort"
+        value={search.sort}
+        options={CONTACT_ORDERS.map(([value, name]) => [value, label(name)])}
+      />
     </>
   );
 }

@@ -1,19 +1,21 @@
+import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { DeleteContact } from './delete-contact';
 
 export function ContactLinks({ id, mayChange }: { id: string; mayChange: boolean }) {
+  const { t } = useTexts('contacts');
   return (
     <>
       <ButtonLink size="sm" variant="quiet" href="/">
-        Back
+        {t('Back')}
       </ButtonLink>
       <ButtonLink size="sm" variant="quiet" href="/admin/contactlist">
-        Contact list
+        {t('Contact list')}
       </ButtonLink>
       {mayChange && <DeleteContact id={id} />}
       {mayChange && (
         <ButtonLink size="sm" href={`/admin/contacts/${id}/edit`}>
-          Edit
+          {t('Edit')}
         </ButtonLink>
       )}
     </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
 import { controlClass, PlainInput, Select } from '@/components/ui/forms/control';
@@ -16,7 +17,7 @@ import type { ContactSearch } from '@/lib/contacts/schema';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import type { BulkChangesDto } from '@/lib/platform/bulk/dto';
 import { listUrl } from '@/lib/platform/text/list-url';
-import { CONTACT_COLUMNS, fullName } from './contact-table';
+import { contactColumns, fullName } from './contact-table';
 
 const PATH = '/admin/contactlist';
 
@@ -44,6 +45,7 @@ type ContactActionsProps = {
 const box = (extra: string) => controlClass(false, `h-10 shrink-0 text-note ${extra}`);
 
 function ContactActions({ ids, tags, staff, bulk }: ContactActionsProps) {
+  const { t } = useTexts('contacts');
   const [tag, setTag] = useState('');
   const { isBusy } = bulk;
   const mark = (action: 'tag' | 'untag') => void bulk.run({ action, tag, ids }).then(() => setTag(''));
@@ -51,8 +53,8 @@ function ContactActions({ ids, tags, staff, bulk }: ContactActionsProps) {
   return (
     <>
       <PlainInput
-        aria-label="Tag"
-        placeholder="Tag"
+        aria-label={t('Tag')}
+        placeholder={t('Tag')}
         list="tags-in-use"
         maxLength={MAX_TAG_LENGTH}
         value={tag}
@@ -65,30 +67,32 @@ function ContactActions({ ids, tags, staff, bulk }: ContactActionsProps) {
         ))}
       </datalist>
       <Button size="sm" disabled={isBusy || !tag.trim()} onClick={() => mark('tag')}>
-        Tag
+        {t('Tag')}
       </Button>
       <Button size="sm" disabled={isBusy || !tag.trim()} onClick={() => mark('untag')}>
-        Untag
+        {t('Untag')}
       </Button>
       <Select
-        aria-label="Give the chosen contacts to"
+        aria-label={t('Give the chosen contacts to')}
         value=""
         disabled={isBusy}
         className={box('w-32')}
         onChange={(event) => event.target.value && give(event.target.value)}
       >
-        <option value="">Give to</option>
-        <option value="nobody">No one</option>
+        <option value="">{t('Give to')}</option>
+        <option value="nobody">{t('No one')}</option>
         <StaffChoices staff={staff} />
       </Select>
       <Button size="sm" disabled={isBusy} onClick={() => void bulk.run({ action: 'delete', ids })}>
-        Delete
+        {t('Delete')}
       </Button>
     </>
   );
 }
 
 export function ContactList({ list, tags, staff, changes, search, canChange }: Props) {
+  const texts = useTexts('contacts');
+  const { t } = texts;
   const { contacts, total, isMore = false } = list;
   const chosen = useSelection({
     ...{ list: PATH, rows: contacts, itemOf },
@@ -96,8 +100,8 @@ export function ContactList({ list, tags, staff, changes, search, canChange }: P
     isEnabled: canChange,
   });
   const bulk = useBulkChange<ContactBulk>(CONTACT_BULK_PATH, changes, () => chosen.setIds([]));
-  const tick = chooseColumn<ContactDto>(chosen, (contact) => `Choose ${fullName(contact)}`);
-  const columns = CONTACT_COLUMNS(staff);
+  const tick = chooseColumn<ContactDto>(chosen, (contact) => t('Choose {name}', { name: fullName(contact) }));
+  const columns = contactColumns(texts, staff);
   return (
     <>
       <BulkChanges bulk={bulk} undoable={changes.undoable} />
@@ -105,11 +109,12 @@ export function ContactList({ list, tags, staff, changes, search, canChange }: P
         <ChooseAll {...chosen} count={contacts.length} {...{ total, isMore }} max={BULK_CHANGE_MAX} />
       )}
       <DataTable
-        caption="Contacts"
+        caption={t('Contacts')}
+        label={texts.label}
         columns={canChange ? [tick, ...columns] : columns}
         rows={contacts}
         rowKey={({ _id }) => _id}
-        empty="No contacts found"
+        empty={t('No contacts found')}
         sort={{
           by: search.by,
           dir: search.sort,
@@ -119,7 +124,7 @@ export function ContactList({ list, tags, staff, changes, search, canChange }: P
         }}
       />
       <BulkBar
-        label="Chosen contacts"
+        label={t('Chosen contacts')}
         count={chosen.ids.length}
         elsewhere={chosen.elsewhere}
         isBusy={bulk.isBusy}

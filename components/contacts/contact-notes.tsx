@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
@@ -16,25 +17,26 @@ import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
 export function NoteForm({ contact, today }: { contact: string; today: string }) {
+  const { t } = useTexts('contacts');
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(contactNoteSchema, {
     start: { day: today, text: '' },
     async send(body) {
       await api(`/api/admin/contacts/${contact}/notes`, { method: 'POST', body });
       refresh();
-      return { message: 'Note added' };
+      return { message: t('Note added') };
     },
     after: 'reset',
   });
   return (
-    <form {...formProps} aria-label="New note" className="flex max-w-3xl flex-col gap-3">
+    <form {...formProps} aria-label={t('New note')} className="flex max-w-3xl flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[11rem_1fr]">
-        <DayField label="Day" {...field('day')} />
-        <TextAreaField label="Note" rows={2} maxLength={MAX_NOTE_LENGTH} {...field('text')} />
+        <DayField label={t('Day')} {...field('day')} />
+        <TextAreaField label={t('Note')} rows={2} maxLength={MAX_NOTE_LENGTH} {...field('text')} />
       </div>
       <OutcomeNotice outcome={outcome} />
       <SubmitButton disabled={busy} className="self-start">
-        Add note
+        {t('Add note')}
       </SubmitButton>
     </form>
   );
@@ -44,6 +46,7 @@ type RemoveProps = { contact: string; note: Pick<ContactNoteDto, 'id' | 'day'> }
 
 /** Asks for confirmation: a deleted note is gone. */
 export function RemoveNote({ contact, note }: RemoveProps) {
+  const { t, language } = useTexts('contacts');
   const { refresh } = useRouter();
   const [isAsking, setAsking] = useState(false);
   const { busy, outcome, call } = useCall();
@@ -56,10 +59,14 @@ export function RemoveNote({ contact, note }: RemoveProps) {
         size="sm"
         variant="quiet"
         disabled={busy}
-        aria-label={`${isAsking ? 'Really remove' : 'Remove'} the note of ${formatDate(note.day)}`}
+        aria-label={
+          isAsking
+            ? t('Really remove the note of {day}', { day: formatDate(note.day, language) })
+            : t('Remove the note of {day}', { day: formatDate(note.day, language) })
+        }
         onClick={() => (isAsking ? void remove() : setAsking(true))}
       >
-        {isAsking ? 'Really remove' : 'Remove'}
+        {isAsking ? t('Really remove') : t('Remove')}
       </Button>
       <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
     </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
 import { DayField } from '@/components/ui/forms/day-field';
 import { Options, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
@@ -12,6 +13,7 @@ import { newRateSchema } from '@/lib/costs/rates/schema';
 import { api } from '@/lib/platform/browser/api';
 
 export function RateForm({ rates }: { rates: RateDto[] }) {
+  const { t, label: text } = useTexts('costs/rates');
   const router = useRouter();
   const newest = rates.filter((rate, i) => rates.findIndex(({ key }) => key === rate.key) === i);
   const { field, formProps, busy, outcome } = useZodForm(newRateSchema, {
@@ -27,44 +29,47 @@ export function RateForm({ rates }: { rates: RateDto[] }) {
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-4 border-line border-t pt-4">
       <Heading level={3} size="inherit">
-        Add a dated row
+        {t('Add a dated row')}
       </Heading>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Rate" {...field('key')}>
+        <SelectField label={t('Rate')} {...field('key')}>
           <Options
-            of={newest.map(({ key, label, group }) => [key, `${RATE_GROUP_LABELS[group]}: ${label}`])}
+            of={newest.map(({ key, label, group }) => [
+              key,
+              `${text(RATE_GROUP_LABELS[group])}: ${text(label)}`,
+            ])}
           />
         </SelectField>
-        <DayField label="Valid from" required {...field('from')} />
+        <DayField label={t('Valid from')} required {...field('from')} />
         <TextField
-          label="Number"
+          label={t('Number')}
           optional
           inputMode="decimal"
-          help="Percent, rupees or days, as in the rows before"
+          help={t('Percent, rupees or days, as in the rows before')}
           {...field('figure')}
         />
         <TextField
-          label="Words"
+          label={t('Words')}
           optional
-          help="Instead of a number, for a form or a code"
+          help={t('Instead of a number, for a form or a code')}
           {...field('text')}
         />
         <TextField
-          label="Source"
+          label={t('Source')}
           required
           maxLength={300}
-          help="The section, the notification or its address"
+          help={t('The section, the notification or its address')}
           {...field('source')}
         />
         <TextAreaField
-          label="Doubt"
+          label={t('Doubt')}
           optional
           rows={2}
-          help="Where sources disagree: what each says, and whom to ask"
+          help={t('Where sources disagree: what each says, and whom to ask')}
           {...field('doubt')}
         />
       </div>
-      <FormEnd {...{ busy, outcome }}>Add rate</FormEnd>
+      <FormEnd {...{ busy, outcome }}>{t('Add rate')}</FormEnd>
     </form>
   );
 }

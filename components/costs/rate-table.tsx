@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
@@ -13,16 +14,19 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 
 const dayOf = ({ from }: RateDto) => indianDay(new Date(from));
 
-function stateBadge(rate: RateDto, rates: readonly RateDto[], today: string) {
-  if (dayOf(rate) > today) return <Badge variant="warning">Not yet</Badge>;
+function StateBadge({ rate, rates, today }: { rate: RateDto; rates: readonly RateDto[]; today: string }) {
+  const { t } = useTexts('costs/rates');
+  if (dayOf(rate) > today) return <Badge variant="warning">{t('Not yet')}</Badge>;
   return findRate(rates, rate.key, today) === rate ? (
-    <Badge variant="verified">In force</Badge>
+    <Badge variant="verified">{t('In force')}</Badge>
   ) : (
-    <Badge>History</Badge>
+    <Badge>{t('History')}</Badge>
   );
 }
 
 export function RateTable({ rates, today }: { rates: RateDto[]; today: string }) {
+  const texts = useTexts('costs/rates');
+  const { t, label: text, language } = texts;
   const router = useRouter();
   const { busy, outcome, call } = useCall();
   async function check(rate: RateDto) {
@@ -30,22 +34,24 @@ export function RateTable({ rates, today }: { rates: RateDto[]; today: string })
     if (await call('/api/admin/rates', { method: 'PATCH', body })) router.refresh();
   }
   const columns: Column<RateDto>[] = [
-    { label: 'About', cell: ({ group }) => RATE_GROUP_LABELS[group] },
-    { label: 'Rate or rule', isRowHeader: true, cell: ({ label }) => label },
-    { label: 'Region', cell: ({ region, citySlugs }) => [region, ...citySlugs].join(', ') },
-    { label: 'Value', cell: (rate) => <span className="break-words">{rateText(rate)}</span> },
+    { label: 'About', cell: ({ group }) => text(RATE_GROUP_LABELS[group]) },
+    { label: 'Rate or rule', isRowHeader: true, cell: ({ label }) => text(label) },
+    { label: 'Region', cell: ({ region, citySlugs }) => [text(region), ...citySlugs].join(', ') },
+    { label: 'Value', cell: (rate) => <span className="break-words">{rateText(rate, texts)}</span> },
     {
       label: 'Valid from',
-      cell: ({ from }) => <span className="whitespace-nowrap">{formatDate(from)}</span>,
+      cell: ({ from }) => <span className="whitespace-nowrap">{formatDate(from, language)}</span>,
     },
-    { label: 'State', cell: (rate) => stateBadge(rate, rates, today) },
+    { label: 'State', cell: (rate) => <StateBadge {...{ rate, rates, today }} /> },
     {
       label: 'Source',
       cell: ({ source, doubt }) => (
         <span className="break-words text-ink-soft">
           {source}
           {doubt && (
-            <span className="mt-1 block text-warning">Sources disagree, or leave it open: {doubt}</span>
+            <span className="mt-1 block text-warning">
+              {t('Sources disagree, or leave it open: {doubt}', { doubt })}
+            </span>
           )}
         </span>
       ),
@@ -56,16 +62,19 @@ export function RateTable({ rates, today }: { rates: RateDto[]; today: string })
       cell: (rate) => (
         <span className="flex flex-col items-start gap-1">
           <span className={isStale(rate, today) ? 'text-warning' : undefined}>
-            {rate.checkedOn ? formatDate(`${rate.checkedOn}T12:00:00+05:30`) : 'Not yet'}
+            {rate.checkedOn ? formatDate(`${rate.checkedOn}T12:00:00+05:30`, language) : t('Not yet')}
           </span>
           {rate.checkedOn !== today && (
             <Button
               size="sm"
               disabled={busy}
-              aria-label={`Checked today: ${rate.label}, valid from ${formatDate(rate.from)}`}
+              aria-label={t('Checked today: {rate}, valid from {date}', {
+                rate: text(rate.label),
+                date: formatDate(rate.from, language),
+              })}
               onClick={() => void check(rate)}
             >
-              Checked today
+              {t('Checked today')}
             </Button>
           )}
         </span>
@@ -76,11 +85,12 @@ export function RateTable({ rates, today }: { rates: RateDto[]; today: string })
     <>
       <OutcomeNotice outcome={outcome} />
       <DataTable
-        caption="Rates and rules"
+        caption={t('Rates and rules')}
+        label={text}
         columns={columns}
         rows={rates}
         rowKey={({ key, from }) => key + from}
-        empty="No rates"
+        empty={t('No rates')}
       />
     </>
   );

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { SubSection } from '@/components/ui/display/sub-section';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { EarningRow, EarningsDto } from '@/lib/deals/earnings/dto';
-import { formatDate, formatMonth, formatNumber, formatRupees } from '@/lib/platform/text/format';
+import type { Texts } from '@/lib/platform/language/translate';
+import { formatDate, formatMonthName, formatNumber, formatRupees } from '@/lib/platform/text/format';
 import { type ListParams, listUrl, sortLinks } from '@/lib/platform/text/list-url';
 
 type Props = {
@@ -20,12 +23,15 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-export const earningStats = ({ deals, value, rent, commission, gst }: Total) => [
-  { label: 'Deals registered', value: formatNumber(deals) },
-  { label: 'Value of sales', value: formatRupees(value) },
-  { label: 'Rents of a month', value: formatRupees(rent) },
-  { label: 'Commissions', value: formatRupees(commission) },
-  { label: 'GST on them', value: formatRupees(gst) },
+export const earningStats = (
+  { deals, value, rent, commission, gst }: Total,
+  { t }: Texts<'deals/earnings'>,
+) => [
+  { label: t('Deals registered'), value: formatNumber(deals) },
+  { label: t('Value of sales'), value: formatRupees(value) },
+  { label: t('Rents of a month'), value: formatRupees(rent) },
+  { label: t('Commissions'), value: formatRupees(commission) },
+  { label: t('GST on them'), value: formatRupees(gst) },
 ];
 
 const money = <T,>(label: string, of: (row: T) => number, sort?: string): Column<T> => ({
@@ -36,56 +42,60 @@ const money = <T,>(label: string, of: (row: T) => number, sort?: string): Column
 });
 
 function SumTable({ title, head, rows }: { title: string; head: string; rows: SumRow[] }) {
+  const { t, label } = useTexts('deals/earnings');
   return (
     <SubSection title={title}>
       <DataTable
         caption={title}
+        label={label}
         columns={[
-          { label: head, isRowHeader: true, cell: ({ label }: SumRow) => label },
+          { label: head, isRowHeader: true, cell: (row: SumRow) => row.label },
           { label: 'Deals', numeric: true, cell: ({ deals }: SumRow) => formatNumber(deals) },
           money<SumRow>('Sales', ({ value }) => value),
           money<SumRow>('Commission', ({ commission }) => commission),
         ]}
         rows={rows}
         rowKey={({ key }) => key}
-        empty="No deal was registered in these days"
+        empty={t('No deal was registered in these days')}
       />
     </SubSection>
   );
 }
 
 export function EarningTables({ path, search, earnings, mayOpen }: Props) {
+  const { t, label, language } = useTexts('deals/earnings');
   const link = (text: string, change: ListParams) => (
-    <a className="link" href={listUrl(path, search, { page: 1, ...change })}>
+    <Link className="link" href={listUrl(path, search, { page: 1, ...change })}>
       {text}
-    </a>
+    </Link>
   );
   const columns: Column<EarningRow>[] = [
     {
       label: 'Registered',
       sort: 'day',
       sortDescFirst: true,
-      cell: ({ day }) => formatDate(`${day}T12:00:00+05:30`),
+      cell: ({ day }) => formatDate(`${day}T12:00:00+05:30`, language),
     },
     {
       label: 'Deal',
       isRowHeader: true,
       cell: ({ id, what }) =>
         mayOpen ? (
-          <a className="link" href={`/dashboard/deals/${id}`}>
+          <Link className="link" href={`/dashboard/deals/${id}`}>
             {what}
-          </a>
+          </Link>
         ) : (
           what
         ),
     },
-    { label: 'Kind', cell: ({ kind }) => kind },
-    { label: 'Whose', cell: ({ owner }) => owner.name },
+    { label: 'Kind', cell: ({ kind }) => label(kind) },
+    { label: 'Whose', cell: ({ owner }) => label(owner.name) },
     {
       label: 'Value',
       numeric: true,
       sort: 'value',
-      cell: ({ value, isRent }) => `${formatRupees(value)}${isRent ? ' a month' : ''}`,
+      cell: ({ value, isRent }) =>
+        isRent ? t('{price} a month', { price: formatRupees(value) }) : formatRupees(value),
     },
     money('Commission', ({ commission }) => commission, 'commission'),
     money('GST', ({ gst }) => gst, 'gst'),
@@ -94,35 +104,36 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
     <>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <SumTable
-          title="By month"
+          title={t('By month')}
           head="Month"
           rows={earnings.months.map((row) => ({
             ...row,
             key: row.month,
-            label: link(formatMonth(row.month), {
+            label: link(formatMonthName(row.month, language), {
               from: `${row.month}-01`,
               to: lastDayOf(row.month),
             }),
           }))}
         />
         <SumTable
-          title="By person"
+          title={t('By person')}
           head="Person"
           rows={earnings.people.map((row) => ({
             ...row,
             key: row.id,
-            label: row.id ? link(row.name, { owner: row.id }) : row.name,
+            label: row.id ? link(label(row.name), { owner: row.id }) : label(row.name),
           }))}
         />
       </div>
-      <SubSection title="Deals">
+      <SubSection title={t('Deals')}>
         <DataTable
-          caption="Deals"
+          caption={t('Deals')}
+          label={label}
           columns={columns}
           rows={earnings.rows}
           rowKey={({ id }) => id}
           sort={sortLinks(path, search)}
-          empty="No deal was registered in these days"
+          empty={t('No deal was registered in these days')}
         />
       </SubSection>
     </>

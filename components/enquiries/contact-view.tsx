@@ -3,7 +3,7 @@ import { PhoneAndMail } from '@/components/shell/footer/phone-and-mail';
 import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Heading } from '@/components/ui/display/heading';
-import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
+import { serviceNames } from '@/lib/content/service-lines/format';
 import { texts } from '@/lib/platform/language/on-server';
 import { hoursText } from '@/lib/platform/text/opening-hours';
 import type { Site } from '@/lib/settings/dto';
@@ -21,9 +21,6 @@ export async function ContactView({ site, consent }: Props) {
     { name: t('Home'), path: '/' },
     { name: t('Contact'), path: '/contactform' },
   ];
-  const lines = Object.fromEntries(
-    SERVICE_LINES.map(({ slug, name, kind }) => [slug, `${label(name)} (${label(kind)})`]),
-  );
   return (
     <div className="container-page py-8 sm:py-12">
       <Breadcrumbs crumbs={crumbs} />
@@ -37,7 +34,7 @@ export async function ContactView({ site, consent }: Props) {
           </p>
           <div className="max-w-xl">
             <PageTexts of={['enquiries/contact', 'replies']}>
-              <ContactForm whatsapp={site.whatsapp} lines={lines} consent={consent} />
+              <ContactForm whatsapp={site.whatsapp} lines={serviceNames(label)} consent={consent} />
             </PageTexts>
           </div>
         </div>

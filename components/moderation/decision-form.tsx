@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DayField } from '@/components/ui/forms/day-field';
@@ -33,6 +35,7 @@ export function DecisionForm({
   reasons = [],
   without = [],
 }: Props) {
+  const { t, label, language } = useTexts('moderation/office');
   const { isBusy, decide } = deciding;
   const { form, field, formProps } = useZodForm(moderationDecisionSchema, {
     start: { decision: start },
@@ -47,13 +50,16 @@ export function DecisionForm({
   const isDue = NEEDS_REASON.includes(decision) && !form.watch('reasonKey');
 
   return (
-    <form {...formProps} className="flex flex-col gap-3">
-      <div className="grid items-start gap-3 sm:grid-cols-[14rem_1fr_11rem_auto]">
-        <SelectField label="Decision" {...field('decision')}>
-          <Options of={DECISIONS.filter(([value]) => !without.includes(value))} />
+    <form {...formProps} className="@container flex flex-col gap-3">
+      <div className="grid items-start gap-3 @lg:grid-cols-2 @3xl:grid-cols-[14rem_1fr_11rem_auto]">
+        <SelectField label={t('Decision')} {...field('decision')}>
+          <Options
+            of={DECISIONS.flatMap(([value, name]) => (without.includes(value) ? [] : [[value, label(name)]]))}
+          />
         </SelectField>
         <TextField
-          label="Reason"
+          label={t('Reason')}
+          className="@max-3xl:col-span-full"
           maxLength={500}
           required={isDue}
           optional={!isDue}
@@ -61,28 +67,30 @@ export function DecisionForm({
           {...field('reason')}
         />
         <DayField
-          label="Evidence of"
+          label={t('Evidence of')}
           required={decision === 'verified'}
           disabled={decision !== 'verified'}
           {...field('evidenceDate')}
         />
         <SubmitButton
-          className="sm:mt-8"
+          className="@lg:mt-8 @max-3xl:justify-self-start"
           variant={isQuiet ? 'secondary' : 'primary'}
           disabled={isBusy || items.length === 0}
         >
-          {isBusy ? 'Working...' : 'Decide'}
+          {isBusy ? t('Working...') : t('Decide')}
         </SubmitButton>
       </div>
       {offered.length > 0 && (
-        <SelectField label="Usual wording" optional {...field('reasonKey')}>
-          <option value="">None: only what is written under Reason</option>
-          <Options of={offered.map(({ key, en }) => [key, en])} />
+        <SelectField label={t('Usual wording')} optional {...field('reasonKey')}>
+          <option value="">{t('None: only what is written under Reason')}</option>
+          <Options of={offered.map((reason) => [reason.key, reason[language] || reason.en])} />
         </SelectField>
       )}
       <p className="text-ink-soft text-sm" aria-live="polite">
-        {DECISION_HELP[decision]} {items.length > 1 ? 'Owners are' : 'The owner is'} told by mail, with the
-        reason.
+        {label(DECISION_HELP[decision])}{' '}
+        {items.length > 1
+          ? t('Owners are told by mail, with the reason.')
+          : t('The owner is told by mail, with the reason.')}
       </p>
     </form>
   );
@@ -105,6 +113,7 @@ export function rememberDecision(decided: Decided): void {
 
 /** Shows the previous page's decision once, with a link back. */
 export function DecisionBefore() {
+  const { label } = useTexts('moderation/office');
   const [decided, setDecided] = useState<Decided>();
 
   useEffect(() => {
@@ -119,10 +128,10 @@ export function DecisionBefore() {
   if (!decided) return null;
   return (
     <Notice variant={decided.decision === 'reject' ? 'warning' : 'verified'}>
-      {LABELS[decided.decision] ?? 'Decided'}:{' '}
-      <a className="link" href={`/admin/properties/${decided.id}`}>
+      {label(LABELS[decided.decision] ?? 'Decided')}:{' '}
+      <Link className="link" href={`/admin/properties/${decided.id}`}>
         {decided.title}
-      </a>
+      </Link>
     </Notice>
   );
 }

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
+import { useTexts } from '#language';
 import { Button, PlainButton } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DECISIONS } from '@/lib/moderation/constants';
+import { earlierDecisionText } from '@/lib/moderation/format';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { formatNumber } from '@/lib/platform/text/format';
@@ -11,6 +14,7 @@ import { type Deciding, type Forestalled, resultsOf } from './use-decision';
 
 /** Progress and result of a decision. Stays visible while the list is scrolled. */
 export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
+  const { t, label, reply } = useTexts('moderation/office');
   const { bulk, results, refusal, ended, dismiss } = deciding;
   if (deciding.question)
     return (
@@ -27,27 +31,31 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
       </div>
     );
   if (deciding.forestalled) return <EarlierDecision deciding={deciding} forestalled={deciding.forestalled} />;
-  if (refusal) return <Notice variant="error">{refusal}</Notice>;
+  if (refusal) return <Notice variant="error">{reply(refusal)}</Notice>;
   const outcomes = bulk ? resultsOf(bulk) : results;
   const failed = outcomes.filter(({ problem }) => problem);
   const handled = bulk ? bulk.handled : outcomes.length;
   const notDone = bulk ? bulk.failed : failed.length;
   const done = handled - notDone;
   if (handled === 0) return null;
+  const said =
+    handled === 1 && notDone === 1
+      ? t('Not decided:')
+      : notDone > 0
+        ? t('{done, plural, one {# listing} other {# listings}} done, {notDone} not:', {
+            done,
+            notDone: formatNumber(notDone),
+          })
+        : t('{done, plural, one {# listing} other {# listings}} done', { done });
   return (
     <div className="sticky top-2 z-10 bg-paper">
       <Notice variant={notDone ? 'warning' : 'verified'}>
         <div className="flex items-start justify-between gap-4">
           <p>
-            {bulk && (bulk.status === 'undone' ? 'Undone: ' : `${bulk.label}: `)}
-            {handled === 1 && notDone === 1
-              ? 'Not decided:'
-              : done === 1
-                ? '1 listing done'
-                : `${formatNumber(done)} listings done`}
-            {handled > 1 && notDone > 0 && `, ${formatNumber(notDone)} not:`}
+            {bulk && `${bulk.status === 'undone' ? t('Undone') : label(bulk.label)}: `}
+            {said}
           </p>
-          <PlainButton className="-m-1 p-1" aria-label="Close this message" onClick={dismiss}>
+          <PlainButton className="-m-1 p-1" aria-label={t('Close this message')} onClick={dismiss}>
             <X className="size-5" aria-hidden="true" />
           </PlainButton>
         </div>
@@ -55,19 +63,19 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
           <ul className="mt-1 list-disc pl-5">
             {failed.slice(0, SHOWN).map(({ id, title, problem }) => (
               <li key={id}>
-                <a className="link" href={`/admin/properties/${id}`}>
+                <Link className="link" href={`/admin/properties/${id}`}>
                   {title}
-                </a>
-                : {problem}
+                </Link>
+                : {problem && reply(problem)}
               </li>
             ))}
-            {notDone > SHOWN && <li>and {formatNumber(notDone - SHOWN)} more</li>}
+            {notDone > SHOWN && <li>{t('and {count} more', { count: notDone - SHOWN })}</li>}
           </ul>
         )}
         {bulk && (
-          <a className="link" href={`/admin/properties/bulk/${bulk.id}`}>
-            Results
-          </a>
+          <Link className="link" href={`/admin/properties/bulk/${bulk.id}`}>
+            {t('Results')}
+          </Link>
         )}
         {bulk && <UndoBulk bulk={bulk} isBusy={deciding.isBusy} onUndo={() => void deciding.undo(bulk)} />}
       </Notice>
@@ -77,15 +85,20 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
 
 /** A colleague's earlier decision, and the choice between it and one's own. */
 function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forestalled: Forestalled }) {
-  const { message, words, earlier, item } = forestalled;
+  const { t, label, href } = useTexts('moderation/office');
+  const { words, earlier, item } = forestalled;
   const own = DECISIONS.find(([decision]) => decision === words.decision)?.[1];
   return (
     <Notice variant="warning">
       <div className="flex flex-col gap-3" role="alert">
-        <p>{message}. Your decision was not saved, and the owner wasn’t emailed.</p>
+        <p>
+          {t('{message}. Your decision was not saved, and the owner wasn’t emailed.', {
+            message: earlierDecisionText(earlier, Date.now(), t),
+          })}
+        </p>
         <div className="flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => goTo(`/admin/properties/${item.id}`)}>
-            Keep the decision of {earlier.by}
+          <Button size="sm" onClick={() => goTo(href(`/admin/properties/${item.id}`))}>
+            {t('Keep the decision of {name}', { name: earlier.by })}
           </Button>
           <Button
             size="sm"
@@ -93,7 +106,7 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
             disabled={deciding.isBusy}
             onClick={() => void deciding.decideAnyway(forestalled)}
           >
-            Decide all the same: {own}
+            {t('Decide all the same: {decision}', { decision: label(own ?? '') })}
           </Button>
         </div>
       </div>

@@ -1,52 +1,55 @@
+import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { ListerDto } from '@/lib/moderation/dto';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 
 export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefined; isLinked: boolean }) {
+  const { t, label } = useTexts('moderation/office');
   const call = phoneHref(lister?.phone ?? '');
   return (
     <div className="flex flex-col gap-2 border-line text-note max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-6">
       <Heading level={3} size="text">
-        Listed by
+        {t('Listed by')}
       </Heading>
-      {!lister && <p>The agency</p>}
+      {!lister && <p>{t('The agency')}</p>}
       {lister && (
         <>
           <p>
             {isLinked ? (
-              <a className="link" href={`/admin/users/${lister.id}`}>
+              <Link className="link" href={`/admin/users/${lister.id}`}>
                 {lister.name}
-              </a>
+              </Link>
             ) : (
               lister.name
             )}{' '}
-            <span className="text-ink-soft">({lister.role})</span>
+            <span className="text-ink-soft">({label(lister.role)})</span>
           </p>
-          <p className="tabular">{lister.phone ? formatPhone(lister.phone) : 'No phone number given'}</p>
+          <p className="tabular">{lister.phone ? formatPhone(lister.phone) : t('No phone number given')}</p>
           <p className="break-words">{lister.email}</p>
           <p className="mt-1 flex flex-wrap gap-2">
             {call && (
               <ButtonLink size="sm" href={call}>
-                Call
+                {t('Call')}
               </ButtonLink>
             )}
             <ButtonLink size="sm" href={`mailto:${lister.email}`}>
-              Mail
+              {t('Mail')}
             </ButtonLink>
           </p>
           {lister.papers && (
             <div>
               <Heading level={3} size="text">
-                Property papers of this account
+                {t('Property papers of this account')}
               </Heading>
-              {lister.papers.length === 0 && <p className="text-ink-soft">None uploaded</p>}
+              {lister.papers.length === 0 && <p className="text-ink-soft">{t('None uploaded')}</p>}
               <ul>
                 {lister.papers.map(({ url, name }) => (
                   <li key={url} className="break-words">
-                    <a className="link" href={url}>
+                    <Link className="link" href={url}>
                       {name}
-                    </a>
+                    </Link>
                   </li>
                 ))}
               </ul>

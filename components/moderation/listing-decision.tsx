@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { useKeys } from '@/components/ui/hooks/use-keys';
@@ -24,6 +25,7 @@ type Props = {
 
 /** The decision on one listing, on a phone under the thumb. In the queue it leads on to the next one. */
 export function ListingDecision({ item, isWaiting, next, waiting, lister, reasons = [] }: Props) {
+  const { t, href } = useTexts('moderation/office');
   const router = useRouter();
   /** a waiting listing is approved by its button: the form opens for anything else */
   const [start, setStart] = useState<Decision | undefined>(isWaiting ? undefined : 'approve');
@@ -49,7 +51,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
         id: next,
       }),
     );
-    goTo(found.id ? `/admin/properties/${found.id}` : '/admin/properties?view=queue');
+    goTo(href(found.id ? `/admin/properties/${found.id}` : '/admin/properties?view=queue'));
   }
   const approve = () => void deciding.decide([item], { decision: 'approve' });
   useKeys({
@@ -60,16 +62,16 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
 
   return (
     <section
-      aria-label="Decision"
+      aria-label={t('Decision')}
       className="flex flex-col gap-5 rounded-md border border-line-strong bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={2} size="panel">
-          Decision
+          {t('Decision')}
         </Heading>
         {waiting > 0 && (
-          <ButtonLink size="sm" variant="quiet" href={nextHref} data-command="Next listing in the queue">
-            Next in the queue ({waiting})
+          <ButtonLink size="sm" variant="quiet" href={nextHref} data-command={t('Next listing in the queue')}>
+            {t('Next in the queue ({count})', { count: waiting })}
           </ButtonLink>
         )}
       </div>
@@ -105,42 +107,47 @@ type WaysProps = {
 
 /** The usual decisions: on a phone one row above the work bar, within reach of the thumb. */
 function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
+  const { t } = useTexts('moderation/office');
   return (
     <ul className="flex flex-col gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--work-bar) max-sm:z-20 max-sm:flex-row max-sm:justify-between max-sm:gap-1 max-sm:border-line-strong max-sm:border-t max-sm:bg-paper max-sm:px-3 max-sm:py-2 max-sm:shadow-lift">
       {isWaiting && (
-        <Choice help="The advertisement is in order and may be public">
+        <Choice help={t('The advertisement is in order and may be public')}>
           <Button
             size="sm"
             variant="primary"
-            data-command="Approve this listing"
+            data-command={t('Approve this listing')}
             disabled={isBusy}
             onClick={onApprove}
           >
-            Approve
+            {t('Approve')}
           </Button>
         </Choice>
       )}
       {isWaiting && (
-        <Choice help="It is paused until its owner has corrected it">
+        <Choice help={t('It is paused until its owner has corrected it')}>
           <Button
             size="sm"
             variant="danger"
-            data-command="Reject this listing"
+            data-command={t('Reject this listing')}
             onClick={() => onStart('reject')}
           >
-            Reject …
+            {t('Reject …')}
           </Button>
         </Choice>
       )}
-      <Choice help="We’ve checked title, description, price, place, size and photos against evidence. It gets the green badge">
-        <Button size="sm" data-command="Verify this listing" onClick={() => onStart('verified')}>
-          Verify …
+      <Choice
+        help={t(
+          'We’ve checked title, description, price, place, size and photos against evidence. It gets the green badge',
+        )}
+      >
+        <Button size="sm" data-command={t('Verify this listing')} onClick={() => onStart('verified')}>
+          {t('Verify …')}
         </Button>
       </Choice>
       {isWaiting && (
-        <Choice help="Pause it, end it, or revoke its verification">
+        <Choice help={t('Pause it, end it, or revoke its verification')}>
           <Button size="sm" variant="quiet" onClick={() => onStart('paused')}>
-            Other …
+            {t('Other …')}
           </Button>
         </Choice>
       )}

@@ -9,56 +9,67 @@ import type { FieldValues } from '@/lib/listings/fields/dto';
 import { verifiedOn } from '@/lib/listings/fields/format';
 import { FIELDS, hasField, STORED_NAMES } from '@/lib/listings/fields/rules';
 import { formatField } from '@/lib/listings/format';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
 
 /** Shown above the other facts, or as the page's title. */
 const ELSEWHERE: readonly string[] = ['title', 'description', 'status'];
 
+/** The name of a field by its label, as the form of a listing has it. */
+export function useFieldName(): (label: string) => string {
+  const { label: named, language } = useTexts('listings/form');
+  return (label) => (language === 'en' ? label : named(label.replace(' (sq ft)', '')));
+}
+
 /** Every field that such a listing has, with what its owner has stated, and the names of those left empty. */
-function factsOf(property: PropertyDto) {
+function useFacts(property: PropertyDto) {
+  const words = useTexts('moderation/office');
+  const nameOf = useFieldName();
   const names = STORED_NAMES.filter((name) => !ELSEWHERE.includes(name) && hasField(name, property));
   const facts = names.map(
-    (name) => [FIELDS[name].label, formatField(name as keyof FieldValues, property)] as const,
+    (name) => [nameOf(FIELDS[name].label), formatField(name as keyof FieldValues, property, words)] as const,
   );
   const given = facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   return { given, missing: facts.flatMap(([label, value]) => (value ? [] : [label])) };
 }
 
-function papersOf(property: PropertyDto) {
+function papersOf({ t, label, language }: Texts<'moderation/office'>, property: PropertyDto) {
   const stated = new Map(property.evidence?.checks.map((one) => [one.check, one]));
   return checksOf(property).map((check) => {
     const found = stated.get(check);
-    const by = found && (found.by === 'agency' ? 'by us' : 'by the lister');
+    const by = found && (found.by === 'agency' ? t('by us') : t('by the lister'));
     const value = found
-      ? `${CHECK_STATE_LABELS[found.state]}, ${by}, ${formatDate(found.at)}`
-      : CHECK_STATE_LABELS['not-asked'];
-    return [CHECK_LABELS[check], value] as const;
+      ? `${label(CHECK_STATE_LABELS[found.state])}, ${by}, ${formatDate(found.at, language)}`
+      : label(CHECK_STATE_LABELS['not-asked']);
+    return [label(CHECK_LABELS[check]), value] as const;
   });
 }
 
 export function ListingFacts({ property }: { property: PropertyDto }) {
-  const { t } = useTexts('listings/card');
-  const { given, missing } = factsOf(property);
+  const card = useTexts('listings/card');
+  const texts = useTexts('moderation/office');
+  const { t, language } = texts;
+  const { given, missing } = useFacts(property);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Facts
-        title="Facts"
+        title={t('Facts')}
         items={[
-          ['Property code', property.propertyCode ?? 'N/A'],
+          [t('Property code'), property.propertyCode ?? t('N/A')],
           ...given,
-          ['Listed', formatDate(property.createdAt)],
-          ['Verified', verifiedOn(property, t) ?? 'No'],
+          [t('Listed'), formatDate(property.createdAt, language)],
+          [t('Verified'), verifiedOn(property, card.t) ?? t('No')],
           [
-            'Description',
+            t('Description'),
             <span key="text" className="whitespace-pre-line">
               {property.description}
             </span>,
           ],
-          ...(missing.length > 0 ? [['Not specified', missing.join(', ')] as const] : []),
+          ...(missing.length > 0 ? [[t('Not specified'), missing.join(', ')] as const] : []),
         ]}
       />
       <div className="flex flex-col gap-6">
-        <Facts title="Papers and checks" items={papersOf(property)} />
+        <Facts title={t('Papers and checks')} items={papersOf(texts, property)} />
         <div className="grid grid-cols-2 content-start gap-2 sm:grid-cols-3">
           {property.images.map((image) => (
             <ListingImage
@@ -84,14 +95,15 @@ export function ListingLinks({
   mayEdit: boolean;
   mayConfirm: boolean;
 }) {
+  const { t } = useTexts('moderation/office');
   return (
     <ActionLinks
       links={[
-        { label: 'Property List', href: '/admin/properties' },
-        mayConfirm && { label: 'Confirm on the spot', href: `/dashboard/checks/${id}` },
-        mayEdit && { label: 'Figures', href: `/dashboard/properties/${id}/figures` },
+        { label: t('Property List'), href: '/admin/properties' },
+        mayConfirm && { label: t('Confirm on the spot'), href: `/dashboard/checks/${id}` },
+        mayEdit && { label: t('Figures'), href: `/dashboard/properties/${id}/figures` },
       ]}
-      primary={mayEdit && { label: 'Edit', href: `/admin/properties/edit/${id}` }}
+      primary={mayEdit && { label: t('Edit'), href: `/admin/properties/edit/${id}` }}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { FilterDay, FilterInput, FilterSelect } from '@/components/ui/lists/filters';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { MODERATION_VIEWS, type ModerationSearch } from '@/lib/moderation/schema';
@@ -17,32 +19,41 @@ const KINDS = [
 type Props = { search: ModerationSearch /** localities of what waits */; places: readonly string[] };
 
 export function ListingFilters({ search, places }: Props) {
+  const { t, label } = useTexts('moderation/office');
+  const shown = (options: readonly (readonly [string, string])[]) =>
+    options.map(([value, name]) => [value, label(name)] as const);
   return (
     <>
-      <FilterSelect label="View" name="view" value={search.view} options={MODERATION_VIEWS} />
-      <FilterSelect label="Waiting" name="kind" value={search.kind ?? ''} options={KINDS} />
-      <FilterInput label="Locality" name="locality" value={search.locality} list={places} />
-      <FilterInput label="Listed by" name="owner" value={search.owner} />
-      <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
-      <FilterDay label="Listed from" name="from" value={search.from} />
-      <FilterDay label="Listed to" name="to" value={search.to} />
+      <FilterSelect label={t('View')} name="view" value={search.view} options={shown(MODERATION_VIEWS)} />
+      <FilterSelect label={t('Waiting')} name="kind" value={search.kind ?? ''} options={shown(KINDS)} />
+      <FilterInput label={t('Locality')} name="locality" value={search.locality} list={places} />
+      <FilterInput label={t('Listed by')} name="owner" value={search.owner} />
+      <FilterSelect label={t('Status')} name="status" value={search.status ?? ''} options={shown(STATUSES)} />
+      <FilterDay label={t('Listed from')} name="from" value={search.from} />
+      <FilterDay label={t('Listed to')} name="to" value={search.to} />
     </>
   );
 }
 
 /** Explains why unverified listings and listings to look at differ in number. */
 export function WaitingNote({ view, total, waiting }: { view: string; total: number; waiting: number }) {
+  const { t } = useTexts('moderation/office');
   if (view !== 'unverified' && view !== 'queue') return null;
   return (
     <p className="text-note text-ink-soft">
       {view === 'unverified'
-        ? `Unverified (${formatNumber(total)}): public, but nobody of the agency has seen place and papers. Most of them were reviewed and approved. `
-        : `To look at (${formatNumber(waiting)}): new, or edited since the last review, whether verified or not. `}
-      <a className="link" href={view === 'unverified' ? '?view=queue' : '?view=unverified'}>
+        ? t(
+            'Unverified ({count}): public, but nobody of the agency has seen place and papers. Most of them were reviewed and approved.',
+            { count: formatNumber(total) },
+          )
+        : t('To look at ({count}): new, or edited since the last review, whether verified or not.', {
+            count: formatNumber(waiting),
+          })}{' '}
+      <Link className="link" href={view === 'unverified' ? '?view=queue' : '?view=unverified'}>
         {view === 'unverified'
-          ? `Those that wait for a review (${formatNumber(waiting)})`
-          : 'Those that are unverified'}
-      </a>
+          ? t('Those that wait for a review ({count})', { count: formatNumber(waiting) })
+          : t('Those that are unverified')}
+      </Link>
     </p>
   );
 }

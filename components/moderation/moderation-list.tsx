@@ -3,7 +3,9 @@
 import clsx from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Choice } from '@/components/ui/forms/control';
 import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
@@ -18,6 +20,7 @@ import { moderationSort } from '@/lib/moderation/format';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import type { ModerationSearch } from '@/lib/moderation/schema';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDate, formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
 import { DecisionBefore, DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
@@ -38,26 +41,33 @@ const itemOf = ({ _id, title, __v, review }: ModerationRow): DecisionItem => ({
   ...{ id: _id, title, version: __v, review },
 });
 
-const KEYS = (
-  <>
-    <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd> reject,{' '}
-    <kbd>?</kbd> all keys
-  </>
-);
+function KeyNames() {
+  const { t } = useTexts('moderation/office');
+  return t.rich(
+    '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd> reject, <kbd>?</kbd> all keys',
+    { kbd: (key) => <kbd>{key}</kbd> },
+  );
+}
 
-type Options = { chosen: string[]; toggle: (id: string) => void; isQueue: boolean };
+type Options = {
+  texts: Texts<'moderation/office'>;
+  chosen: string[];
+  toggle: (id: string) => void;
+  isQueue: boolean;
+};
 
 function Checks({ row }: { row: ModerationRow }) {
+  const { t } = useTexts('moderation/office');
   const count = row.candidates;
   return (
     <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-      {row.waiting && <Badge variant="warning">{row.edited ? 'Edited' : 'New'}</Badge>}
+      {row.waiting && <Badge variant="warning">{row.edited ? t('Edited') : t('New')}</Badge>}
       {count > 0 && (
-        <a href={`/admin/properties/${row._id}#checks`}>
+        <Link href={`/admin/properties/${row._id}#checks`}>
           <Badge variant="warning">
-            {count === 1 ? '1 possible duplicate' : `${count} possible duplicates`}
+            {t('{count, plural, one {# possible duplicate} other {# possible duplicates}}', { count })}
           </Badge>
-        </a>
+        </Link>
       )}
       {!row.waiting && count === 0 && <span className="text-ink-soft">—</span>}
     </span>
@@ -65,7 +75,12 @@ function Checks({ row }: { row: ModerationRow }) {
 }
 
 /** The columns of the moderation list; the queue shows how long a listing has been waiting instead of its listing date. */
-function listingColumns({ chosen, toggle, isQueue }: Options): Column<ModerationRow>[] {
+function listingColumns({
+  texts: { t, label, language },
+  chosen,
+  toggle,
+  isQueue,
+}: Options): Column<ModerationRow>[] {
   return [
     {
       label: 'Choose',
@@ -74,7 +89,7 @@ function listingColumns({ chosen, toggle, isQueue }: Options): Column<Moderation
       cell: ({ _id, title }) => (
         <Choice
           className="translate-y-1"
-          aria-label={`Select ${title}`}
+          aria-label={t('Select {title}', { title })}
           checked={chosen.includes(_id)}
           onChange={() => toggle(_id)}
         />
@@ -85,25 +100,36 @@ function listingColumns({ chosen, toggle, isQueue }: Options): Column<Moderation
       isRowHeader: true,
       cell: ({ _id, title, propertyCode, heldBy }) => (
         <>
-          <a className="link" href={`/admin/properties/${_id}`}>
+          <Link className="link" href={`/admin/properties/${_id}`}>
             {title}
-          </a>
+          </Link>
           {propertyCode && (
             <span className="block whitespace-nowrap text-ink-soft text-sm">{propertyCode}</span>
           )}
-          {heldBy && <span className="block font-normal text-note">{heldBy} has it open</span>}
+          {heldBy && (
+            <span className="block font-normal text-note">{t('{name} has it open', { name: heldBy })}</span>
+          )}
         </>
       ),
     },
-    { label: 'Place', cell: ({ locality, city }) => [locality, city].filter(Boolean).join(', ') },
-    { label: 'Category', cell: ({ category, type }) => `${category}, ${type}` },
-    { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => formatRupeesShort(price) },
+    {
+      label: 'Place',
+      cell: ({ locality, city }) =>
+        [locality, city].flatMap((place) => (place ? label(place) : [])).join(', '),
+    },
+    { label: 'Category', cell: ({ category, type }) => `${label(category)}, ${label(type)}` },
+    {
+      label: 'Price',
+      sort: 'price',
+      numeric: true,
+      cell: ({ price }) => formatRupeesShort(price, language),
+    },
     {
       label: 'Status',
       sort: 'status',
       cell: ({ status }) => (
         <Badge variant={status === 'verified' ? 'verified' : status === 'unverified' ? 'warning' : 'plain'}>
-          {STATUS_LABELS[status]}
+          {label(STATUS_LABELS[status])}
         </Badge>
       ),
     },
@@ -114,34 +140,42 @@ function listingColumns({ chosen, toggle, isQueue }: Options): Column<Moderation
           sort: 'createdAt',
           sortDescFirst: true,
           cell: ({ waiting }) => (
-            <span className="whitespace-nowrap">{waiting ? formatDateTime(waiting) : '—'}</span>
+            <span className="whitespace-nowrap">{waiting ? formatDateTime(waiting, language) : '—'}</span>
           ),
         }
       : {
           label: 'Listed',
           sort: 'createdAt',
-          cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+          cell: ({ createdAt }) => (
+            <span className="whitespace-nowrap">{formatDate(createdAt, language)}</span>
+          ),
         },
     {
       label: 'Changed',
       isExtra: true,
       sort: 'updatedAt',
       sortDescFirst: true,
-      cell: ({ changed }) => <span className="whitespace-nowrap">{formatDate(changed)}</span>,
+      cell: ({ changed }) => <span className="whitespace-nowrap">{formatDate(changed, language)}</span>,
     },
     {
       label: 'Actions',
       quietLabel: true,
       cell: ({ _id, title }) => (
-        <a className="link" href={`/admin/properties/edit/${_id}`} aria-label={`Edit ${title}`}>
-          Edit
-        </a>
+        <Link
+          className="link"
+          href={`/admin/properties/edit/${_id}`}
+          aria-label={t('Edit {title}', { title })}
+        >
+          {t('Edit')}
+        </Link>
       ),
     },
   ];
 }
 
 export function ModerationList(props: Props) {
+  const texts = useTexts('moderation/office');
+  const { t } = texts;
   const { isQueue, search, last, canDecide = true, reasons = [] } = props;
   const { rows, total } = props.list;
   const router = useRouter();
@@ -177,35 +211,42 @@ export function ModerationList(props: Props) {
     r: () => canDecide && reject(),
   });
 
-  const columns = listingColumns({ chosen: ids, toggle, isQueue });
+  const columns = listingColumns({ texts, chosen: ids, toggle, isQueue });
   return (
     <>
       {canDecide && (
-        <ChooseAll {...selection} count={rows.length} total={total} max={BULK_CHANGE_MAX} keys={KEYS} />
+        <ChooseAll
+          {...selection}
+          count={rows.length}
+          total={total}
+          max={BULK_CHANGE_MAX}
+          keys={<KeyNames />}
+        />
       )}
       {canDecide && <DecisionBefore />}
       <DecisionOutcome deciding={deciding} />
       <DataTable
-        caption="Listings"
+        caption={t('Listings')}
+        label={texts.label}
         columns={canDecide ? columns : columns.slice(1)}
         rows={rows}
         rowKey={({ _id }) => _id}
-        empty={isQueue ? 'All caught up' : 'No listings found'}
+        empty={isQueue ? t('All caught up') : t('No listings found')}
         sort={moderationSort(search)}
       />
       {chosen.length > 0 && (
         <section
-          aria-label="Decision"
+          aria-label={t('Decision')}
           className="sticky bottom-(--work-bar) -mx-4 max-h-[80dvh] overflow-y-auto rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-2 shadow-lift sm:py-4"
         >
           <div className="flex items-center justify-between gap-3 sm:mb-2">
             <ChosenCount count={chosen.length} elsewhere={selection.elsewhere} />
             <span className="flex gap-1">
               <Button size="sm" variant="quiet" onClick={() => setIds([])}>
-                Clear
+                {t('Clear')}
               </Button>
               <Button size="sm" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                {isOpen ? 'Less' : 'Choose …'}
+                {isOpen ? t('Less') : t('Choose …')}
               </Button>
             </span>
           </div>

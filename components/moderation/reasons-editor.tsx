@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
@@ -15,6 +16,7 @@ import { MAX_REASON_LENGTH, REASONED } from '@/lib/moderation/reasons/constants'
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import { reasonChangeSchema, reasonSchema } from '@/lib/moderation/reasons/schema';
 import { api, errorMessage } from '@/lib/platform/browser/api';
+import { HTML_LANG } from '@/lib/platform/language/languages';
 
 const PATH = '/api/admin/properties/reasons';
 const LANGUAGES = [
@@ -28,6 +30,7 @@ const textsOf = ({ en, mr, hi }: ReasonDto) => ({ en, mr, hi });
 
 /** Merges what a colleague saves meanwhile. */
 function EditReason({ reason, onDone }: { reason: ReasonDto; onDone: () => void }) {
+  const { t, label: named } = useTexts('moderation/office');
   const { field, formProps, busy, outcome, question } = useMergedForm(reasonChangeSchema, {
     record: reason,
     startOf: textsOf,
@@ -36,8 +39,8 @@ function EditReason({ reason, onDone }: { reason: ReasonDto; onDone: () => void 
       const body = { ...texts, __v };
       return (await api<{ data: ReasonDto }>(`${PATH}/${reason.key}`, { method: 'PUT', body })).data;
     },
-    labelOf: (name) => LANGUAGES.find(([language]) => language === name)?.[1] ?? name,
-    said: 'Saved',
+    labelOf: (name) => named(LANGUAGES.find(([language]) => language === name)?.[1] ?? name),
+    said: t('Saved'),
     onSaved: onDone,
   });
   return (
@@ -46,7 +49,7 @@ function EditReason({ reason, onDone }: { reason: ReasonDto; onDone: () => void 
       {LANGUAGES.map(([language, label]) => (
         <TextField
           key={language}
-          label={label}
+          label={named(label)}
           maxLength={MAX_REASON_LENGTH}
           lang={language}
           {...field(language)}
@@ -55,10 +58,10 @@ function EditReason({ reason, onDone }: { reason: ReasonDto; onDone: () => void 
       <OutcomeNotice outcome={outcome} />
       <div className="flex gap-2">
         <SubmitButton size="sm" disabled={busy}>
-          Save
+          {t('Save')}
         </SubmitButton>
         <Button size="sm" variant="quiet" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>
@@ -66,27 +69,28 @@ function EditReason({ reason, onDone }: { reason: ReasonDto; onDone: () => void 
 }
 
 function AddReason({ onDone }: { onDone: () => void }) {
+  const { t, label: named } = useTexts('moderation/office');
   const { field, formProps, busy, outcome } = useZodForm(reasonSchema, {
     start: { decision: 'reject' },
     async send(body) {
       await api(PATH, { method: 'POST', body });
       onDone();
-      return { message: 'Reason added' };
+      return { message: t('Reason added') };
     },
     after: 'reset',
   });
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-3 border-line border-t pt-4">
       <Heading level={2} size="panel">
-        Add a reason
+        {t('Add a reason')}
       </Heading>
-      <SelectField label="For" {...field('decision')}>
-        <Options of={REASONED.map((decision) => [decision, nameOf(decision)])} />
+      <SelectField label={t('For')} {...field('decision')}>
+        <Options of={REASONED.map((decision) => [decision, named(nameOf(decision))])} />
       </SelectField>
       {LANGUAGES.map(([language, label]) => (
         <TextField
           key={language}
-          label={label}
+          label={named(label)}
           maxLength={MAX_REASON_LENGTH}
           lang={language}
           required={language === 'en'}
@@ -94,12 +98,13 @@ function AddReason({ onDone }: { onDone: () => void }) {
           {...field(language)}
         />
       ))}
-      <FormEnd {...{ busy, outcome }}>Add</FormEnd>
+      <FormEnd {...{ busy, outcome }}>{t('Add')}</FormEnd>
     </form>
   );
 }
 
 export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
+  const { t, label: named } = useTexts('moderation/office');
   const router = useRouter();
   const [edited, setEdited] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -113,7 +118,7 @@ export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
       await api(path, { method: 'DELETE' });
       done();
     } catch (error) {
-      setProblem(errorMessage(error, 'This was not saved'));
+      setProblem(errorMessage(error, t('This was not saved')));
     }
   };
   return (
@@ -122,7 +127,7 @@ export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
       {REASONED.map((decision) => (
         <section key={decision}>
           <Heading level={2} size="panel" className="mb-2">
-            {nameOf(decision)}
+            {named(nameOf(decision))}
           </Heading>
           <ul className="border-line border-t">
             {reasons
@@ -134,7 +139,9 @@ export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
                   ) : (
                     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                       <div className="min-w-0 flex-1 basis-72">
-                        <p className="break-words font-bold">{reason.en}</p>
+                        <p className="break-words font-bold" lang={HTML_LANG.en}>
+                          {reason.en}
+                        </p>
                         <p className="break-words text-note text-ink-soft">
                           <span lang="mr">{reason.mr || '—'}</span> ·{' '}
                           <span lang="hi">{reason.hi || '—'}</span>
@@ -144,17 +151,21 @@ export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
                         <Button
                           size="sm"
                           onClick={() => setEdited(reason.key)}
-                          aria-label={`Edit: ${reason.en}`}
+                          aria-label={t('Edit: {text}', { text: reason.en })}
                         >
-                          Edit
+                          {t('Edit')}
                         </Button>
                         <Button
                           size="sm"
                           variant="quiet"
                           onClick={() => void remove(`${PATH}/${reason.key}`)}
-                          aria-label={`${reason.isOwn ? 'Delete' : 'Hide'}: ${reason.en}`}
+                          aria-label={
+                            reason.isOwn
+                              ? t('Delete: {text}', { text: reason.en })
+                              : t('Hide: {text}', { text: reason.en })
+                          }
                         >
-                          {reason.isOwn ? 'Delete' : 'Hide'}
+                          {reason.isOwn ? t('Delete') : t('Hide')}
                         </Button>
                       </span>
                     </div>
@@ -165,7 +176,7 @@ export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
         </section>
       ))}
       <Button size="sm" variant="quiet" className="self-start" onClick={() => void remove(PATH)}>
-        Offer the usual reasons again, in their first wording
+        {t('Offer the usual reasons again, in their first wording')}
       </Button>
       <AddReason onDone={done} />
     </>

@@ -1,4 +1,6 @@
+import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
+import { useFieldName } from '@/components/moderation/listing-facts';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import type { PropertyDto } from '@/lib/listings/dto';
@@ -12,19 +14,20 @@ const CELL =
   'whitespace-pre-line break-words py-2 pr-4 max-sm:block max-sm:p-0 max-sm:pt-1 max-sm:before:font-bold max-sm:before:content-[attr(data-label)]';
 
 function Comparison({ differences }: { differences: Difference[] }) {
+  const { t } = useTexts('moderation/office');
   return (
     <table className="w-full border-collapse text-note max-sm:block">
-      <caption className="sr-only">What was changed</caption>
+      <caption className="sr-only">{t('What was changed')}</caption>
       <thead className="max-sm:hidden">
         <tr className="border-line-strong border-b text-left">
           <th scope="col" className="py-2 pr-4">
-            Field
+            {t('Field')}
           </th>
           <th scope="col" className="w-[42%] py-2 pr-4">
-            Before
+            {t('Before')}
           </th>
           <th scope="col" className="w-[42%] py-2">
-            After
+            {t('After')}
           </th>
         </tr>
       </thead>
@@ -39,12 +42,12 @@ function Comparison({ differences }: { differences: Difference[] }) {
               >
                 {label}
               </th>
-              <td data-label="Before: " className={CELL}>
+              <td data-label={`${t('Before')}: `} className={CELL}>
                 {lead}
                 <del className="bg-sunken decoration-ink-soft">{middle.before}</del>
                 {tail}
               </td>
-              <td data-label="After: " className={CELL}>
+              <td data-label={`${t('After')}: `} className={CELL}>
                 {lead}
                 <ins className="bg-warning-soft no-underline">{middle.after}</ins>
                 {tail}
@@ -59,48 +62,55 @@ function Comparison({ differences }: { differences: Difference[] }) {
 
 /** The last reviewed version beside the present one, field by field. */
 export function ReviewPanel({ property, review }: { property: PropertyDto; review: ReviewDto }) {
+  const { t, label, language } = useTexts('moderation/office');
+  const nameOf = useFieldName();
   const { state, since, before, reason } = review;
   if (!state || !since) return null;
   if (state !== 'pending') {
     return (
       <p className="text-ink-soft">
-        {state === 'approved' ? 'Approved' : 'Rejected'} {formatDateTime(since)}
+        {state === 'approved' ? t('Approved') : t('Rejected')} {formatDateTime(since, language)}
         {reason && `: ${reason}`}
       </p>
     );
   }
-  const differences = before ? compareListings(before, property) : [];
+  const differences = before ? compareListings(before, property, { t, label, nameOf }) : [];
   const photos = before ? comparePhotos(before, property) : [];
   return (
     <section className="flex flex-col gap-4 rounded-md border border-warning bg-surface p-4 sm:p-5">
       <div>
         <Heading level={2} size="panel">
-          {before ? 'Edited · needs review' : 'New · needs review'}
+          {before ? t('Edited · needs review') : t('New · needs review')}
         </Heading>
         <p className="text-ink-soft">
-          Since {formatDateTime(since)}.{' '}
+          {t('Since {time}.', { time: formatDateTime(since, language) })}{' '}
           {before
-            ? `${differences.length} ${differences.length === 1 ? 'field differs' : 'fields differ'} from the version that was reviewed last.`
-            : 'Not reviewed yet. The facts and photos are below.'}
+            ? t(
+                '{count, plural, one {# field differs} other {# fields differ}} from the version that was reviewed last.',
+                { count: differences.length },
+              )
+            : t('Not reviewed yet. The facts and photos are below.')}
         </p>
         {property.awaiting?.includes('priceReview') && (
-          <p>Not public yet: its price is unusual. If you approve it, it becomes public.</p>
+          <p>{t('Not public yet: its price is unusual. If you approve it, it becomes public.')}</p>
         )}
       </div>
       {differences.length > 0 && <Comparison differences={differences} />}
       {photos.some(({ change }) => change !== 'kept') && (
-        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8" aria-label="Photos">
+        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8" aria-label={t('Photos')}>
           {photos.map(({ image, change }) => (
             <li key={image.public_id} className="flex flex-col gap-1">
               <ListingImage
                 image={image}
-                alt={change === 'removed' ? 'Removed photo' : 'Photo'}
+                alt={change === 'removed' ? t('Removed photo') : t('Photo')}
                 sizes="160px"
                 {...(change === 'removed' && { className: 'opacity-50 grayscale' })}
               />
               {change !== 'kept' && (
                 <span>
-                  <Badge variant={change === 'added' ? 'verified' : 'warning'}>{PHOTO_LABELS[change]}</Badge>
+                  <Badge variant={change === 'added' ? 'verified' : 'warning'}>
+                    {label(PHOTO_LABELS[change])}
+                  </Badge>
                 </span>
               )}
             </li>

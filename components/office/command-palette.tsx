@@ -61,10 +61,11 @@ function runCommand(element: HTMLElement): void {
 }
 
 function PageCommands({ typed, onClose }: { typed: string; onClose: () => void }) {
+  const { t } = useTexts('office/palette');
   const found = commandsOfPage(typed);
   if (found.length === 0) return null;
   return (
-    <Command.Group heading="This page" className={GROUP}>
+    <Command.Group heading={t('This page')} className={GROUP}>
       {found.map((element) => (
         <Command.Item
           key={element.dataset.command}
@@ -144,13 +145,13 @@ function usePaletteSearch(query: string, { findPages, findCommands, path, failed
 
 /** A member's areas and pages in which every typed word begins a word, in either language. */
 function useSource({ office, member }: Props): PaletteSource {
-  const { t } = useTexts('office/palette');
+  const { t, label } = useTexts('office/palette');
   const { t: name } = useTexts('shell/workspace');
   const failed = t('The search failed');
   if (!member)
     return {
-      findPages: (text) => findPages(text, office),
-      findCommands: (text) => findCommands(text, office),
+      findPages: (text) => findPages(text, office, label),
+      findCommands: (text) => findCommands(text, office, label),
       path: '/api/admin/search',
       failed,
     };

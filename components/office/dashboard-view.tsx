@@ -1,4 +1,6 @@
+import { useTexts } from '#language';
 import { PageFrame, Stats } from '@/components/shell/page-frame';
+import { Link } from '@/components/ui/actions/link';
 import { DayChart } from '@/components/ui/display/day-chart';
 import { Heading } from '@/components/ui/display/heading';
 import { SubSection } from '@/components/ui/display/sub-section';
@@ -6,10 +8,13 @@ import { DataTable } from '@/components/ui/lists/data-table';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { DashboardDto, MonthDto, TopListing } from '@/lib/office/dashboard/dto';
 import { comparedText } from '@/lib/office/day/rules';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatNumber } from '@/lib/platform/text/format';
 import { listUrl } from '@/lib/platform/text/list-url';
 import { DayView } from './day-view';
 import { enquiryStats } from './enquiry-stats';
+
+type T = Texts<'office/dashboard'>;
 
 /** Each links to the list of what it counts, for the same days. */
 const CHARTS = [
@@ -19,76 +24,80 @@ const CHARTS = [
   ['listings', 'New listings a day', '/admin/properties', {}],
 ] as const;
 
-const byStatus = ({ listings }: DashboardDto) =>
+const byStatus = ({ t, label }: T, { listings }: DashboardDto) =>
   PROPERTY_STATUSES.map((status) => ({
-    label: STATUS_LABELS[status],
+    label: label(STATUS_LABELS[status]),
     value: formatNumber(listings[status]),
     href: `/admin/properties?status=${status}`,
-    ...(status === 'unverified' && { note: 'public; the agency has not seen place and papers' }),
+    ...(status === 'unverified' && { note: t('public; the agency has not seen place and papers') }),
   }));
 
-const compared = ({ weeks }: DashboardDto) =>
+const compared = ({ t, label: named }: T, { weeks }: DashboardDto) =>
   weeks.map(({ label, now, before, href, hrefBefore }) => ({
-    label,
+    label: named(label),
     value: formatNumber(now),
     href,
     note: (
       <>
-        {comparedText(now, before)} (
-        <a className="link" href={hrefBefore}>
+        {comparedText(t, now, before)} (
+        <Link className="link" href={hrefBefore}>
           {formatNumber(before)}
-        </a>
+        </Link>
         )
       </>
     ),
   }));
 
-function allFigures({ attention, enquiries, median, guests, month, seesDeals }: DashboardDto) {
+function allFigures(
+  { t }: T,
+  ofEnquiries: Texts<'enquiries/inbox'>,
+  { attention, enquiries, median, guests, month, seesDeals }: DashboardDto,
+) {
   return [
-    ...enquiryStats(enquiries, median),
-    { label: 'Total guests', value: formatNumber(guests.totalGuests), href: '/admin/useguesttracker' },
+    ...enquiryStats(ofEnquiries, enquiries, median),
+    { label: t('Total guests'), value: formatNumber(guests.totalGuests), href: '/admin/useguesttracker' },
     {
-      label: 'Active today',
+      label: t('Active today'),
       value: formatNumber(guests.activeToday),
       href: '/admin/useguesttracker?which=today',
-      note: 'guests of the last 24 hours',
+      note: t('guests of the last 24 hours'),
     },
     {
-      label: 'Listings to look at',
+      label: t('Listings to look at'),
       value: formatNumber(attention.waiting),
       href: '/admin/properties?view=queue',
-      note: 'public, new or edited since their last review',
+      note: t('public, new or edited since their last review'),
     },
     {
-      label: 'Reported by visitors',
+      label: t('Reported by visitors'),
       value: formatNumber(attention.reports),
       href: '/admin/properties?view=reported',
     },
     {
-      label: 'Duplicate listings',
+      label: t('Duplicate listings'),
       value: formatNumber(attention.duplicates),
       href: '/admin/properties?view=duplicates',
-      note: 'listings that may be one',
+      note: t('listings that may be one'),
     },
     {
-      label: 'Duplicate contacts',
+      label: t('Duplicate contacts'),
       value: formatNumber(attention.contacts),
       href: '/admin/contacts/duplicates',
-      note: 'pairs that may be one person',
+      note: t('pairs that may be one person'),
     },
     {
-      label: 'Addresses left',
+      label: t('Addresses left'),
       value: formatNumber(month.addresses),
       href: listUrl('/admin/addresses', { from: month.from }),
-      note: 'in the exit popup, 30 days',
+      note: t('in the exit popup, 30 days'),
     },
     ...(seesDeals
       ? [
           {
-            label: 'Deals registered',
+            label: t('Deals registered'),
             value: formatNumber(month.deals),
             href: listUrl('/admin/earnings', { from: month.from }),
-            note: 'in 30 days',
+            note: t('in 30 days'),
           },
         ]
       : []),
@@ -105,67 +114,71 @@ type Props = {
 
 /** From visit to enquiry for guests who agreed to be counted, each step part of the one before; and the top listings of 30 days. */
 function Funnel({ month, top, isLinked }: Props) {
+  const { t } = useTexts('office/dashboard');
   const { from, visitors, viewers, askers } = month;
   const steps = [
-    ['Visitors', visitors, '', listUrl('/admin/useguesttracker', { which: 'active', from })],
+    [t('Visitors'), visitors, '', listUrl('/admin/useguesttracker', { which: 'active', from })],
     [
-      'Viewed a listing',
+      t('Viewed a listing'),
       viewers,
-      `${share(viewers, visitors)} of visitors`,
+      t('{share} of visitors', { share: share(viewers, visitors) }),
       listUrl('/admin/useguesttracker', { which: 'listing', from }),
     ],
     [
-      'Sent an enquiry',
+      t('Sent an enquiry'),
       askers,
-      `${share(askers, viewers)} of those who looked`,
+      t('{share} of those who looked', { share: share(askers, viewers) }),
       listUrl('/admin/useguesttracker', { which: 'asked', from }),
     ],
   ] as const;
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-      <SubSection title="From visitor to enquiry, 30 days">
+      <SubSection title={t('From visitor to enquiry, 30 days')}>
         <p className="mb-2 text-note text-ink-soft">
-          Guests whose visits are recorded. Enquiries of others are not among them.
+          {t('Guests whose visits are recorded. Enquiries of others are not among them.')}
         </p>
         <ol className="border-line border-t">
           {steps.map(([label, value, note, href]) => (
             <li key={label} className="flex justify-between gap-4 border-line border-b py-2">
               <span>{label}</span>
               <span className="tabular text-right">
-                <a className="font-bold no-underline hover:underline" href={href}>
+                <Link className="font-bold no-underline hover:underline" href={href}>
                   {formatNumber(value)}
-                </a>{' '}
+                </Link>{' '}
                 {note && <span className="text-ink-soft text-sm">{note}</span>}
               </span>
             </li>
           ))}
         </ol>
       </SubSection>
-      <SubSection title="Most viewed listings, 30 days">
+      <SubSection title={t('Most viewed listings, 30 days')}>
         <DataTable
-          caption="Most viewed listings"
+          caption={t('Most viewed listings')}
           columns={[
             {
-              label: 'Listing',
+              label: t('Listing'),
               isRowHeader: true,
               cell: (row: TopListing) => (
-                <a className="link" href={`/admin/properties/${row.id}`}>
+                <Link className="link" href={`/admin/properties/${row.id}`}>
                   {row.title}
-                </a>
+                </Link>
               ),
             },
             {
-              label: 'Views',
+              label: t('Views'),
               numeric: true,
               cell: ({ id, title, views }: TopListing) =>
                 isLinked ? (
-                  <a
+                  <Link
                     className="link"
                     href={`/dashboard/properties/${id}/figures`}
-                    aria-label={`${formatNumber(views)} views of ${title}`}
+                    aria-label={t('{count, plural, one {# view} other {# views}} of {title}', {
+                      count: views,
+                      title,
+                    })}
                   >
                     {formatNumber(views)}
-                  </a>
+                  </Link>
                 ) : (
                   formatNumber(views)
                 ),
@@ -173,7 +186,7 @@ function Funnel({ month, top, isLinked }: Props) {
           ]}
           rows={top}
           rowKey={({ id }) => id}
-          empty="No views yet"
+          empty={t('No views yet')}
         />
       </SubSection>
     </div>
@@ -181,25 +194,28 @@ function Funnel({ month, top, isLinked }: Props) {
 }
 
 export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
+  const texts = useTexts('office/dashboard');
+  const ofEnquiries = useTexts('enquiries/inbox');
+  const { t } = texts;
   const { day, month, daily, top } = dashboard;
   return (
-    <PageFrame title="Dashboard">
+    <PageFrame title={t('Dashboard')}>
       <DayView day={day} />
       <section aria-labelledby="week-title">
         <Heading level={2} id="week-title" className="mb-2">
-          The last 7 days
+          {t('The last 7 days')}
         </Heading>
-        <Stats items={compared(dashboard)} />
+        <Stats items={compared(texts, dashboard)} />
       </section>
       <section aria-labelledby="month-title" className="flex flex-col gap-4">
         <Heading level={2} id="month-title">
-          The last 30 days
+          {t('The last 30 days')}
         </Heading>
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
           {CHARTS.map(([key, title, path, more]) => (
             <DayChart
               key={key}
-              title={title}
+              title={t(title)}
               sum={month[key]}
               href={listUrl(path, { ...more, from: month.from })}
               points={daily.map((point) => ({
@@ -214,13 +230,13 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
       </section>
       <section aria-labelledby="all-title" className="flex flex-col gap-4">
         <Heading level={2} id="all-title" size="panel">
-          All figures
+          {t('All figures')}
         </Heading>
-        <Stats items={allFigures(dashboard)} />
+        <Stats items={allFigures(texts, ofEnquiries, dashboard)} />
         <Heading level={3} size="card">
-          Listings by status
+          {t('Listings by status')}
         </Heading>
-        <Stats items={byStatus(dashboard)} />
+        <Stats items={byStatus(texts, dashboard)} />
       </section>
     </PageFrame>
   );

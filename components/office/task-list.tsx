@@ -1,20 +1,23 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { useTexts } from '#language';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button, buttonClass } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { SubSection } from '@/components/ui/display/sub-section';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { Select } from '@/components/ui/forms/control';
 import { DayInput } from '@/components/ui/forms/day-input';
 import { earlierIn, useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
-import { TASK_PAGES, TASKS_PATH } from '@/lib/office/tasks/constants';
+import { GONE_RECORD, TASK_PAGES, TASKS_PATH } from '@/lib/office/tasks/constants';
 import type { TaskDto } from '@/lib/office/tasks/dto';
 import { api } from '@/lib/platform/browser/api';
 import { isSame } from '@/lib/platform/browser/merge';
 import { goTo } from '@/lib/platform/browser/navigation';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { formatDate } from '@/lib/platform/text/format';
 
 type Props = {
@@ -46,11 +49,14 @@ export function TaskList({ title, tasks, empty, ...more }: Props) {
   );
 }
 
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
+
 const pick = (of: object, names: object) =>
   Object.keys(names).map((name) => (of as Record<string, unknown>)[name]);
 
 /** Changes to a task, each based on the state its line shows: if a colleague was quicker, they are named and one chooses. */
 function useTask(task: TaskDto) {
+  const { reply } = useTexts();
   const { refresh } = useRouter();
   const { busy, problem, forestalled, run, dismiss } = useConditionalCall();
   const [own, setOwn] = useState('');
@@ -58,8 +64,8 @@ function useTask(task: TaskDto) {
   const { seen, ...rest } = saved ?? task;
   const shown = { ...rest, isDone: rest.done !== undefined, assignee: rest.assignee?.id ?? '' };
   useEffect(() => {
-    if (problem) toast.error(problem);
-  }, [problem]);
+    if (problem) toast.error(reply(problem));
+  }, [problem, reply]);
 
   async function call(label: string, body?: object): Promise<boolean> {
     setOwn(label);
@@ -92,43 +98,52 @@ function useTask(task: TaskDto) {
 type LineProps = Required<Omit<Props, 'title' | 'tasks' | 'empty'>> & { task: TaskDto };
 
 function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LineProps) {
+  const { t, label, href, language } = useTexts('office/tasks');
   const { text, day, time, about, assignee, done, heldBy, isStep } = task;
+  const aboutName = about?.name === GONE_RECORD ? t(GONE_RECORD) : about?.name;
+  // the text of a step is ours
+  const shownText = isStep ? label(text) : text;
   const { isBusy, call, own, forestalled, keep, again } = useTask(task);
   const finish = async () => {
-    if (!(await call('Done', { isDone: true }))) return;
-    toast.success(`Done: ${text}`, {
-      action: { label: 'Undo', onClick: () => void call('Not done', { isDone: false }) },
+    if (!(await call(t('Done'), { isDone: true }))) return;
+    toast.success(t('Done: {text}', { text }), {
+      action: { label: t('Undo'), onClick: () => void call(t('Not done'), { isDone: false }) },
     });
   };
   const remove = async () => {
-    if ((await call('Delete')) && isAlone) goTo(TASKS_PATH);
+    if ((await call(t('Delete'))) && isAlone) goTo(href(TASKS_PATH));
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t py-2.5">
       <div className="min-w-0 flex-1 basis-56">
-        <p className={done ? 'text-ink-soft line-through' : 'font-bold'}>
+        <p
+          className={done ? 'text-ink-soft line-through' : 'font-bold'}
+          lang={isStep ? undefined : ownWordsLang(text, language)}
+        >
           {isStep || isAlone ? (
-            text
+            shownText
           ) : (
-            <a className="link" href={`${TASKS_PATH}/${task.id}`}>
+            <Link className="link" href={`${TASKS_PATH}/${task.id}`}>
               {text}
-            </a>
+            </Link>
           )}
         </p>
         <p className="text-note text-ink-soft">
-          <span className="tabular">{time ? `${formatDate(day)}, ${time}` : formatDate(day)}</span>
+          <span className="tabular">
+            {time ? `${formatDate(day, language)}, ${time}` : formatDate(day, language)}
+          </span>
           {assignee && ` · ${assignee.name}`}
-          {done && ` · done by ${done.by}`}
-          {heldBy && ` · ${heldBy} has it open`}
+          {done && ` · ${t('done by {name}', { name: done.by })}`}
+          {heldBy && ` · ${t('{name} has it open', { name: heldBy })}`}
         </p>
         {about && !isAbout && (
           <p className="text-note">
             {about.type === 'user' && !seesUsers ? (
-              about.name
+              aboutName
             ) : (
-              <a className="link" href={`${TASK_PAGES[about.type]}/${about.id}`}>
-                {about.name}
-              </a>
+              <Link className="link" href={`${TASK_PAGES[about.type]}/${about.id}`}>
+                {aboutName}
+              </Link>
             )}
           </p>
         )}
@@ -136,47 +151,47 @@ function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LinePro
       {canWork && (
         <div className="flex flex-wrap items-center gap-2">
           {isStep ? (
-            <a className={buttonClass('secondary', 'sm')} href={`${TASK_PAGES.enquiry}/${about?.id}`}>
-              Open<span className="sr-only"> the enquiry of {about?.name}</span>
-            </a>
+            <Link className={buttonClass('secondary', 'sm')} href={`${TASK_PAGES.enquiry}/${about?.id}`}>
+              {t.rich('Open<hidden> the enquiry of {name}</hidden>', { name: about?.name ?? '', hidden })}
+            </Link>
           ) : (
             <Button
               size="sm"
               disabled={isBusy}
-              onClick={() => void (done ? call('Not done', { isDone: false }) : finish())}
+              onClick={() => void (done ? call(t('Not done'), { isDone: false }) : finish())}
             >
-              {done ? 'Not done' : 'Done'}
+              {done ? t('Not done') : t('Done')}
               <span className="sr-only">: {text}</span>
             </Button>
           )}
           {!isStep && !done && (
             <DayInput
-              aria-label={`Move to another day: ${text}`}
+              aria-label={t('Move to another day: {text}', { text })}
               defaultValue={day}
               disabled={isBusy}
               className="w-40"
               isSmall
               onBlur={(event) => {
                 const to = event.target.value;
-                if (to && to !== day) void call('Move', { day: to });
+                if (to && to !== day) void call(t('Move'), { day: to });
               }}
             />
           )}
           {!isStep && !done && staff.length > 0 && (
             <Select
-              aria-label={`Give to somebody: ${text}`}
+              aria-label={t('Give to somebody: {text}', { text })}
               value={assignee?.id ?? ''}
               disabled={isBusy}
               className="h-10 w-36 px-2! text-note"
-              onChange={({ target }) => target.value && void call('Give', { assignee: target.value })}
+              onChange={({ target }) => target.value && void call(t('Give'), { assignee: target.value })}
             >
-              <option value="">No one</option>
+              <option value="">{t('No one')}</option>
               <StaffChoices staff={staff} />
             </Select>
           )}
           {!isStep && (
             <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void remove()}>
-              Delete<span className="sr-only">: {text}</span>
+              {t.rich('Delete<hidden>: {text}</hidden>', { text, hidden })}
             </Button>
           )}
         </div>

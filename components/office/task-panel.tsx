@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import type { TaskAbout } from '@/lib/office/tasks/constants';
 import type { TaskDto } from '@/lib/office/tasks/dto';
 import { TaskForm } from './task-form';
@@ -13,15 +14,16 @@ type Props = {
 };
 
 export function TaskPanel({ about, tasks, staff, me, today, canWork }: Props) {
+  const { t } = useTexts('office/tasks');
   return (
     <div className="flex flex-col gap-4">
       <TaskList
-        title="Tasks"
+        title={t('Tasks')}
         tasks={tasks}
         isAbout
         canWork={canWork}
         staff={staff}
-        empty="Nothing to be done."
+        empty={t('Nothing to be done.')}
       />
       {canWork && <TaskForm staff={staff} me={me} day={today} about={about} />}
     </div>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
+import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
@@ -43,7 +44,11 @@ type CityProps = {
 };
 
 function PlaceFields({ field, cities, isNew }: CityProps) {
-  const labelled = (name: keyof PlaceValues) => ({ ...field(name), label: PLACE_LABELS[name] });
+  const { t, label } = useTexts('places/office');
+  const labelled = (name: keyof PlaceValues) => ({
+    ...field(name),
+    label: label(PLACE_LABELS[name] ?? name),
+  });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -51,19 +56,29 @@ function PlaceFields({ field, cities, isNew }: CityProps) {
         <TextField optional lang="mr" {...labelled('nameDevanagari')} />
         <TextField optional lang="hi" {...labelled('nameHindi')} />
         <SelectField {...labelled('kind')}>
-          <Options of={PLACE_KINDS.map((kind) => [kind, PLACE_KIND_LABELS[kind]])} />
+          <Options of={PLACE_KINDS.map((kind) => [kind, label(PLACE_KIND_LABELS[kind])])} />
         </SelectField>
         <SelectField disabled={!isNew} {...labelled('city')}>
-          <Options of={cities.map(({ slug, name }) => [slug, name])} />
+          <Options of={cities.map(({ slug, name }) => [slug, label(name)])} />
         </SelectField>
         <TextField optional inputMode="numeric" {...labelled('pinCode')} />
-        <TextField optional inputMode="numeric" help="How far the name is used" {...labelled('radius')} />
+        <TextField
+          optional
+          inputMode="numeric"
+          help={t('How far the name is used')}
+          {...labelled('radius')}
+        />
       </div>
-      <TextAreaField optional rows={2} help="In both scripts, separated by ;" {...labelled('spellings')} />
+      <TextAreaField
+        optional
+        rows={2}
+        help={t('In both scripts, separated by ;')}
+        {...labelled('spellings')}
+      />
       <TextAreaField
         required
         rows={2}
-        help="In degrees, such as 21.1402 79.0612. A road has its bends from end to end, separated by ;"
+        help={t('In degrees, such as 21.1402 79.0612. A road has its bends from end to end, separated by ;')}
         {...labelled('points')}
       />
     </>
@@ -81,6 +96,7 @@ function shownAs(name: string, value: unknown): string {
 
 /** Merges what a colleague saves meanwhile. */
 export function EditPlace({ place, cities, back }: Props) {
+  const { t, label } = useTexts('places/office');
   const router = useRouter();
   const removal = useCall();
   const { field, formProps, busy, outcome, question } = useMergedForm(placeSchema, {
@@ -91,9 +107,9 @@ export function EditPlace({ place, cities, back }: Props) {
       const body = { ...textOfPlace(fields), __v };
       return (await api<{ data: EditedPlaceDto }>(PLACES_PATH, { method: 'POST', body })).data;
     },
-    labelOf: (name) => PLACE_LABELS[name] ?? name,
+    labelOf: (name) => label(PLACE_LABELS[name] ?? name),
     shownAs,
-    said: 'Place saved',
+    said: t('Place saved'),
     onSaved: () => router.refresh(),
   });
   const remove = async (builtIn: boolean) => {
@@ -106,15 +122,15 @@ export function EditPlace({ place, cities, back }: Props) {
       <PlaceFields field={field} cities={cities} isNew={false} />
       <OutcomeNotice outcome={outcome ?? removal.outcome} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton disabled={busy || removal.busy}>Save place</SubmitButton>
+        <SubmitButton disabled={busy || removal.busy}>{t('Save place')}</SubmitButton>
         <Button variant="danger" onClick={() => remove(false)}>
-          Remove place
+          {t('Remove place')}
         </Button>
         <Button variant="quiet" onClick={() => remove(true)}>
-          Back to the built-in place
+          {t('Back to the built-in place')}
         </Button>
         <ButtonLink variant="quiet" href={back}>
-          Close
+          {t('Close')}
         </ButtonLink>
       </div>
     </form>
@@ -127,6 +143,7 @@ const EMPTY: PlaceValues = {
 };
 
 export function NewPlace({ cities, back }: { cities: readonly City[]; back: string }) {
+  const { t } = useTexts('places/office');
   const router = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(placeSchema, {
     start: EMPTY,
@@ -142,9 +159,9 @@ export function NewPlace({ cities, back }: { cities: readonly City[]; back: stri
       <PlaceFields field={field} cities={cities} isNew />
       <OutcomeNotice outcome={outcome} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton disabled={busy}>Save place</SubmitButton>
+        <SubmitButton disabled={busy}>{t('Save place')}</SubmitButton>
         <ButtonLink variant="quiet" href={back}>
-          Close
+          {t('Close')}
         </ButtonLink>
       </div>
     </form>
@@ -155,6 +172,7 @@ type PlaceMergeProps = { place: GazetteerPlace; others: readonly { slug: string;
 
 /** Merges two places: this one takes over the names and listings of the other. */
 export function PlaceMerge({ place, others }: PlaceMergeProps) {
+  const { t } = useTexts('places/office');
   const router = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(mergePlacesSchema, {
     start: { city: place.city, into: place.slug, from: others[0]?.slug },
@@ -168,16 +186,16 @@ export function PlaceMerge({ place, others }: PlaceMergeProps) {
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-3 border-line border-t pt-4">
       <Heading level={3} size="inherit">
-        The same place under another name
+        {t('The same place under another name')}
       </Heading>
       <SelectField
-        label="Other place"
-        help={`${place.name} takes over its names and its listings, and it goes.`}
+        label={t('Other place')}
+        help={t('{name} takes over its names and its listings, and it goes.', { name: place.name })}
         {...field('from')}
       >
         <Options of={others.map(({ slug, name }) => [slug, name])} />
       </SelectField>
-      <FormEnd {...{ busy, outcome }}>Merge into {place.name}</FormEnd>
+      <FormEnd {...{ busy, outcome }}>{t('Merge into {name}', { name: place.name })}</FormEnd>
     </form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { PlainInput } from '@/components/ui/forms/control';
@@ -9,6 +10,7 @@ import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Reads places from a CSV file in the columns of the export. */
 export function PlaceImport() {
+  const { t, reply } = useTexts('places/office');
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ text: string; ok: boolean }>();
@@ -29,7 +31,7 @@ export function PlaceImport() {
       setOutcome({ text: message, ok: true });
       router.refresh();
     } catch (error) {
-      setOutcome({ text: serverMessage(error) ?? 'The file could not be sent', ok: false });
+      setOutcome({ text: serverMessage(error), ok: false });
       if (error instanceof ApiError) setIssues(error.issues.map(({ message }) => message));
     }
     setBusy(false);
@@ -44,19 +46,19 @@ export function PlaceImport() {
       }}
     >
       <label className="flex flex-col gap-1 text-sm">
-        <span className="text-ink-soft">Places from a CSV file, in the columns of the export</span>
+        <span className="text-ink-soft">{t('Places from a CSV file, in the columns of the export')}</span>
         <PlainInput type="file" name="file" accept=".csv,text/csv" className="text-note" />
       </label>
       <OutcomeNotice outcome={outcome} />
       {issues.length > 1 && (
         <ul className="list-disc pl-5 text-sm">
           {issues.map((issue) => (
-            <li key={issue}>{issue}</li>
+            <li key={issue}>{reply(issue)}</li>
           ))}
         </ul>
       )}
       <SubmitButton size="sm" disabled={busy} className="self-start">
-        Import
+        {t('Import')}
       </SubmitButton>
     </form>
   );

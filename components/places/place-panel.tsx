@@ -1,5 +1,8 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { EditedPlaceDto } from '@/lib/places/gazetteer/dto';
+import { unitWords } from '@/lib/platform/language/units';
 import { EditPlace, NewPlace, PlaceMerge } from './edit-place';
 
 type Near = { id: string; name: string; km: number };
@@ -12,21 +15,22 @@ type Props = {
 };
 
 export function PlacePanel({ place, near, others, cities, back }: Props) {
+  const { t, label, language } = useTexts('places/office');
   return (
     <section aria-labelledby="place" className="flex flex-col gap-4 border-line border-y py-5">
       <Heading level={2} size="panel" id="place">
-        {place ? place.name : 'A new place'}
+        {place ? label(place.name) : t('A new place')}
       </Heading>
       {near.length > 0 && (
         <p className="measure text-ink-soft">
-          Around it, by straight line:{' '}
+          {t('Around it, by straight line:')}{' '}
           {near.map(({ id, name, km }, i) => (
             <span key={id}>
               {i > 0 && ', '}
-              <a className="link" href={`/admin/places?place=${encodeURIComponent(id)}`}>
-                {name}
-              </a>{' '}
-              {km.toFixed(1)} km
+              <Link className="link" href={`/admin/places?place=${encodeURIComponent(id)}`}>
+                {label(name)}
+              </Link>{' '}
+              {km.toFixed(1)} {unitWords(language).kilometres}
             </span>
           ))}
         </p>

@@ -1,31 +1,40 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { kindOptions } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_ORIGINS } from '@/lib/places/gazetteer/constants';
 import type { PlaceRowDto } from '@/lib/places/gazetteer/dto';
 import type { PlaceSearch } from '@/lib/places/gazetteer/schema';
+import { findCity } from '@/lib/places/rules';
+import type { Texts } from '@/lib/platform/language/translate';
 import type { Sort } from '@/lib/platform/text/list-url';
 
 type HrefFor = ((place: PlaceRowDto) => string) | undefined;
 
-const columns = (hrefFor: HrefFor): Column<PlaceRowDto>[] => [
+const columns = (hrefFor: HrefFor, { label }: Texts<'places/office'>): Column<PlaceRowDto>[] => [
   {
     label: 'Name',
     isRowHeader: true,
     sort: 'name',
     cell: (place) =>
       hrefFor ? (
-        <a className="link" href={hrefFor(place)}>
+        <Link className="link" href={hrefFor(place)}>
           {place.name}
-        </a>
+        </Link>
       ) : (
         place.name
       ),
   },
   { label: 'Marathi', cell: ({ nameDevanagari }) => <span lang="mr">{nameDevanagari}</span> },
   { label: 'Hindi', cell: ({ nameHindi }) => <span lang="hi">{nameHindi}</span> },
-  { label: 'Kind', sort: 'kind', cell: ({ kind }) => PLACE_KIND_LABELS[kind] },
-  { label: 'City', sort: 'city', cell: ({ city }) => <span className="capitalize">{city}</span> },
+  { label: 'Kind', sort: 'kind', cell: ({ kind }) => label(PLACE_KIND_LABELS[kind]) },
+  {
+    label: 'City',
+    sort: 'city',
+    cell: ({ city }) => <span className="capitalize">{label(findCity(city)?.name ?? city)}</span>,
+  },
   { label: 'Spellings', cell: ({ spellings }) => spellings.join('; ') },
   {
     label: 'PIN code',
@@ -36,9 +45,9 @@ const columns = (hrefFor: HrefFor): Column<PlaceRowDto>[] => [
     label: 'Origin',
     cell: ({ origin }) =>
       origin === 'built-in' ? (
-        <span className="text-ink-soft">built in</span>
+        <span className="text-ink-soft">{label('built in')}</span>
       ) : (
-        <Badge variant="warning">{origin}</Badge>
+        <Badge variant="warning">{label(origin)}</Badge>
       ),
   },
 ];
@@ -46,26 +55,36 @@ const columns = (hrefFor: HrefFor): Column<PlaceRowDto>[] => [
 type Props = { rows: PlaceRowDto[]; sort: Sort /** absent: they are only read */; hrefFor: HrefFor };
 
 export function PlaceTable({ rows, sort, hrefFor }: Props) {
+  const texts = useTexts('places/office');
   return (
     <DataTable
-      caption="Localities and landmarks"
-      columns={columns(hrefFor)}
+      caption={texts.t('Localities and landmarks')}
+      label={texts.label}
+      columns={columns(hrefFor, texts)}
       rows={rows}
       rowKey={({ city, slug }) => `${city}/${slug}`}
-      empty="No place has such a name"
+      empty={texts.t('No place has such a name')}
       sort={sort}
     />
   );
 }
 
-const KINDS = [['', 'All'], ...PLACE_KINDS.map((kind) => [kind, PLACE_KIND_LABELS[kind]] as const)] as const;
-const ORIGINS = [['', 'All'], ...PLACE_ORIGINS.map((origin) => [origin, origin] as const)] as const;
-
 export function PlaceFilters({ search }: { search: Pick<PlaceSearch, 'kind' | 'origin'> }) {
+  const { t, label } = useTexts('places/office');
   return (
     <>
-      <FilterSelect label="Kind" name="kind" value={search.kind ?? ''} options={KINDS} />
-      <FilterSelect label="Origin" name="origin" value={search.origin ?? ''} options={ORIGINS} />
+      <FilterSelect
+        label={t('Kind')}
+        name="kind"
+        value={search.kind ?? ''}
+        options={kindOptions(t('All'), PLACE_KINDS, (kind) => label(PLACE_KIND_LABELS[kind]))}
+      />
+      <FilterSelect
+        label={t('Origin')}
+        name="origin"
+        value={search.origin ?? ''}
+        options={kindOptions(t('All'), PLACE_ORIGINS, label)}
+      />
     </>
   );
 }

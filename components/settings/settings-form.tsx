@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, useRef } from 'react';
+import { useTexts } from '#language';
 import { BothChanged } from '@/components/ui/feedback/both-changed';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { FormEnd } from '@/components/ui/forms/form-end';
@@ -91,9 +92,12 @@ const labelOf = (name: string, fields: readonly FieldSpec[]): string =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function shownAs(value: unknown): string {
+function shownAs(value: unknown, label: (english: string) => string): string {
   const parts = isObject(value) ? Object.values(value).flat() : [value];
-  return parts.filter((part) => part !== undefined && part !== '').join(', ');
+  return parts
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => label(String(part)))
+    .join(', ');
 }
 
 type SettingsFieldProps = {
@@ -103,13 +107,15 @@ type SettingsFieldProps = {
 
 /** One setting. While it is empty, its placeholder shows the default. */
 function SettingsField({ spec, field }: SettingsFieldProps) {
-  const { label, type = 'text', fallback, help } = spec;
+  const { t, label: text } = useTexts('settings/office');
+  const { type = 'text', fallback, help } = spec;
+  const label = text(spec.label);
   // the field's address, for links from the search of settings
   const shared = {
     id: spec.name,
     label,
-    help: help ?? (fallback && 'Empty: as shown'),
-    placeholder: fallback,
+    help: help ? text(help) : fallback && t('Empty: as shown'),
+    placeholder: fallback && text(fallback),
     ...field,
   };
   if (type === 'area')
@@ -120,6 +126,7 @@ function SettingsField({ spec, field }: SettingsFieldProps) {
 
 /** One section, saved separately: a colleague who saves another one does not interfere, and in this one it is merged. */
 export function SettingsForm({ section, stored, defaults }: Props) {
+  const { t, label, language } = useTexts('settings/office');
   const router = useRouter();
   // a page that is refreshed meanwhile does not change what the person began with
   const { settings, sections } = useRef(stored).current;
@@ -132,7 +139,12 @@ export function SettingsForm({ section, stored, defaults }: Props) {
     storedIn(error) {
       const earlier = earlierIn(error);
       quicker.current =
-        earlier?.by && earlier.at && `${earlier.by} ${earlier.did} ${momentsAgo(earlier.at, Date.now())}`;
+        earlier?.by &&
+        earlier.at &&
+        t('{by} saved these settings {ago}', {
+          by: earlier.by,
+          ago: momentsAgo(earlier.at, Date.now(), language),
+        });
       return storedIn(section, earlier);
     },
     onSaved(fields, { message, version }) {
@@ -145,7 +157,7 @@ export function SettingsForm({ section, stored, defaults }: Props) {
       return { fields, version };
     },
   });
-  const failed = (error: unknown) => errorMessage(error, 'The settings were not saved');
+  const failed = (error: unknown) => errorMessage(error, t('The settings were not saved'));
   const { form, field, formProps, busy, outcome, setOutcome } = useZodForm(settingsInputSchema, {
     start: typedOf(section, settings),
     async send(values) {
@@ -153,7 +165,7 @@ export function SettingsForm({ section, stored, defaults }: Props) {
       return undefined;
     },
     failed,
-    invalid: 'Please correct the marked fields',
+    invalid: t('Please correct the marked fields'),
   });
   const decide = async (choice: 'mine' | 'theirs') => {
     try {
@@ -165,9 +177,9 @@ export function SettingsForm({ section, stored, defaults }: Props) {
   const { title, lead, fields } = settingsSections(defaults)[section];
   const days = section === 'hours' ? 'openDays' : section === 'showing' ? 'showDays' : undefined;
   const row = (name: string) => ({
-    label: labelOf(name, fields),
-    mine: shownAs(conflict?.mine[name]),
-    theirs: shownAs(conflict?.theirs[name]),
+    label: label(labelOf(name, fields)),
+    mine: shownAs(conflict?.mine[name], label),
+    theirs: shownAs(conflict?.theirs[name], label),
   });
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-6">
@@ -181,15 +193,15 @@ export function SettingsForm({ section, stored, defaults }: Props) {
         />
       )}
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="float-left w-full font-bold text-xl">{title}</legend>
-        <p className="measure text-ink-soft sm:col-span-2">{lead}</p>
+        <legend className="float-left w-full font-bold text-xl">{label(title)}</legend>
+        <p className="measure text-ink-soft sm:col-span-2">{label(lead)}</p>
         {days && (
           <div id={days} className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">
             {WEEK_DAYS.map((day) => (
               <CheckboxField
                 key={day}
                 value={day}
-                label={day}
+                label={label(day)}
                 defaultChecked={settings[days]?.includes(day) ?? false}
                 {...form.register(days)}
               />
@@ -197,10 +209,12 @@ export function SettingsForm({ section, stored, defaults }: Props) {
           </div>
         )}
         {section === 'exit' && (
-          <SelectField id="exitPopup" label="Popup" {...field('exitPopup')}>
-            <option value="">As the server says ({defaults.exitPopup ? 'on' : 'off'})</option>
-            <option value="on">On</option>
-            <option value="off">Off</option>
+          <SelectField id="exitPopup" label={t('Popup')} {...field('exitPopup')}>
+            <option value="">
+              {defaults.exitPopup ? t('As the server says (on)') : t('As the server says (off)')}
+            </option>
+            <option value="on">{t('On')}</option>
+            <option value="off">{t('Off')}</option>
           </SelectField>
         )}
         {fields.map((spec) => (
@@ -208,7 +222,7 @@ export function SettingsForm({ section, stored, defaults }: Props) {
         ))}
       </fieldset>
       <FormEnd {...{ busy, outcome }} variant="primary">
-        {busy ? 'Saving...' : 'Save settings'}
+        {busy ? t('Saving...') : t('Save settings')}
       </FormEnd>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { Section, SettingHit } from '@/lib/settings/constants';
@@ -10,6 +11,7 @@ const RATES = {
 };
 
 export function SettingsSections({ sections }: { sections: Record<SettingsSection, Section> }) {
+  const { label } = useTexts('settings/office');
   const items = [...SETTINGS_SECTIONS.map((key) => ({ key, ...sections[key] })), { key: 'rates', ...RATES }];
   return (
     <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">
@@ -17,10 +19,10 @@ export function SettingsSections({ sections }: { sections: Record<SettingsSectio
         <li key={key} className="border-line border-b py-3">
           <Heading level={2} size="inherit" className="font-bold">
             <Link className="link" href={`${SETTINGS_PATH}/${key}`}>
-              {title}
+              {label(title)}
             </Link>
           </Heading>
-          <p className="text-ink-soft text-note">{lead}</p>
+          <p className="text-ink-soft text-note">{label(lead)}</p>
         </li>
       ))}
     </ul>
@@ -28,15 +30,17 @@ export function SettingsSections({ sections }: { sections: Record<SettingsSectio
 }
 
 export function SettingsHits({ hits, search }: { hits: readonly SettingHit[]; search: string }) {
-  if (hits.length === 0) return <p className="text-ink-soft">No setting has “{search}”.</p>;
+  const { t, label: text } = useTexts('settings/office');
+  if (hits.length === 0)
+    return <p className="text-ink-soft">{t('No setting has “{search}”.', { search })}</p>;
   return (
-    <ul aria-label="Settings found" className="border-line border-t">
+    <ul aria-label={t('Settings found')} className="border-line border-t">
       {hits.map(({ section, title, name, label }) => (
         <li key={`${section} ${name}`} className="border-line border-b py-2.5">
           <Link className="link" href={`${SETTINGS_PATH}/${section}${name ? `#${name}` : ''}`}>
-            {label}
+            {label && text(label)}
           </Link>
-          <span className="text-ink-soft text-note"> · {title}</span>
+          <span className="text-ink-soft text-note"> · {text(title)}</span>
         </li>
       ))}
     </ul>

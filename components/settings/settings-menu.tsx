@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { TabLinks } from '@/components/ui/actions/tab-links';
 import type { Section } from '@/lib/settings/constants';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@/lib/settings/schema';
@@ -7,9 +8,10 @@ export const SETTINGS_PATH = '/admin/settings';
 type Props = { sections: Record<SettingsSection, Section>; current: SettingsSection | 'rates' };
 
 export function SettingsMenu({ sections, current }: Props) {
+  const { t, label } = useTexts('settings/office');
   const tabs = [
-    ...SETTINGS_SECTIONS.map((key) => ({ key, label: sections[key].title })),
-    { key: 'rates', label: 'Rates' },
+    ...SETTINGS_SECTIONS.map((key) => ({ key, label: label(sections[key].title) })),
+    { key: 'rates', label: t('Rates') },
   ].map((tab) => ({ ...tab, href: `${SETTINGS_PATH}/${tab.key}` }));
-  return <TabLinks label="Sections of the settings" current={current} tabs={tabs} isOneRow />;
+  return <TabLinks label={t('Sections of the settings')} current={current} tabs={tabs} isOneRow />;
 }

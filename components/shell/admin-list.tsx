@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { FilterBar } from '@/components/ui/lists/filters';
 import { HiddenParams } from '@/components/ui/lists/hidden-params';
 import { ListFrame } from '@/components/ui/lists/list-frame';
@@ -44,8 +45,9 @@ type Props = {
 
 /** The query string is the state, the filters are a GET form, sorting and paging are links: all works without JavaScript. */
 export function AdminList({ title, subtitle, actions, stats, path, search, list, children, ...more }: Props) {
-  const { menu, above, live, find, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
+  const { menu, above, live, find, filters, submit, loading, pagination = 'steps' } = more;
   const { views, tools, hasOrderField = false } = more;
+  const { t } = useTexts('common');
   return (
     <PageFrame title={title} subtitle={subtitle} actions={actions} menu={menu} isDense>
       {above}
@@ -56,7 +58,7 @@ export function AdminList({ title, subtitle, actions, stats, path, search, list,
         </div>
       )}
       <ListKeys />
-      <ListFrame loading={loading}>
+      <ListFrame loading={loading ?? t('Loading...')}>
         {(find || filters) && (
           <FilterBar submit={submit} folded={filters} applied={appliedFilters(search)}>
             {find}
@@ -105,14 +107,14 @@ function PageSizes({ path, search }: { path: string; search: ListParams }) {
     <p className="ml-auto flex items-center gap-2">
       <span className="text-ink-soft">{t('Rows per page')}</span>
       {PAGE_SIZES.map((size) => (
-        <a
+        <Link
           key={size}
           href={listUrl(path, search, { size, page: 1 })}
           aria-current={search.size === size || undefined}
           className={clsx('px-1.5 py-1.5', search.size === size ? 'font-bold' : 'link')}
         >
           {size}
-        </a>
+        </Link>
       ))}
     </p>
   );

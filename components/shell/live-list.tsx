@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api } from '@/lib/platform/browser/api';
 import { type LiveList as ListName, POLL_SECONDS } from '@/lib/platform/live/constants';
@@ -69,13 +70,9 @@ function anchorOf(frame: HTMLElement) {
   return row && { row, top: row.getBoundingClientRect().top };
 }
 
-const waitingText = ({ count, byColleagues }: { count: number; byColleagues: boolean }) => {
-  if (count === 1) return byColleagues ? 'A colleague changed this list' : 'This list has changed';
-  return `${count} changes${byColleagues ? ' by colleagues' : ''}`;
-};
-
 /** Nothing moves under a pointer, focus or dialog: changes wait behind a button. The page itself shows one's own changes. */
 export function LiveList({ lists, children }: { lists: readonly ListName[]; children: ReactNode }) {
+  const { t } = useTexts('office/lists');
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
   const [waiting, setWaiting] = useState({ count: 0, byColleagues: false });
@@ -121,7 +118,14 @@ export function LiveList({ lists, children }: { lists: readonly ListName[]; chil
           role="status"
         >
           <Button size="sm" variant="primary" onClick={update}>
-            {waitingText(waiting)}: show
+            {waiting.byColleagues
+              ? t(
+                  '{count, plural, one {A colleague changed this list} other {# changes by colleagues}}: show',
+                  { count: waiting.count },
+                )
+              : t('{count, plural, one {This list has changed} other {# changes}}: show', {
+                  count: waiting.count,
+                })}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { WorkCrumbs } from './workspace/work-frame';
 
@@ -85,9 +86,9 @@ export function Stats({
           <dt className="text-note text-ink-soft">{label}</dt>
           <dd className="tabular font-bold text-2xl leading-tight">
             {href ? (
-              <a className="no-underline hover:underline" href={href}>
+              <Link className="no-underline hover:underline" href={href}>
                 {value}
-              </a>
+              </Link>
             ) : (
               value
             )}

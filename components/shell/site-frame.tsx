@@ -13,7 +13,7 @@ type Props = {
 export function SiteFrame({ site, tools, children }: Props) {
   return (
     <>
-      <SiteHeader name={site.name} hasLanguages tools={tools} />
+      <SiteHeader name={site.name} tools={tools} />
       <main id="content" className="flex-1">
         {children}
       </main>

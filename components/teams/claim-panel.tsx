@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useTexts } from '#language';
 import { LiveList } from '@/components/shell/live-list';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -19,6 +20,7 @@ const RENEW_MS = (CLAIM_MINUTES / 2) * 60_000;
 
 /** Claims the open item until the page is left. While a colleague holds it, offers to take it over with a message to them. */
 function ClaimPanel({ type, id, claim: atFirst }: Props) {
+  const { t, reply, language } = useTexts('teams/claims');
   const router = useRouter();
   const [claim, setClaim] = useState(atFirst);
   const [wasMine, setWasMine] = useState(false);
@@ -71,11 +73,14 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
       <div className="flex flex-col gap-3">
         <p>
           {wasMine
-            ? `${claim.by} took this over`
-            : `${claim.by} has this open until ${formatTime(claim.until)}`}
+            ? t('{name} took this over', { name: claim.by })
+            : t('{name} has this open until {time}', {
+                name: claim.by,
+                time: formatTime(claim.until, language),
+              })}
           {claim.word && `: “${claim.word}”`}
         </p>
-        {problem && <p role="alert">{problem}</p>}
+        {problem && <p role="alert">{reply(problem)}</p>}
         <form
           className="flex flex-wrap gap-2"
           onSubmit={(event) => {
@@ -84,14 +89,14 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
           }}
         >
           <Input
-            aria-label={`Message to ${claim.by}`}
-            placeholder={`Message to ${claim.by}`}
+            aria-label={t('Message to {name}', { name: claim.by })}
+            placeholder={t('Message to {name}', { name: claim.by })}
             className="h-10 w-64"
             maxLength={MAX_CLAIM_WORD}
             value={word}
             onChange={({ target }) => setWord(target.value)}
           />
-          <SubmitButton size="sm">Take over</SubmitButton>
+          <SubmitButton size="sm">{t('Take over')}</SubmitButton>
         </form>
       </div>
     </Notice>

@@ -1,6 +1,7 @@
 'use client';
 
 import { toast } from 'sonner';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { useAction } from '@/components/ui/hooks/use-action';
 import { api } from '@/lib/platform/browser/api';
@@ -14,13 +15,14 @@ type Props = {
 };
 
 export function NextFree({ type, label, after }: Props) {
+  const { t, href } = useTexts('teams/claims');
   const { isBusy, run } = useAction();
   const go = () =>
     run(async () => {
       const body = { type, ...(after && { after }) };
       const { id } = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body });
-      if (!id) return toast.success('Nothing is left that no colleague has open');
-      goTo(`${CLAIM_PAGES[type]}/${id}`);
+      if (!id) return toast.success(t('Nothing is left that no colleague has open'));
+      goTo(href(`${CLAIM_PAGES[type]}/${id}`));
       return 'leaving';
     });
   return (

@@ -1,2 +1,3 @@
-export const staffOptions = (staff: readonly { id: string; name: string }[], me: string) =>
-  staff.map(({ id, name }) => [id, id === me ? `${name} (me)` : name] as const);
+/** `mine` is "me" in the language of the page. */
+export const staffOptions = (staff: readonly { id: string; name: string }[], me: string, mine: string) =>
+  staff.map(({ id, name }) => [id, id === me ? `${name} (${mine})` : name] as const);

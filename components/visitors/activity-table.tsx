@@ -1,4 +1,7 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
 import type { ActivityRowDto } from '@/lib/visitors/activities/dto';
@@ -7,34 +10,38 @@ import { ActivityDetails } from './activity-log';
 import { guestHref } from './guest-table';
 
 function Who({ row: { user, guestID }, isLinked }: { row: ActivityRowDto; isLinked: boolean }) {
-  if (user && !isLinked) return user.name;
+  const { label } = useTexts('visitors/office');
+  if (user && !isLinked) return label(user.name);
   if (user)
     return (
-      <a className="link" href={`/admin/users/${user.id}`}>
-        {user.name}
-      </a>
+      <Link className="link" href={`/admin/users/${user.id}`}>
+        {label(user.name)}
+      </Link>
     );
   if (!guestID) return '—';
   return (
-    <a className="link break-all" href={guestHref(guestID)}>
+    <Link className="link break-all" href={guestHref(guestID)}>
       {guestID}
-    </a>
+    </Link>
   );
 }
 
-const columns = (isLinked: boolean): Column<ActivityRowDto>[] => [
+const columns = (
+  { label, language }: Texts<'visitors/office'>,
+  isLinked: boolean,
+): Column<ActivityRowDto>[] => [
   {
     label: 'When',
     isRowHeader: true,
     sort: 'timestamp',
     cell: ({ timestamp }) => (
       <time className="tabular whitespace-nowrap" dateTime={timestamp}>
-        {formatDateTime(timestamp)}
+        {formatDateTime(timestamp, language)}
       </time>
     ),
   },
   { label: 'Who', cell: (row) => <Who row={row} isLinked={isLinked} /> },
-  { label: 'Activity', cell: ({ action }) => ACTIVITY_LABELS[action] },
+  { label: 'Activity', cell: ({ action }) => label(ACTIVITY_LABELS[action]) },
   { label: 'Details', cell: (row) => <ActivityDetails entry={row} /> },
 ];
 
@@ -45,13 +52,15 @@ type Props = {
 };
 
 export function ActivityTable({ rows, sort, isLinked }: Props) {
+  const texts = useTexts('visitors/office');
   return (
     <DataTable
-      caption="Activity"
-      columns={columns(isLinked)}
+      caption={texts.t('Activity')}
+      label={texts.label}
+      columns={columns(texts, isLinked)}
       rows={rows}
       rowKey={({ _id }) => _id}
-      empty="No activity found"
+      empty={texts.t('No activity found')}
       sort={sort}
     />
   );

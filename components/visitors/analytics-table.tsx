@@ -1,5 +1,8 @@
+import { useTexts } from '#language';
 import { buttonClass } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
 import { relativeTime } from '@/lib/platform/text/relative-time';
@@ -13,7 +16,7 @@ type Row = { guestID: string; activities: number; lastActive: string; guest: Gue
 const short = (fingerprint: string | undefined) => (fingerprint ? `${fingerprint.slice(0, 8)}…` : '—');
 
 /** The columns of docs/spec/office.md#guest-analytics, in their order. */
-const columns = (now: number): Column<Row>[] => [
+const columns = ({ t, language }: Texts<'visitors/office'>, now: number): Column<Row>[] => [
   {
     label: 'Guest ID',
     isRowHeader: true,
@@ -24,15 +27,15 @@ const columns = (now: number): Column<Row>[] => [
     label: 'First Seen',
     sort: 'firstSeen',
     sortDescFirst: true,
-    cell: ({ guest }) => (guest ? formatDate(guest.createdAt) : '—'),
+    cell: ({ guest }) => (guest ? formatDate(guest.createdAt, language) : '—'),
   },
   {
     label: 'Last Active',
     sort: 'lastActive',
     sortDescFirst: true,
     cell: ({ lastActive }) => (
-      <time dateTime={lastActive} title={formatDateTime(lastActive)}>
-        {relativeTime(lastActive, now)}
+      <time dateTime={lastActive} title={formatDateTime(lastActive, language)}>
+        {relativeTime(lastActive, now, language)}
       </time>
     ),
   },
@@ -51,13 +54,13 @@ const columns = (now: number): Column<Row>[] => [
     label: 'Actions',
     isFixed: true,
     cell: ({ guestID }) => (
-      <a
+      <Link
         className={buttonClass('secondary', 'sm')}
         href={guestHref(guestID)}
-        aria-label={`Details of ${guestID}`}
+        aria-label={t('Details of {guest}', { guest: guestID })}
       >
-        Details
-      </a>
+        {t('Details')}
+      </Link>
     ),
   },
 ];
@@ -65,13 +68,15 @@ const columns = (now: number): Column<Row>[] => [
 type Props = { rows: Row[]; now: number; sort: Sort };
 
 export function AnalyticsTable({ rows, now, sort }: Props) {
+  const texts = useTexts('visitors/office');
   return (
     <DataTable
-      caption="Guests with activity between these dates"
-      columns={columns(now)}
+      caption={texts.t('Guests with activity between these dates')}
+      label={texts.label}
+      columns={columns(texts, now)}
       rows={rows}
       rowKey={({ guestID }) => guestID}
-      empty="No guest was active between these dates"
+      empty={texts.t('No guest was active between these dates')}
       sort={sort}
     />
   );

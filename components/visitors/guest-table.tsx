@@ -1,6 +1,9 @@
 import { CircleHelp, Monitor, Smartphone, Terminal } from 'lucide-react';
+import { useTexts } from '#language';
 import { buttonClass } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import type { Texts } from '@/lib/platform/language/translate';
 import { browserName } from '@/lib/platform/text/browser-name';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
@@ -9,6 +12,7 @@ import type { GuestDto } from '@/lib/visitors/guests/dto';
 export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`;
 
 function DeviceCell({ userAgent }: { userAgent: string }) {
+  const { label } = useTexts('visitors/office');
   const name = browserName(userAgent);
   const phone = /Mobile|Android|iPhone/.test(userAgent);
   const Icon =
@@ -16,14 +20,14 @@ function DeviceCell({ userAgent }: { userAgent: string }) {
   return (
     <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
       <Icon className="size-4 shrink-0 self-center text-ink-soft" aria-hidden="true" />
-      {name}
+      {label(name)}
     </span>
   );
 }
 
 /** The columns of docs/spec/office.md#guest-tracking, in their order. */
-const COLUMNS: Column<GuestDto>[] = [
-  { label: 'Name', isRowHeader: true, sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
+const columns = ({ t, language }: Texts<'visitors/office'>): Column<GuestDto>[] => [
+  { label: 'Name', isRowHeader: true, sort: 'name', cell: ({ name }) => name ?? t('Anonymous') },
   {
     label: 'Guest ID',
     sort: 'guestID',
@@ -36,7 +40,7 @@ const COLUMNS: Column<GuestDto>[] = [
     sortDescFirst: true,
     cell: ({ lastActive }) => (
       <time className="tabular whitespace-nowrap" dateTime={lastActive}>
-        {formatDateTime(lastActive)}
+        {formatDateTime(lastActive, language)}
       </time>
     ),
   },
@@ -50,13 +54,13 @@ const COLUMNS: Column<GuestDto>[] = [
     label: 'Actions',
     quietLabel: true,
     cell: ({ guestID, name }) => (
-      <a
+      <Link
         className={buttonClass('secondary', 'sm')}
         href={guestHref(guestID)}
-        aria-label={`View Details: ${name ?? guestID}`}
+        aria-label={t('View Details: {guest}', { guest: name ?? guestID })}
       >
-        View Details
-      </a>
+        {t('View Details')}
+      </Link>
     ),
   },
 ];
@@ -67,13 +71,15 @@ type Props = {
 };
 
 export function GuestTable({ guests, sort }: Props) {
+  const texts = useTexts('visitors/office');
   return (
     <DataTable
-      caption="Guests"
-      columns={COLUMNS}
+      caption={texts.t('Guests')}
+      label={texts.label}
+      columns={columns(texts)}
       rows={guests}
       rowKey={({ guestID }) => guestID}
-      empty="No guests found"
+      empty={texts.t('No guests found')}
       sort={sort}
     />
   );

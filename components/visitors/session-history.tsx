@@ -1,4 +1,6 @@
 import { ChevronRight } from 'lucide-react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { Facts } from '@/components/ui/display/facts';
 import { SubSection } from '@/components/ui/display/sub-section';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
@@ -11,13 +13,17 @@ type Props = { visits: Visit<ActivityDto>[]; total: number };
 
 /** Each visit opens by itself, without JavaScript; the last one is open. */
 export function SessionHistory({ visits, total }: Props) {
-  if (visits.length === 0) return <p className="py-8">No activities recorded for this guest.</p>;
+  const { t, language } = useTexts('visitors/office');
+  if (visits.length === 0) return <p className="py-8">{t('No activities recorded for this guest.')}</p>;
   const shown = visits.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
       <p className="text-ink-soft">
-        {visits.length} {visits.length === 1 ? 'visit' : 'visits'}. Thirty minutes of silence end one.
-        {shown < total && ` Of the last ${formatNumber(shown)} activities; all are in the log.`}
+        {t('{count, plural, one {# visit} other {# visits}}. Thirty minutes of silence end one.', {
+          count: visits.length,
+        })}
+        {shown < total &&
+          ` ${t('Of the last {shown} activities; all are in the log.', { shown: formatNumber(shown) })}`}
       </p>
       <ol className="flex flex-col">
         {visits.map((visit, i) => (
@@ -29,11 +35,13 @@ export function SessionHistory({ visits, total }: Props) {
                     className="size-4 self-center text-ink-soft group-open:rotate-90"
                     aria-hidden="true"
                   />
-                  {formatDateTime(visit.startedAt)}
+                  {formatDateTime(visit.startedAt, language)}
                 </span>
                 <span className="tabular text-ink-soft">
-                  {duration(Date.parse(visit.endedAt) - Date.parse(visit.startedAt))} · {visit.entries.length}{' '}
-                  {visit.entries.length === 1 ? 'activity' : 'activities'}
+                  {duration(Date.parse(visit.endedAt) - Date.parse(visit.startedAt), language)} ·{' '}
+                  {t('{count, plural, one {# activity} other {# activities}}', {
+                    count: visit.entries.length,
+                  })}
                 </span>
               </summary>
               <ul className="pb-3 pl-6 text-note">
@@ -50,31 +58,37 @@ export function SessionHistory({ visits, total }: Props) {
 }
 
 export function GuestFacts({ guest, stats }: { guest: GuestDto; stats: { stored: number; pages: number } }) {
+  const { t, language } = useTexts('visitors/office');
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Facts
-        title="Device"
+        title={t('Device')}
         items={[
-          ['User agent', guest.userAgent || 'N/A'],
+          [t('User agent'), guest.userAgent || t('N/A')],
           [
-            'Fingerprint',
+            t('Fingerprint'),
             <span className="break-all" key="print">
-              {guest.deviceFingerprint || 'N/A'}
+              {guest.deviceFingerprint || t('N/A')}
             </span>,
           ],
-          ['IP address', guest.ip || 'N/A'],
+          [t('IP address'), guest.ip || t('N/A')],
         ]}
       />
       <Facts
-        title="Activity summary"
+        title={t('Activity summary')}
         items={[
           [
-            'Total activities',
+            t('Total activities'),
             // the same number as in the list
-            `${formatNumber(guest.activityCount)}${stats.stored < guest.activityCount ? `, ${formatNumber(stats.stored)} of them still stored` : ''}`,
+            stats.stored < guest.activityCount
+              ? t('{count}, {stored} of them still stored', {
+                  count: formatNumber(guest.activityCount),
+                  stored: formatNumber(stats.stored),
+                })
+              : formatNumber(guest.activityCount),
           ],
-          ['First seen', formatDateTime(guest.createdAt)],
-          ['Pages viewed', `${formatNumber(stats.pages)} different`],
+          [t('First seen'), formatDateTime(guest.createdAt, language)],
+          [t('Pages viewed'), t('{count} different', { count: formatNumber(stats.pages) })],
         ]}
       />
     </div>
@@ -82,17 +96,18 @@ export function GuestFacts({ guest, stats }: { guest: GuestDto; stats: { stored:
 }
 
 export function GuestEnquiries({ enquiries }: { enquiries: GuestEnquiryDto[] }) {
+  const { t, label, language } = useTexts('visitors/office');
   if (enquiries.length === 0) return null;
   return (
-    <SubSection title="Enquiries">
+    <SubSection title={t('Enquiries')}>
       <ul className="text-note">
         {enquiries.map((enquiry) => (
           <li key={enquiry.id} className="flex flex-wrap gap-x-4 border-line border-t py-2">
-            <span className="text-ink-soft">{formatDateTime(enquiry.at)}</span>
-            <a className="link min-w-0 break-words" href={`/admin/enquiries/${enquiry.id}`}>
-              {enquiry.name}: {enquiry.about}
-            </a>
-            <span>{enquiry.status}</span>
+            <span className="text-ink-soft">{formatDateTime(enquiry.at, language)}</span>
+            <Link className="link min-w-0 break-words" href={`/admin/enquiries/${enquiry.id}`}>
+              {enquiry.name}: {label(enquiry.about)}
+            </Link>
+            <span>{label(enquiry.status)}</span>
           </li>
         ))}
       </ul>

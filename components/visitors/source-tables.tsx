@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { SubSection } from '@/components/ui/display/sub-section';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { formatNumber } from '@/lib/platform/text/format';
@@ -14,18 +16,20 @@ const share = (part: number, whole: number) => (whole > 0 ? `${((100 * part) / w
 type TableProps = { title: string; head: string; rows: Row[]; whole: number; empty: string };
 
 function ViewTable({ title, head, rows, whole, empty }: TableProps) {
+  const { label } = useTexts('visitors/office');
   const hasListings = rows.some(({ listings }) => listings !== undefined);
   return (
     <SubSection title={title}>
       <DataTable
         caption={title}
+        label={label}
         columns={[
           { label: head, isRowHeader: true, cell: (row: Row) => row.label },
           ...(hasListings
             ? [{ label: 'Listings', numeric: true, cell: (row: Row) => formatNumber(row.listings ?? 0) }]
             : []),
           { label: 'Views', numeric: true, cell: (row: Row) => formatNumber(row.views) },
-          { label: 'Share', numeric: true, cell: (row: Row) => share(row.views, whole) },
+          { label: 'Share of views', numeric: true, cell: (row: Row) => share(row.views, whole) },
         ]}
         rows={rows}
         rowKey={({ key }) => key}
@@ -36,53 +40,54 @@ function ViewTable({ title, head, rows, whole, empty }: TableProps) {
 }
 
 export function SourceTables({ path, search, sources }: Props) {
+  const { t, label } = useTexts('visitors/office');
   const { views, unknown, listers, sites, campaigns } = sources;
   const kinds: Row[] = sources.sources.map(({ source, views: of }) => ({
     key: source,
-    label: READER_SOURCE_LABELS[source],
+    label: label(READER_SOURCE_LABELS[source]),
     views: of,
   }));
   const named = (rows: SourcesDto['sites']): Row[] =>
-    rows.map(({ name, views: of }) => ({ key: name, label: name, views: of }));
+    rows.map(({ name, views: of }) => ({ key: name, label: <span lang="en">{name}</span>, views: of }));
   const everybody = listers.reduce((sum, item) => sum + item.views, 0);
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <ViewTable
-        title="By kind"
+        title={t('By kind')}
         head="From"
         whole={views}
-        rows={unknown > 0 ? [...kinds, { key: 'unknown', label: 'Not recorded', views: unknown }] : kinds}
-        empty="No listing was opened in these days"
+        rows={unknown > 0 ? [...kinds, { key: 'unknown', label: t('Not recorded'), views: unknown }] : kinds}
+        empty={t('No listing was opened in these days')}
       />
       <ViewTable
-        title="By lister"
+        title={t('By lister')}
         head="Lister"
         whole={everybody}
         rows={listers.map(({ id = 'agency', name, listings, views: of }) => ({
           key: id,
           label: (
-            <a className="link" href={listUrl(path, { ...search, owner: id })}>
-              {name}
-            </a>
+            <Link className="link" href={listUrl(path, { ...search, owner: id })}>
+              {label(name)}
+            </Link>
           ),
           listings,
           views: of,
         }))}
-        empty="No listing was opened in these days"
+        empty={t('No listing was opened in these days')}
       />
       <ViewTable
-        title="Websites (referrer)"
+        title={t('Websites (referrer)')}
         head="Website"
         whole={views}
         rows={named(sites)}
-        empty="No one came from another website in this period"
+        empty={t('No one came from another website in this period')}
       />
       <ViewTable
-        title="Campaigns (utm)"
+        title={t('Campaigns (utm)')}
         head="Source / medium / campaign"
         whole={views}
         rows={named(campaigns)}
-        empty="No link with utm tags was followed in these days"
+        empty={t('No link with utm tags was followed in these days')}
       />
     </div>
   );

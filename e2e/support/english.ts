@@ -102,5 +102,10 @@ export function textsOf(html: string): string[] {
   for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
     for (const element of page.body.querySelectorAll(`[${name}]`))
       if (!isOwn(element)) found.push(element.getAttribute(name));
-  return found.map((text) => (text ?? '').replace(/\s+/g, ' ').trim());
+  const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+  // a spoken name repeats them
+  const own = [...page.body.querySelectorAll('[lang="en"], [lang="en-IN"]')]
+    .map((element) => tidy(element.textContent))
+    .filter((text) => text.length > 8);
+  return found.map((text) => own.reduce((left, words) => left.replaceAll(words, ''), tidy(text)).trim());
 }

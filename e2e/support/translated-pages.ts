@@ -123,6 +123,63 @@ const OF_MEMBERS: TranslatedPage[] = [
 ];
 const MEMBER = OF_MEMBERS.map((page): TranslatedPage => ({ role: 'broker', ...page }));
 
+/** The office: its front desk, then guests, accounts, money and settings. */
+const OF_THE_OFFICE: TranslatedPage[] = [
+  { ...looked('/admin/admindashboard'), hasWords: true },
+  withWords('/admin'),
+  { ...looked('/admin/enquiries'), hasWords: true },
+  withWords('/admin/enquiries?status=spam'),
+  { ...looked('/admin/enquiries > /admin/enquiries/'), hasWords: true },
+  looked('/admin/contactform'),
+  withWords('/admin/addresses'),
+  { ...looked('/admin/contactlist'), hasWords: true },
+  looked('/admin/contacts/new'),
+  { ...looked('/admin/contactlist > /admin/contacts/'), hasWords: true },
+  withWords('/admin/contactlist > /admin/contacts/ > /edit'),
+  withWords('/admin/contacts/duplicates'),
+  withWords('/admin/contacts/duplicates > /admin/contacts/duplicates/'),
+  { path: '/admin/contacts/import' },
+  { path: '/admin/contacts/import > /admin/contacts/import/' },
+  { ...looked('/admin/calendar'), hasWords: true },
+  { ...looked('/admin/tasks'), hasWords: true },
+  withWords('/admin/tasks > /admin/tasks/'),
+  { ...looked('/admin/visits'), hasWords: true },
+  { ...looked('/admin/properties?view=queue'), hasWords: true },
+  withWords('/admin/properties?view=unverified'),
+  { ...looked('/admin/properties?view=queue > /admin/properties/'), hasWords: true },
+  withWords('/admin/properties > /admin/properties/edit/'),
+  { path: '/admin/properties/new' },
+  withWords('/properties/edit/:id'),
+  withWords('/admin/properties/bulk'),
+  withWords('/admin/properties/bulk > /admin/properties/bulk/'),
+  withWords('/admin/properties/reasons'),
+  { path: '/admin/properties/import' },
+  { path: '/admin/properties/import > /admin/properties/import/' },
+  withWords('/admin/adverts'),
+  { ...looked('/admin/useguesttracker'), hasWords: true },
+  withWords('/admin/useguesttracker > /admin/guestdetailsmodal/'),
+  withWords('/admin/guestanalytics'),
+  withWords('/admin/activities'),
+  withWords('/admin/sources'),
+  withWords('/admin/earnings'),
+  { ...looked('/admin/invoices'), hasWords: true },
+  { ...looked('/admin/users'), hasWords: true },
+  withWords('/admin/users > /admin/users/'),
+  withWords('/admin/profile/:user'),
+  withWords('/admin/profile/:user/edit'),
+  { ...looked('/admin/channels'), hasWords: true },
+  withWords('/admin/certificates'),
+  withWords('/admin/data-map'),
+  withWords('/admin/grievances'),
+  { ...looked('/admin/places'), hasWords: true },
+  { ...looked('/admin/settings'), hasWords: true },
+  withWords('/admin/settings/details'),
+  withWords('/admin/settings/showing'),
+  withWords('/admin/settings/rates'),
+  withWords('/admin/audit'),
+];
+const OFFICE = OF_THE_OFFICE.map((page): TranslatedPage => ({ role: 'admin', ...page }));
+
 const HEX = 'a'.repeat(24);
 /** What the address of a page looks like, with something for each id. */
 export const addressLike = ({ path }: TranslatedPage): string => {
@@ -132,7 +189,7 @@ export const addressLike = ({ path }: TranslatedPage): string => {
 };
 
 /** Every page that is there in all languages, as somebody opens it who may. It grows with TRANSLATED. */
-export const TRANSLATED_PAGES = [...PUBLIC, ...MEMBER].filter((page) =>
+export const TRANSLATED_PAGES = [...PUBLIC, ...MEMBER, ...OFFICE].filter((page) =>
   /^\/no\//.test(page.path) ? true : TRANSLATED_PATH.test(addressLike(page)),
 );
 

@@ -9,6 +9,7 @@ import { createProperty, updateProperty, writeDecision } from '@/lib/listings/mu
 import { maharera } from '@/lib/listings/publish-gate/rules';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { inEnglish } from '@/lib/platform/language/message';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { getOffer } from '@/lib/prints/files/data';
@@ -163,7 +164,7 @@ describe('adverts', () => {
     ])('shows an entry that was given %s', async (_what, update, problem) => {
       await chain();
       await AdvertVersion.collection.updateOne({ seq: 3 }, update);
-      expect((await checkAdverts()).problems).toContain(problem);
+      expect((await checkAdverts()).problems.map(inEnglish)).toContain(problem);
     });
 
     test('shows an entry that was removed, and one document that was changed or removed', async () => {
@@ -171,12 +172,12 @@ describe('adverts', () => {
       const [first] = await AdvertVersion.find().sort({ seq: 1 }).lean();
       const path = join(env().DATA_DIR, advertKey(first?.sha256 ?? ''));
       await writeFile(path, 'Something else');
-      expect((await checkAdverts({ documents: true })).problems).toEqual([
+      expect((await checkAdverts({ documents: true })).problems.map(inEnglish)).toEqual([
         'The document of entry 1 was changed',
       ]);
       expect((await textOf(String(first?._id))).status).toBe(500);
       await AdvertVersion.collection.deleteOne({ seq: 2 });
-      expect((await checkAdverts()).problems).toEqual(['Entries 2 to 2 are missing']);
+      expect((await checkAdverts()).problems.map(inEnglish)).toEqual(['Entries 2 to 2 are missing']);
     });
 
     test('has one entry after another also when several are added at once', async () => {

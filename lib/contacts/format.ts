@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/platform/text/format';
+import type { Text } from '@/lib/platform/language/translate';
 import type { ContactDto, ContactPage } from './dto';
 import { identityKeys, listOf } from './rules';
 
@@ -60,5 +60,10 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
 }
 
 /** "300 contacts", or "More than 2,000 contacts" where they were not counted. */
-export const contactCount = ({ total, isMore }: Pick<ContactPage, 'total' | 'isMore'>): string =>
-  `${isMore ? 'More than ' : ''}${formatNumber(total)} ${total === 1 ? 'contact' : 'contacts'}`;
+export const contactCount = (
+  t: Text<'contacts'>,
+  { total: count, isMore }: Pick<ContactPage, 'total' | 'isMore'>,
+): string =>
+  isMore
+    ? t('More than {count, plural, one {# contact} other {# contacts}}', { count })
+    : t('{count, plural, one {# contact} other {# contacts}}', { count });

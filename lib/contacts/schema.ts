@@ -93,7 +93,10 @@ export const contactInputSchema = z.object({
     .transform((value) => tagsOf(value))
     .refine(
       (tags) => tags.length <= MAX_TAGS && tags.every((tag) => tag.length <= MAX_TAG_LENGTH),
-      `Use at most ${MAX_TAGS} tags of at most ${MAX_TAG_LENGTH} characters`,
+      messageWith('Use at most {tags} tags of at most {max} characters', {
+        tags: MAX_TAGS,
+        max: MAX_TAG_LENGTH,
+      }),
     )
     .transform((tags) => tags.join(', ') || undefined),
   /** absent: unchanged; empty: nobody */

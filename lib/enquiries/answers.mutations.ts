@@ -12,6 +12,7 @@ import type { AdminActor } from '@/lib/platform/auth/actor';
 import { idOnce } from '@/lib/platform/db/create-once';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
 import { getMailer } from '@/lib/platform/mail/mailer';
 import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
@@ -104,7 +105,9 @@ async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>)
   if (!answering || answering.until.getTime() < now) return reserveAnswer(current, actor);
   throw new AppError(
     'conflict',
-    `${answering.name} is sending an answer at this moment. Please reload and look at it`,
+    messageWith('{name} is sending an answer at this moment. Please reload and look at it', {
+      name: answering.name,
+    }),
   );
 }
 

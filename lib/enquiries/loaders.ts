@@ -18,6 +18,7 @@ import { enquiryPlaceSchema, enquirySearchSchema } from '@/lib/enquiries/inbox/s
 import { listTemplates } from '@/lib/enquiries/templates/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { pageLanguage } from '@/lib/platform/language/on-server';
 import { emailAddress } from '@/lib/platform/text/email';
 import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -48,7 +49,7 @@ export async function loadInbox(query: SearchParams) {
     counts,
     median: median && { ...median, from },
     staff,
-    changes: canWork ? await enquiryBulk.list(user.id) : { undoable: [] },
+    changes: canWork ? await enquiryBulk.list(user.id, await pageLanguage()) : { undoable: [] },
     me: user.id,
     canWork,
     canExport: can(actor, 'export'),

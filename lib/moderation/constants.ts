@@ -23,16 +23,16 @@ export const DECISION_HELP: Record<Decision, string> = {
   expired: 'Expire: it is over, and visitors do not see it any more.',
 };
 
-/** Ends a sentence about a decision: "Sunita approved this". */
-export const DECISION_DONE: Record<Decision, string> = {
-  approve: 'approved this',
-  reject: 'rejected this',
-  verified: 'verified this',
-  unverified: 'revoked the verification of this',
-  active: 'published this',
-  paused: 'paused this',
-  expired: 'expired this',
-};
+/** "Sunita approved this 5 seconds ago". */
+export const DECISION_DONE = {
+  approve: '{by} approved this {ago}',
+  reject: '{by} rejected this {ago}',
+  verified: '{by} verified this {ago}',
+  unverified: '{by} revoked the verification of this {ago}',
+  active: '{by} published this {ago}',
+  paused: '{by} paused this {ago}',
+  expired: '{by} expired this {ago}',
+} as const satisfies Record<Decision, string>;
 
 export const NEEDS_REASON: readonly Decision[] = ['reject', 'verified', 'unverified'];
 

@@ -1,3 +1,4 @@
+import type { Text } from '@/lib/platform/language/translate';
 import { type Sort, sortLinks } from '@/lib/platform/text/list-url';
 import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { DECISION_DONE, MODERATION_PATH } from './constants';
@@ -16,6 +17,8 @@ export function moderationSort(search: ModerationSearch): Sort {
 export function earlierDecisionText(
   { by, decision, at, reason }: Pick<EarlierDecisionDto, 'by' | 'decision' | 'at' | 'reason'>,
   now: number,
+  t: Text<'moderation/office'>,
 ): string {
-  return `${by} ${DECISION_DONE[decision]} ${momentsAgo(at, now)}${reason && `: ${reason}`}`;
+  const said = t(DECISION_DONE[decision], { by, ago: momentsAgo(at, now, t.language) });
+  return reason ? `${said}: ${reason}` : said;
 }

@@ -14,6 +14,7 @@ import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
@@ -71,7 +72,11 @@ async function decidedMeanwhile(id: string, row: Row, actor: AdminActor<'moderat
     ...{ by, at: at.toISOString(), decision, reason },
     ...{ version: row.__v, review: toSeenReview(row.review) },
   };
-  return new AppError('conflict', earlierDecisionText(earlier, Date.now()), { details: { earlier } });
+  return new AppError(
+    'conflict',
+    earlierDecisionText(earlier, Date.now(), textsIn('en', 'moderation/office').t),
+    { details: { earlier } },
+  );
 }
 
 /**

@@ -35,15 +35,18 @@ export const isSameReview = (one: SeenReview, other: SeenReview): boolean =>
 
 export type Difference = { label: string; before: string; after: string };
 
-export function compareListings(before: PropertyDto, after: PropertyDto): Difference[] {
+/** How a difference is said: `nameOf` names a field by its label. */
+type Said = NonNullable<Parameters<typeof formatField>[2]> & { nameOf: (label: string) => string };
+
+export function compareListings(before: PropertyDto, after: PropertyDto, said?: Said): Difference[] {
   const changed: readonly string[] = diff(before, after);
   return STORED_NAMES.filter((name) => changed.includes(name)).flatMap((name) => {
     const [was, is] = [before, after].map(
-      (property) => formatField(name as keyof FieldValues, property) ?? '—',
+      (property) => formatField(name as keyof FieldValues, property, said) ?? '—',
     );
     return was === undefined || is === undefined || was === is
       ? []
-      : [{ label: FIELDS[name].label, before: was, after: is }];
+      : [{ label: said?.nameOf(FIELDS[name].label) ?? FIELDS[name].label, before: was, after: is }];
   });
 }
 

@@ -9,6 +9,7 @@ import { chained, getHead } from '@/lib/platform/audit/chain/data';
 import { shortenAuditAddresses, witnessFolder } from '@/lib/platform/audit/chain/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { shortenAddress } from '@/lib/platform/db/personal-data';
+import { textsIn } from '@/lib/platform/language/messages';
 import { mailJob } from '@/lib/platform/mail/queue';
 import { foldsOf } from '@/lib/platform/text/fold';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -307,7 +308,7 @@ describe('the audit log', () => {
   describe('details are in words', () => {
     const inWords = (action: string, facts: Record<string, unknown>, names: [string, string][] = []) => {
       const raw = Object.entries(facts).map(([key, value]) => `${key}: ${String(value)}`);
-      return detailsOf(action, raw.join(' · '), facts, new Map(names));
+      return detailsOf(action, raw.join(' · '), facts, new Map(names), textsIn('en', 'office/audit'));
     };
 
     test.each<[string, Record<string, unknown>, string]>([

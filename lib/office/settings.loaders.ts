@@ -1,3 +1,4 @@
+import { texts } from '@/lib/platform/language/on-server';
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { listRates } from '@/lib/costs/rates/data';
@@ -18,8 +19,9 @@ const defaultsOf = () => ({ site: siteOf({}), retention: retentionOf({}) });
 export async function loadSettings(query: SearchParams) {
   await pageAdmin('/admin/settings', 'settings');
   const search = textParam.parse(query.search) ?? '';
+  const { label } = await texts('settings/office');
   const sections = settingsSections(defaultsOf());
-  return { sections, search, hits: search ? findSettings(sections, search) : [] };
+  return { sections, search, hits: search ? findSettings(sections, search, label) : [] };
 }
 
 /** One section: stored values, and defaults where nothing is stored. */

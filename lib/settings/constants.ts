@@ -208,11 +208,16 @@ const MORE: readonly SettingHit[] = [
   { section: 'rates', title: 'Rates', label: 'Stamp duty, registration, GST, home loan interest' },
 ];
 
-/** Every setting whose label, section or explanation contains all words of the search. */
-export function findSettings(sections: Record<SettingsSection, Section>, search: string): SettingHit[] {
+/** Every setting whose label, section or explanation contains all words of the search, in English or as `said`. */
+export function findSettings(
+  sections: Record<SettingsSection, Section>,
+  search: string,
+  said: (english: string) => string,
+): SettingHit[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (...texts: (string | undefined)[]) => {
-    const text = texts.join(' ').toLowerCase();
+    const own = texts.map((text) => text && said(text));
+    const text = [...texts, ...own].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   };
   const fields = SETTINGS_SECTIONS.flatMap((section) => {

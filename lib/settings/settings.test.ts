@@ -187,7 +187,7 @@ describe('settings', () => {
   test('a search finds settings by their words, with the section they are in', () => {
     const sections = settingsSections({ site: siteOf({}), retention: retentionOf({}) });
     const found = (search: string) =>
-      findSettings(sections, search).map(({ section, name }) => [section, name]);
+      findSettings(sections, search, (english) => english).map(({ section, name }) => [section, name]);
     expect(found('opens')).toEqual([['hours', 'opensAt']]);
     expect(found('stamp DUTY')).toEqual([['rates', undefined]]);
     expect(found('popup heading')).toEqual([['exit', 'exitTitle']]);

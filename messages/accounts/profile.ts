@@ -26,6 +26,14 @@ export default defineTexts({
   'Remove photo': ['फोटो काढा', 'फ़ोटो हटाएँ'],
   'Languages that you speak': ['तुम्ही बोलता त्या भाषा', 'आप जो भाषाएँ बोलते हैं'],
   'Shown beside your listings.': ['तुमच्या जाहिरातींजवळ दिसतात.', 'आपकी लिस्टिंग के पास दिखती हैं।'],
+  'There is no account with this id, or it has been closed.': [
+    'या आयडीचे खाते नाही किंवा ते बंद केले आहे.',
+    'इस आईडी का कोई खाता नहीं है या वह बंद कर दिया गया है।',
+  ],
+  'All users': ['सर्व वापरकर्ते', 'सभी उपयोगकर्ता'],
+  'This is written to the audit log': ['याची नोंद ऑडिट लॉगमध्ये होते', 'यह ऑडिट लॉग में दर्ज होता है'],
+  Reveal: ['दाखवा', 'दिखाएँ'],
+  'Change the role': ['भूमिका बदला', 'भूमिका बदलें'],
   'Keep my account': ['माझे खाते ठेवा', 'मेरा खाता रखें'],
   'No user data found': ['माहिती सापडली नाही', 'जानकारी नहीं मिली'],
   'You can only open your own profile. If this one is yours, sign in again.': [

@@ -3,6 +3,10 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Invoices for brokerage: pages, PDF, and the accountant's file. */
 export default defineTexts({
   Invoices: ['बिले', 'बिल'],
+  'All that the agency has issued, in the order of their numbers': [
+    'एजन्सीने जारी केलेली सर्व बिले, क्रमांकाच्या क्रमाने',
+    'एजेंसी के जारी किए सभी बिल, नंबर के क्रम में',
+  ],
   'Back to the deal': ['व्यवहाराकडे परत', 'सौदे पर वापस'],
   'Financial year': ['आर्थिक वर्ष', 'वित्तीय वर्ष'],
   'Not for your role': ['तुमच्या भूमिकेसाठी नाही', 'आपकी भूमिका के लिए नहीं'],

@@ -49,6 +49,16 @@ export default defineTexts({
   Move: ['हलवा', 'खिसकाएँ'],
   For: ['कोणासाठी', 'किसके लिए'],
   'Without a time it is for the whole day.': ['वेळ न दिल्यास पूर्ण दिवसासाठी.', 'समय न देने पर पूरे दिन के लिए।'],
+  // entries
+  'with {name}': ['{name} यांच्यासोबत', '{name} के साथ'],
+  'a lister who left': ['आता साइटवर नसलेले जाहिरातदार', 'विज्ञापनदाता जो अब साइट पर नहीं'],
+  '{time} is offered instead': ['त्याऐवजी सुचवलेली वेळ: {time}', 'उसकी जगह सुझाया समय: {time}'],
+  'asks for another time': ['दुसरी वेळ हवी आहे', 'दूसरा समय चाहिए'],
+  'Visit: {name}': ['भेट: {name}', 'विज़िट: {name}'],
+  'Follow up: {name}': ['पुन्हा संपर्क: {name}', 'फिर संपर्क: {name}'],
+  'Tour: {home}': ['फेरी: {home}', 'टूर: {home}'],
+  'Day off': ['सुट्टी', 'छुट्टी'],
+  'Busy until {time}': ['व्यस्त, {time}पर्यंत', 'व्यस्त, {time} तक'],
   // a visit
   'Offer another time': ['दुसरी वेळ सुचवा', 'दूसरा समय सुझाएँ'],
   'The visit stays at {time} until {who} accepts. We’ll email them.': [

@@ -10,11 +10,11 @@ export function NoProfile({ forAdmin = false }: { forAdmin?: boolean }) {
       <Heading level={1}>{t('No user data found')}</Heading>
       <p className="text-ink-soft">
         {forAdmin
-          ? 'There is no account with this id, or it has been closed.'
+          ? t('There is no account with this id, or it has been closed.')
           : t('You can only open your own profile. If this one is yours, sign in again.')}
       </p>
       {forAdmin ? (
-        <ButtonLink href="/admin/users">All users</ButtonLink>
+        <ButtonLink href="/admin/users">{t('All users')}</ButtonLink>
       ) : (
         <ButtonLink href="/login">{t('Sign In')}</ButtonLink>
       )}

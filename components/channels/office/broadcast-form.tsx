@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -16,25 +17,33 @@ import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 function Preview({ preview }: { preview: BroadcastPreviewDto }) {
+  const { t, label, language } = useTexts('channels/office');
   const { recipients, kind, cost, startsAt, isNight, isOverLimit, text } = preview;
+  const values = { cost: formatCost(cost), time: formatDateTime(startsAt, language) };
+  const what = label(CONSENT_KIND_LABELS[kind]);
   return (
     <Notice variant={isOverLimit ? 'warning' : 'plain'}>
       <p className="font-bold">
         {recipients === 0
-          ? `Nobody has agreed to: ${CONSENT_KIND_LABELS[kind]}`
-          : `To ${recipients} ${recipients === 1 ? 'person who has' : 'people who have'} agreed to: ${CONSENT_KIND_LABELS[kind]}`}
+          ? t('Nobody has agreed to: {what}', { what })
+          : t('To {recipients, plural, one {# person who has} other {# people who have}} agreed to: {what}', {
+              recipients,
+              what,
+            })}
       </p>
       <p>
-        {formatCost(cost)} at most. It leaves on {formatDateTime(startsAt)}
-        {isNight ? ', because nothing is sent from 21 to 9' : ', and can be taken back until then'}.
+        {isNight
+          ? t('{cost} at most. It leaves on {time}, because nothing is sent from 21 to 9.', values)
+          : t('{cost} at most. It leaves on {time}, and can be taken back until then.', values)}
       </p>
-      {isOverLimit && <p>It goes past the limit of this month: what is beyond waits.</p>}
+      {isOverLimit && <p>{t('It goes past the limit of this month: what is beyond waits.')}</p>}
       <p className="mt-2 whitespace-pre-line border-line-strong border-l-2 pl-4">{text}</p>
     </Notice>
   );
 }
 
 export function BroadcastForm({ templates }: { templates: readonly MessageTemplateDto[] }) {
+  const { t, label, reply } = useTexts('channels/office');
   const { refresh } = useRouter();
   const [chosen, setChosen] = useState(templates[0]?.id ?? '');
   const [values, setValues] = useState<string[]>([]);
@@ -46,7 +55,7 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
   const input = { template: chosen, values: blanks.map((_, i) => values[i] ?? '') };
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
-    await work().catch((error: unknown) => toast.error(errorMessage(error, 'That did not work')));
+    await work().catch((error: unknown) => toast.error(reply(errorMessage(error, t('That did not work')))));
     setBusy(false);
   };
   const look = (event: FormEvent) => {
@@ -67,7 +76,7 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
   return (
     <form onSubmit={look} className="flex max-w-3xl flex-col gap-4">
       <SelectField
-        label="Template"
+        label={t('Template')}
         value={chosen}
         onChange={({ target }) => {
           setChosen(target.value);
@@ -77,10 +86,10 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
       >
         <Options of={templates.map(({ id, name, language }) => [id, `${name} (${language})`])} />
       </SelectField>
-      {blanks.map((label, i) => (
+      {blanks.map((blank, i) => (
         <TextField
-          key={label}
-          label={label}
+          key={blank}
+          label={label(blank)}
           value={values[i] ?? ''}
           required
           onChange={({ target }) => {
@@ -91,10 +100,10 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
       ))}
       {preview && <Preview preview={preview} />}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton disabled={isBusy}>Preview</SubmitButton>
+        <SubmitButton disabled={isBusy}>{t('Preview')}</SubmitButton>
         {preview && preview.recipients > 0 && (
           <Button variant="primary" disabled={isBusy} onClick={() => void send()}>
-            Send to {preview.recipients}
+            {t('Send to {recipients}', { recipients: preview.recipients })}
           </Button>
         )}
       </div>
@@ -103,15 +112,16 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
 }
 
 export function BroadcastList({ broadcasts }: { broadcasts: readonly BroadcastDto[] }) {
+  const { t, label, reply, language: page } = useTexts('channels/office');
   const { refresh } = useRouter();
   const cancel = async (id: string) => {
     try {
       const { cancelled } = await api<{ cancelled: number }>(`/api/admin/channels/broadcasts/${id}`, {
         method: 'DELETE',
       });
-      toast.success(`${cancelled} taken back`);
+      toast.success(t('{count} taken back', { count: cancelled }));
     } catch (error) {
-      toast.error(errorMessage(error, 'That did not work'));
+      toast.error(reply(errorMessage(error, t('That did not work'))));
     }
     refresh();
   };
@@ -121,18 +131,26 @@ export function BroadcastList({ broadcasts }: { broadcasts: readonly BroadcastDt
         ({ id, name, language, text, recipients, cost, startsAt, by, isHeld, isCancelled, states }) => (
           <li key={id} className="flex flex-col gap-1 border-line border-t py-3">
             <p>
-              <strong className="break-all">{`${name} (${language})`}</strong> to {recipients} ·{' '}
-              {formatCost(cost)} · {by} · {isHeld ? 'leaves' : 'from'} {formatDateTime(startsAt)}
+              {t.rich('<b>{name} ({language})</b> to {recipients}', {
+                name,
+                language,
+                recipients,
+                b: (text) => <strong className="break-all">{text}</strong>,
+              })}{' '}
+              · {formatCost(cost)} · {by} ·{' '}
+              {isHeld
+                ? t('leaves {time}', { time: formatDateTime(startsAt, page) })
+                : t('from {time}', { time: formatDateTime(startsAt, page) })}
             </p>
             <p className="text-ink-soft text-sm">
               {MESSAGE_STATES.flatMap((state) =>
-                states[state] ? [`${MESSAGE_STATE_LABELS[state]}: ${states[state]}`] : [],
+                states[state] ? [`${label(MESSAGE_STATE_LABELS[state])}: ${states[state]}`] : [],
               ).join(' · ')}
             </p>
             <p className="measure whitespace-pre-line break-words">{text}</p>
             {!isCancelled && (states.held || states.queued) && (
               <Button size="sm" className="self-start" onClick={() => void cancel(id)}>
-                Take back
+                {t('Take back')}
               </Button>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Facts } from '@/components/ui/display/facts';
 import { Badge } from '@/components/ui/feedback/badge';
@@ -5,116 +6,139 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { formatCost } from '@/lib/channels/costs/rules';
 import type { ChannelsDto, CostDto, PriceDto } from '@/lib/channels/office/dto';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 
-const costColumns = (label: string): Column<CostDto>[] => [
+const costColumns = (head: string, label: (english: string) => string): Column<CostDto>[] => [
   {
-    label,
+    label: head,
     cell: ({ label: text, href }) =>
       href ? (
         <Link className="link" href={href}>
-          {text}
+          {label(text)}
         </Link>
       ) : (
-        text
+        label(text)
       ),
   },
   { label: 'Messages', numeric: true, cell: ({ messages }) => messages },
   { label: 'Cost', numeric: true, cell: ({ cost }) => formatCost(cost) },
 ];
 
-const MONTH_COLUMNS: Column<CostDto>[] = costColumns('Month').filter(({ label }) => label !== 'Messages');
-
-const PRICE_COLUMNS: Column<PriceDto>[] = [
-  { label: 'Category', cell: ({ category }) => category },
+const priceColumns = ({ t, label, language }: Texts<'channels/office'>): Column<PriceDto>[] => [
+  { label: 'Category', cell: ({ category }) => label(category) },
   { label: 'Price', numeric: true, cell: ({ price }) => formatCost(price) },
-  { label: 'Valid from', cell: ({ from }) => <span className="whitespace-nowrap">{formatDate(from)}</span> },
+  {
+    label: 'Valid from',
+    cell: ({ from }) => <span className="whitespace-nowrap">{formatDate(from, language)}</span>,
+  },
   {
     label: 'State',
-    cell: ({ isNow }) => (isNow ? <Badge variant="verified">In force</Badge> : <Badge>Not now</Badge>),
+    cell: ({ isNow }) =>
+      isNow ? <Badge variant="verified">{t('In force')}</Badge> : <Badge>{t('Not now')}</Badge>,
   },
   { label: 'Source', cell: ({ source }) => <span className="break-words text-ink-soft">{source}</span> },
 ];
 
 export function CostTables({ channels }: { channels: ChannelsDto }) {
   const { byMonth, byCategory, byPerson, byListing, prices, limit } = channels;
-  const empty = 'Nothing was charged';
+  const texts = useTexts('channels/office');
+  const { t, label } = texts;
+  const empty = t('Nothing was charged');
+  const { month } = limit;
   return (
     <div className="flex flex-col gap-6">
       <DataTable
-        caption="By month"
-        columns={MONTH_COLUMNS}
+        caption={t('By month')}
+        label={label}
+        columns={costColumns('Month', label).filter((column) => column.label !== 'Messages')}
         rows={byMonth}
-        rowKey={({ label }) => label}
+        rowKey={(row) => row.label}
         {...{ empty }}
       />
       <DataTable
-        caption={`By category in ${limit.month}`}
-        columns={costColumns('Category')}
+        caption={t('By category in {month}', { month })}
+        label={label}
+        columns={costColumns('Category', label)}
         rows={byCategory}
-        rowKey={({ label }) => label}
+        rowKey={(row) => row.label}
         {...{ empty }}
       />
       <DataTable
-        caption={`By person in ${limit.month}`}
-        columns={costColumns('Person')}
+        caption={t('By person in {month}', { month })}
+        label={label}
+        columns={costColumns('Person', label)}
         rows={byPerson}
-        rowKey={({ label }) => label}
+        rowKey={(row) => row.label}
         {...{ empty }}
       />
       <DataTable
-        caption={`By listing in ${limit.month}`}
-        columns={costColumns('Listing')}
+        caption={t('By listing in {month}', { month })}
+        label={label}
+        columns={costColumns('Listing', label)}
         rows={byListing}
-        rowKey={({ label, href }) => href ?? label}
+        rowKey={(row) => row.href ?? row.label}
         {...{ empty }}
       />
       <DataTable
-        caption="Prices"
-        columns={PRICE_COLUMNS}
+        caption={t('Prices')}
+        label={label}
+        columns={priceColumns(texts)}
         rows={prices}
         rowKey={({ category, from }) => category + from}
-        empty="No prices"
+        empty={t('No prices')}
       />
     </div>
   );
 }
 
-function tokenText({ isValid, expiresAt, checkedAt }: ChannelsDto['token']): string {
-  if (!checkedAt) return 'Not checked yet';
-  const checked = `checked ${formatDateTime(checkedAt)}`;
-  if (!isValid) return `Does not work, ${checked}`;
+function tokenText(
+  { isValid, expiresAt, checkedAt }: ChannelsDto['token'],
+  { t, language }: Texts<'channels/office'>,
+): string {
+  if (!checkedAt) return t('Not checked yet');
+  const checked = formatDateTime(checkedAt, language);
+  if (!isValid) return t('Does not work, checked {checked}', { checked });
   return expiresAt
-    ? `Works until ${formatDateTime(expiresAt)}, ${checked}`
-    : `Works and does not end, ${checked}`;
+    ? t('Works until {until}, checked {checked}', {
+        until: formatDateTime(expiresAt, language),
+        checked,
+      })
+    : t('Works and does not end, checked {checked}', { checked });
 }
 
 export function ChannelHealth({ channels }: { channels: ChannelsDto }) {
+  const texts = useTexts('channels/office');
+  const { t } = texts;
   const { isConnected, hasTelephony, token, limit, unsure } = channels;
+  const spent = formatCost(limit.spent);
   return (
     <div className="flex flex-col gap-4">
       {!isConnected && (
         <Notice>
-          WhatsApp is not connected: people are written to by wa.me and by hand. The four variables that
-          connect it are in docs/operations.md.
+          {t(
+            'WhatsApp is not connected: people are written to by wa.me and by hand. The four variables that connect it are in docs/operations.md.',
+          )}
         </Notice>
       )}
       {isConnected && token.isValid === false && (
         <Notice variant="error">
-          WhatsApp does not accept the access token. Messages wait until there is a new one.
+          {t('WhatsApp does not accept the access token. Messages wait until there is a new one.')}
         </Notice>
       )}
       <Facts
-        title="State"
+        title={t('State')}
         items={[
-          ['WhatsApp', isConnected ? 'Connected' : 'Not connected'],
-          ['Access token', isConnected ? tokenText(token) : '—'],
-          ['Telephone', hasTelephony ? 'Connected' : 'Not connected: tap to call'],
+          [t('WhatsApp'), isConnected ? t('Connected') : t('Not connected')],
+          [t('Access token'), isConnected ? tokenText(token, texts) : '—'],
+          [t('Telephone'), hasTelephony ? t('Connected') : t('Not connected: tap to call')],
           [
-            `Spent in ${limit.month}`,
-            `${formatCost(limit.spent)}${limit.monthly === undefined ? '' : ` of ${formatCost(limit.monthly)}`}`,
+            t('Spent in {month}', { month: limit.month }),
+            limit.monthly === undefined
+              ? spent
+              : t('{spent} of {limit}', { spent, limit: formatCost(limit.monthly) }),
           ],
-          ['Messages that may or may not have been sent', String(unsure)],
+          [t('Messages that may or may not have been sent'), String(unsure)],
         ]}
       />
     </div>

@@ -17,7 +17,7 @@ export function EnquiryThread({ lead, thread }: Props) {
         <div className="flex flex-col gap-2">
           <LeadTimeline {...{ lead, others }} />
           <Link className="link self-start" href={`/dashboard/leads/${lead.id}`}>
-            Open the lead
+            {texts.t('Open the lead')}
           </Link>
         </div>
       )}

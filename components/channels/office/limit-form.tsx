@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
 import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { DayField } from '@/components/ui/forms/day-field';
@@ -14,12 +15,12 @@ import { limitSchema, priceSchema } from '@/lib/channels/costs/schema';
 import type { ChannelsDto } from '@/lib/channels/office/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
-const LABEL = 'Limit of a month, in rupees';
 type Fields = { rupees: string };
 type Saved = { message: string; limit: LimitDto };
 
 /** The monthly limit for message costs; messages beyond it are held. A colleague's limit is asked about. */
 export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto['limit'] }) {
+  const { t } = useTexts('channels/office');
   const { refresh } = useRouter();
   const rupees = monthly === undefined ? '' : String(costToRupees(monthly));
   const { save, question } = useMergedRecord<Fields, LimitDto>({
@@ -30,7 +31,7 @@ export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto[
       setOutcome({ text: saved.message, ok: true });
       return saved.limit;
     },
-    labelOf: () => LABEL,
+    labelOf: () => t('Limit of a month, in rupees'),
     onSaved(limit) {
       form.reset(limit);
       refresh();
@@ -45,17 +46,18 @@ export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto[
     <form {...formProps} className="flex max-w-md flex-col gap-3">
       {question}
       <TextField
-        label={LABEL}
+        label={t('Limit of a month, in rupees')}
         inputMode="decimal"
-        help="Empty: no limit. What goes past it waits and is not lost"
+        help={t('Empty: no limit. What goes past it waits and is not lost')}
         {...field('rupees')}
       />
-      <FormEnd {...{ busy, outcome }}>Save limit</FormEnd>
+      <FormEnd {...{ busy, outcome }}>{t('Save limit')}</FormEnd>
     </form>
   );
 }
 
 export function PriceForm() {
+  const { t, label } = useTexts('channels/office');
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(priceSchema, {
     start: { category: 'marketing' as const },
@@ -69,23 +71,23 @@ export function PriceForm() {
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-4 border-line border-t pt-4">
       <Heading level={3} size="inherit">
-        Add a dated price
+        {t('Add a dated price')}
       </Heading>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Category" {...field('category')}>
-          <Options of={PRICE_CATEGORIES.map((category) => [category, category])} />
+        <SelectField label={t('Category')} {...field('category')}>
+          <Options of={PRICE_CATEGORIES.map((category) => [category, label(category)])} />
         </SelectField>
-        <TextField label="Rupees a message" inputMode="decimal" required {...field('rupees')} />
-        <DayField label="Valid from" required {...field('from')} />
+        <TextField label={t('Rupees a message')} inputMode="decimal" required {...field('rupees')} />
+        <DayField label={t('Valid from')} required {...field('from')} />
         <TextField
-          label="Source"
+          label={t('Source')}
           required
           maxLength={300}
-          help="The rate card or its address"
+          help={t('The rate card or its address')}
           {...field('source')}
         />
       </div>
-      <FormEnd {...{ busy, outcome }}>Add price</FormEnd>
+      <FormEnd {...{ busy, outcome }}>{t('Add price')}</FormEnd>
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Fold } from '@/components/ui/display/fold';
@@ -13,43 +14,43 @@ import { api, errorMessage } from '@/lib/platform/browser/api';
 
 type Props = { template: MessageTemplateDto; isConnected: boolean };
 
-const post = async (id: string, body: object) => {
-  try {
-    const { message } = await api<{ message: string }>(`/api/admin/channels/templates/${id}`, {
-      method: 'POST',
-      body,
-    });
-    toast.success(message);
-  } catch (error) {
-    toast.error(errorMessage(error, 'That did not work'));
-  }
-};
-
 export function TemplateActions({ template, isConnected }: Props) {
   const { refresh } = useRouter();
   const { id, status, isOwn, body, variables, language } = template;
+  const { t, label, reply } = useTexts('channels/office');
+  const post = async (order: object) => {
+    try {
+      const { message } = await api<{ message: string }>(`/api/admin/channels/templates/${id}`, {
+        method: 'POST',
+        body: order,
+      });
+      toast.success(reply(message));
+    } catch (error) {
+      toast.error(reply(errorMessage(error, t('That did not work'))));
+    }
+  };
   const [values, setValues] = useState<string[]>(variables.map(() => ''));
   const test = async (event: FormEvent) => {
     event.preventDefault();
-    await post(id, { action: 'test', values });
+    await post({ action: 'test', values });
   };
   const handIn = async () => {
-    await post(id, { action: 'hand in' });
+    await post({ action: 'hand in' });
     refresh();
   };
   return (
     <div className="flex flex-col items-start gap-3">
       {isOwn && isConnected && (status === 'draft' || status === 'rejected') && (
         <Button size="sm" onClick={() => void handIn()}>
-          Hand in for approval
+          {t('Hand in for approval')}
         </Button>
       )}
-      <Fold title="Preview and test">
+      <Fold title={t('Preview and test')}>
         <form onSubmit={(event) => void test(event)} className="flex flex-col gap-3">
-          {variables.map((label, i) => (
+          {variables.map((blank, i) => (
             <TextField
-              key={label}
-              label={label}
+              key={blank}
+              label={label(blank)}
               value={values[i] ?? ''}
               required
               onChange={({ target }) => setValues(values.map((value, k) => (k === i ? target.value : value)))}
@@ -62,7 +63,7 @@ export function TemplateActions({ template, isConnected }: Props) {
             )}
           </p>
           {isConnected && status === 'approved' && (
-            <SubmitButton className="self-start">Send to my own number</SubmitButton>
+            <SubmitButton className="self-start">{t('Send to my own number')}</SubmitButton>
           )}
         </form>
       </Fold>

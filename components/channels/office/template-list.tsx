@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { Badge } from '@/components/ui/feedback/badge';
 import { CONSENT_KIND_LABELS } from '@/lib/channels/constants';
 import { TEMPLATE_STATUS_LABELS, type TemplateStatus } from '@/lib/channels/templates/constants';
@@ -18,6 +19,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', mr: 'M
 type Props = { templates: readonly MessageTemplateDto[]; isConnected: boolean };
 
 export function TemplateList({ templates, isConnected }: Props) {
+  const { t, label } = useTexts('channels/office');
   return (
     <ul className="flex flex-col">
       {templates.map((template) => {
@@ -26,13 +28,14 @@ export function TemplateList({ templates, isConnected }: Props) {
           <li key={id} className="flex flex-col gap-2 border-line border-t py-3">
             <p className="flex flex-wrap items-center gap-2">
               <strong className="break-all">{name}</strong>
-              <span>{LANGUAGE_NAMES[language] ?? language}</span>
-              <Badge variant={VARIANTS[status]}>{TEMPLATE_STATUS_LABELS[status]}</Badge>
+              <span>{label(LANGUAGE_NAMES[language] ?? language)}</span>
+              <Badge variant={VARIANTS[status]}>{label(TEMPLATE_STATUS_LABELS[status])}</Badge>
               <span className="text-ink-soft text-sm">
-                {category} · needs consent to: {CONSENT_KIND_LABELS[consent]}
+                {label(category)} ·{' '}
+                {t('needs consent to: {what}', { what: label(CONSENT_KIND_LABELS[consent]) })}
               </span>
             </p>
-            {reason && <p className="text-error">WhatsApp says: {reason}</p>}
+            {reason && <p className="text-error">{t('WhatsApp says: {reason}', { reason })}</p>}
             <p className="measure whitespace-pre-line break-words" lang={language}>
               {body}
             </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { Sort } from '@/lib/platform/text/list-url';
 
@@ -17,10 +18,12 @@ type Props<T, Reason extends string> = {
 };
 
 export function CandidateTable<T, Reason extends string>(props: Props<T, Reason>) {
+  const { t, label } = useTexts('contacts');
   const { columns, rows, rowKey, reasonsOf, labels, action, sort, empty = '' } = props;
   return (
     <DataTable
-      caption="Possible duplicates"
+      caption={t('Possible duplicates')}
+      label={label}
       columns={[
         ...columns,
         {
@@ -28,7 +31,7 @@ export function CandidateTable<T, Reason extends string>(props: Props<T, Reason>
           ...(sort && { sort: 'strength', sortDescFirst: true }),
           cell: (row) =>
             reasonsOf(row)
-              ?.map((reason) => labels[reason])
+              ?.map((reason) => label(labels[reason]))
               .join('; '),
         },
         { label: 'Actions', quietLabel: true, cell: action },

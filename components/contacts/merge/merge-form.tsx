@@ -2,8 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { useTexts } from '#language';
 import { fullName } from '@/components/contacts/contact-table';
 import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
@@ -16,6 +18,8 @@ import type { ContactDto } from '@/lib/contacts/dto';
 import type { PairDto } from '@/lib/contacts/duplicates/dto';
 import { api } from '@/lib/platform/browser/api';
 import { loadAgain } from '@/lib/platform/browser/navigation';
+import { HTML_LANG } from '@/lib/platform/language/languages';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { formatDate } from '@/lib/platform/text/format';
 
 const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => contact[field]).length;
@@ -23,6 +27,7 @@ const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => conta
 type SideProps = { contact: ContactDto; isKept: boolean; disabled: boolean; onKeep: () => void };
 
 function SideChoice({ contact, isKept, disabled, onKeep }: SideProps) {
+  const { t } = useTexts('contacts');
   return (
     <label className="flex items-start gap-3">
       <Choice
@@ -38,9 +43,9 @@ function SideChoice({ contact, isKept, disabled, onKeep }: SideProps) {
         <span className="break-words text-note text-ink-soft">
           {[contact.mobilePhone, contact.emailAddress].filter(Boolean).join(' · ')}
         </span>{' '}
-        <a className="link text-note" href={`/admin/contacts/${contact._id}`}>
-          open
-        </a>
+        <Link className="link text-note" href={`/admin/contacts/${contact._id}`}>
+          {t('open')}
+        </Link>
       </span>
     </label>
   );
@@ -58,7 +63,9 @@ const DATES = ['birthday', 'anniversary'];
 
 /** One field of both contacts. If only one has a value, or both the same, there is no choice. */
 function MergeField({ field, label, a, b, preferred }: Props) {
-  const shown = (value: string | undefined) => (value && DATES.includes(field) ? formatDate(value) : value);
+  const { t, language } = useTexts('contacts');
+  const shown = (value: string | undefined) =>
+    value && DATES.includes(field) ? formatDate(value, language) : value;
   const differ = a && b && a !== b;
   const sides = [
     ['a', a],
@@ -80,12 +87,23 @@ function MergeField({ field, label, a, b, preferred }: Props) {
               defaultChecked={field !== 'notes' && side === preferred}
               className="mt-0.5 size-4.5"
             />
-            <span className="min-w-0 whitespace-pre-line break-words">{shown(value)}</span>
+            <span
+              className="min-w-0 whitespace-pre-line break-words"
+              lang={ownWordsLang(value ?? '', language)}
+            >
+              {shown(value)}
+            </span>
           </label>
         ) : (
-          <span key={side} className="min-w-0 whitespace-pre-line break-words max-sm:empty:hidden">
+          <span
+            key={side}
+            lang={value ? ownWordsLang(value, language) : undefined}
+            className="min-w-0 whitespace-pre-line break-words max-sm:empty:hidden"
+          >
             {side === 'b' && a === b ? (
-              <span className="text-ink-soft max-sm:hidden">the same</span>
+              <span className="text-ink-soft max-sm:hidden" lang={HTML_LANG[language]}>
+                {t('the same')}
+              </span>
             ) : (
               shown(value)
             )}
@@ -95,7 +113,7 @@ function MergeField({ field, label, a, b, preferred }: Props) {
       {differ && field === 'notes' && (
         <label className="flex items-start gap-2">
           <Choice type="radio" name={field} value="both" defaultChecked className="mt-0.5 size-4.5" />
-          <span>Both</span>
+          <span>{t('Both')}</span>
         </label>
       )}
     </fieldset>
@@ -103,6 +121,7 @@ function MergeField({ field, label, a, b, preferred }: Props) {
 }
 
 export function MergeForm({ pair }: { pair: PairDto }) {
+  const { t, label: named, href } = useTexts('contacts');
   const { a, b } = pair;
   const [keepA, setKeepA] = useState(filled(a) >= filled(b));
   const router = useRouter();
@@ -136,18 +155,18 @@ export function MergeForm({ pair }: { pair: PairDto }) {
   }
 
   async function leadOn(isDone: Promise<boolean>) {
-    if (await isDone) router.push(`/admin/contacts/${keep._id}?merged=1`);
+    if (await isDone) router.push(href(`/admin/contacts/${keep._id}?merged=1`));
   }
 
   async function dismiss() {
     if (await call(`/api/admin/contacts/pairs/${pair.id}`, { method: 'DELETE' }))
-      router.push('/admin/contacts/duplicates');
+      router.push(href('/admin/contacts/duplicates'));
   }
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 font-bold">Which one stays</legend>
+        <legend className="mb-1 font-bold">{t('Which one stays')}</legend>
         {[a, b].map((contact) => (
           <SideChoice
             key={contact._id}
@@ -163,7 +182,7 @@ export function MergeForm({ pair }: { pair: PairDto }) {
           <MergeField
             key={`${field}${keepA}`}
             field={field}
-            label={label}
+            label={named(label)}
             a={a[field]}
             b={b[field]}
             preferred={keepA ? 'a' : 'b'}
@@ -171,25 +190,26 @@ export function MergeForm({ pair }: { pair: PairDto }) {
         ))}
       </div>
       <p className="text-ink-soft">
-        Phone numbers and emails that are not chosen are kept as other phones and other emails. The merge can
-        be undone until somebody changes the contact.
+        {t(
+          'Phone numbers and emails that are not chosen are kept as other phones and other emails. The merge can be undone until somebody changes the contact.',
+        )}
       </p>
       <OutcomeNotice
         outcome={merge.problem ? { text: merge.problem, ok: false } : outcome?.ok ? undefined : outcome}
       />
       {merge.forestalled && (
         <EarlierChange
-          {...{ forestalled: merge.forestalled, isBusy: busy, own: 'Merge' }}
+          {...{ forestalled: merge.forestalled, isBusy: busy, own: t('Merge') }}
           onKeep={() => loadAgain()}
           onAgain={() => merge.forestalled && void leadOn(merge.forestalled.again())}
         />
       )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="primary" disabled={!ready}>
-          {busy ? 'Merging...' : 'Merge'}
+          {busy ? t('Merging...') : t('Merge')}
         </SubmitButton>
         <Button disabled={!ready} onClick={dismiss}>
-          Not the same person
+          {t('Not the same person')}
         </Button>
       </div>
     </form>

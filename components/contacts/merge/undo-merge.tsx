@@ -1,11 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
 
 export function UndoMerge({ id }: { id: string }) {
+  const { t } = useTexts('contacts');
   const router = useRouter();
   const { busy, outcome, call } = useCall();
   async function undo() {
@@ -15,7 +17,7 @@ export function UndoMerge({ id }: { id: string }) {
     <div className="mt-3 flex flex-col items-start gap-2">
       <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
       <Button size="sm" disabled={busy} onClick={undo}>
-        Undo this merge
+        {t('Undo this merge')}
       </Button>
     </div>
   );

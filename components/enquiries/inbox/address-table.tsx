@@ -1,5 +1,8 @@
+import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
 import { pageName } from '@/lib/visitors/activity/format';
@@ -11,13 +14,17 @@ type Props = { rows: AddressDto[]; may: { erase: boolean; add: boolean }; sort: 
 /** Pages listed by name; the others are counted. */
 const MAX_NAMED = 4;
 
-function pagesInWords(pages: readonly string[]): string {
-  const names = [...new Set(pages.map(pageName))];
+function pagesInWords({ t, label }: Texts<'enquiries/inbox'>, pages: readonly string[]): string {
+  const names = [...new Set(pages.map((page) => label(pageName(page))))];
   const more = names.length - MAX_NAMED;
-  return `${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}` || '—';
+  const shown = names.slice(0, MAX_NAMED).join(', ');
+  if (more > 0) return t('{pages} and {more} more', { pages: shown, more });
+  return shown || '—';
 }
 
 export function AddressTable({ rows, may, sort }: Props) {
+  const texts = useTexts('enquiries/inbox');
+  const { t, language } = texts;
   const columns: Column<AddressDto>[] = [
     {
       label: 'Email',
@@ -32,20 +39,22 @@ export function AddressTable({ rows, may, sort }: Props) {
       label: 'Left',
       sort: 'createdAt',
       sortDescFirst: true,
-      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
     },
     {
       label: 'Agreed to',
       cell: ({ consent }) =>
         consent ? (
-          <q className="inline-block max-w-sm">{consent}</q>
+          <q className="inline-block max-w-sm" lang={ownWordsLang(consent, language)}>
+            {consent}
+          </q>
         ) : (
-          <span className="text-ink-soft">Not on record</span>
+          <span className="text-ink-soft">{t('Not on record')}</span>
         ),
     },
     {
       label: 'Viewed',
-      cell: ({ pages }) => <span className="inline-block max-w-xs">{pagesInWords(pages)}</span>,
+      cell: ({ pages }) => <span className="inline-block max-w-xs">{pagesInWords(texts, pages)}</span>,
     },
     {
       label: 'Actions',
@@ -53,17 +62,21 @@ export function AddressTable({ rows, may, sort }: Props) {
       cell: ({ id, email, contactId }) => (
         <span className="flex flex-wrap gap-2 max-md:justify-end">
           {contactId && (
-            <ButtonLink size="sm" href={`/admin/contacts/${contactId}`} aria-label={`Contact of ${email}`}>
-              Contact
+            <ButtonLink
+              size="sm"
+              href={`/admin/contacts/${contactId}`}
+              aria-label={t('Contact of {email}', { email })}
+            >
+              {t('Contact')}
             </ButtonLink>
           )}
           {!contactId && may.add && (
             <ButtonLink
               size="sm"
               href={`/admin/contacts/new?email=${encodeURIComponent(email)}`}
-              aria-label={`Add contact: ${email}`}
+              aria-label={t('Add contact: {email}', { email })}
             >
-              Add contact
+              {t('Add contact')}
             </ButtonLink>
           )}
           {may.erase && <EraseAddress id={id} email={email} />}
@@ -73,11 +86,12 @@ export function AddressTable({ rows, may, sort }: Props) {
   ];
   return (
     <DataTable
-      caption="Addresses"
+      caption={t('Addresses')}
+      label={texts.label}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      empty="No addresses found"
+      empty={t('No addresses found')}
       sort={sort}
     />
   );

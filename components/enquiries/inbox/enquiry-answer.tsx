@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { TemplateButtons } from '@/components/enquiries/leads/template-buttons';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
@@ -18,6 +19,7 @@ import type { TemplateField } from '@/lib/enquiries/templates/constants';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { ApiError, api } from '@/lib/platform/browser/api';
 import { chatNumber } from '@/lib/platform/text/phone';
+import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 import { ANSWER_ID } from './enquiry-keys';
 
@@ -31,6 +33,7 @@ type Props = {
 const pathOf = ({ _id }: EnquiryDto) => `/api/admin/enquiries/${_id}`;
 
 export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
+  const { t, language } = useTexts('enquiries/inbox');
   const { refresh } = useRouter();
   const logged = useCall();
   const [earlier, setEarlier] = useState<EarlierAnswerDto>();
@@ -44,9 +47,11 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
         refresh();
         return reply;
       } catch (error) {
-        if (error instanceof ApiError && error.details?.earlier)
-          setEarlier(error.details.earlier as EarlierAnswerDto);
-        throw error;
+        const before = error instanceof ApiError && (error.details?.earlier as EarlierAnswerDto | undefined);
+        if (!before) throw error;
+        setEarlier(before);
+        const ago = momentsAgo(before.at, Date.now(), language);
+        throw new ApiError(t('{name} answered this {ago}', { name: before.by, ago }), 409, 'conflict');
       }
     },
     after: 'reset',
@@ -71,32 +76,38 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
         onUse={(text) => form.setValue('text', text, { shouldDirty: true })}
       />
       <TextAreaField
-        label={enquiry.email ? `Reply to ${enquiry.name} by email` : `Reply to ${enquiry.name}`}
+        label={
+          enquiry.email
+            ? t('Reply to {name} by email', { name: enquiry.name })
+            : t('Reply to {name}', { name: enquiry.name })
+        }
         id={ANSWER_ID}
-        data-command="Answer this enquiry"
+        data-command={t('Answer this enquiry')}
         rows={6}
         maxLength={4000}
         {...field('text')}
       />
-      {!enquiry.email && <p>{enquiry.name} left no email address: please call, or write on WhatsApp.</p>}
+      {!enquiry.email && (
+        <p>{t('{name} left no email address: please call, or write on WhatsApp.', { name: enquiry.name })}</p>
+      )}
       <OutcomeNotice outcome={outcome ?? logged.outcome} />
       {earlier && (
         <Notice variant="warning">
           <p className="whitespace-pre-line">
-            {earlier.by} wrote: {earlier.text || '(nothing was noted)'}
+            {t('{name} wrote: {text}', { name: earlier.by, text: earlier.text || t('(nothing was noted)') })}
           </p>
-          <p>Yours was not sent. Send it as well only if both are true together.</p>
+          <p>{t('Yours was not sent. Send it as well only if both are true together.')}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         {enquiry.email && (
           <SubmitButton variant="primary" disabled={busy}>
-            {busy ? 'Sending...' : earlier ? 'Send mine as well' : 'Send answer'}
+            {busy ? t('Sending...') : earlier ? t('Send mine as well') : t('Send answer')}
           </SubmitButton>
         )}
         {number && (
           <Button disabled={logged.busy} onClick={() => void openChat(number)}>
-            Open WhatsApp
+            {t('Open WhatsApp')}
           </Button>
         )}
       </div>
@@ -105,6 +116,7 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
 }
 
 export function EnquiryLogForm({ enquiry }: { enquiry: EnquiryDto }) {
+  const { t, label } = useTexts('enquiries/inbox');
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(enquiryLogSchema, {
     start: { way: 'call', text: '' },
@@ -116,18 +128,18 @@ export function EnquiryLogForm({ enquiry }: { enquiry: EnquiryDto }) {
     after: 'reset',
   });
   return (
-    <form {...formProps} aria-label="Log a call" className="flex flex-col gap-3">
-      <SelectField label="Log a call" {...field('way')}>
+    <form {...formProps} aria-label={t('Log a call')} className="flex flex-col gap-3">
+      <SelectField label={t('Log a call')} {...field('way')}>
         {LOGGED_WAYS.map((way) => (
           <option key={way} value={way}>
-            {LOGGED_WAY_LABELS[way]}
+            {label(LOGGED_WAY_LABELS[way])}
           </option>
         ))}
       </SelectField>
-      <TextAreaField label="What was said" optional rows={2} maxLength={4000} {...field('text')} />
+      <TextAreaField label={t('What was said')} optional rows={2} maxLength={4000} {...field('text')} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton disabled={busy} className="self-start">
-        Log it
+        {t('Log it')}
       </SubmitButton>
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useTexts } from '#language';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { SubSection } from '@/components/ui/display/sub-section';
 import { DayTimeField } from '@/components/ui/forms/day-field';
@@ -18,15 +19,16 @@ import { formatDateTime } from '@/lib/platform/text/format';
 type Props = { enquiry: EnquiryDto; staff: readonly { id: string; name: string }[] };
 
 const VERBS = {
-  note: 'noted',
-  reply: 'answered by mail',
-  status: 'changed the state',
-  call: 'talked on the phone',
-  missed: 'called, no answer',
-  whatsapp: 'wrote on WhatsApp',
+  note: '{by} noted, {at}',
+  reply: '{by} answered by mail, {at}',
+  status: '{by} changed the state, {at}',
+  call: '{by} talked on the phone, {at}',
+  missed: '{by} called, no answer, {at}',
+  whatsapp: '{by} wrote on WhatsApp, {at}',
 } as const;
 
 export function EnquiryChange({ enquiry, staff }: Props) {
+  const { t, label } = useTexts('enquiries/inbox');
   const router = useRouter();
   const { status } = enquiry;
   // an account that has left counts as nobody
@@ -51,42 +53,50 @@ export function EnquiryChange({ enquiry, staff }: Props) {
   const chosen = form.watch('status') ?? status;
   const isDateless = chosen === 'new' || ENDED_STATUSES.includes(chosen);
   return (
-    <form {...formProps} aria-label="State" className="flex flex-col gap-3">
+    <form {...formProps} aria-label={t('State')} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField label="Status" {...field('status')}>
+        <SelectField label={t('Status')} {...field('status')}>
           {ENQUIRY_STATUSES.map((status) => (
-            <option key={status}>{status}</option>
+            <option key={status} value={status}>
+              {label(status)}
+            </option>
           ))}
         </SelectField>
         <DayTimeField
-          label={chosen === 'visit planned' ? 'Visit on' : 'Follow up on'}
+          label={chosen === 'visit planned' ? t('Visit on') : t('Follow up on')}
           required={chosen === 'visit planned'}
           optional={chosen !== 'visit planned'}
           readOnly={isDateless}
+          className="sm:col-span-2"
           {...field('nextAt')}
         />
-        <SelectField label="Assigned to" {...field('assignee')}>
-          <option value="">No one</option>
+        <SelectField label={t('Assigned to')} {...field('assignee')}>
+          <option value="">{t('No one')}</option>
           <StaffChoices staff={staff} />
         </SelectField>
       </div>
-      <TextAreaField label="Note" optional rows={2} maxLength={4000} {...field('note')} />
-      <FormEnd {...{ busy, outcome }}>Save</FormEnd>
+      <TextAreaField label={t('Note')} optional rows={2} maxLength={4000} {...field('note')} />
+      <FormEnd {...{ busy, outcome }}>{t('Save')}</FormEnd>
     </form>
   );
 }
 
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDto }) {
+  const { t, label, language } = useTexts('enquiries/inbox');
   if (enquiry.notes.length === 0) return null;
   return (
-    <SubSection title="History">
-      <ol className="flex flex-col text-note" aria-label="History">
+    <SubSection title={t('History')}>
+      <ol className="flex flex-col text-note" aria-label={t('History')}>
         {enquiry.notes.map((note) => (
           <li key={note.at + note.kind} className="border-line border-t py-2">
             <p className="text-ink-soft">
-              {note.by} {VERBS[note.kind]}, {formatDateTime(note.at)}
+              {t(VERBS[note.kind], { by: note.by, at: formatDateTime(note.at, language) })}
             </p>
-            {note.text && <p className="whitespace-pre-line">{note.text}</p>}
+            {note.text && (
+              <p className="whitespace-pre-line">
+                {note.kind === 'status' ? note.text.split(' → ').map(label).join(' → ') : note.text}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,3 +1,5 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { Facts } from '@/components/ui/display/facts';
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
@@ -5,42 +7,51 @@ import { duration } from '@/lib/platform/text/relative-time';
 import { lineName } from './enquiry-table';
 
 /** Text alone where there is nothing to follow, such as a number that nobody can be called by. */
-const link = (href: string | undefined, text: string) => (
-  <a className="link break-all" href={href}>
-    {text}
-  </a>
-);
+const link = (href: string | undefined, text: string) =>
+  href ? (
+    <Link className="link break-all" href={href}>
+      {text}
+    </Link>
+  ) : (
+    <span className="break-all">{text}</span>
+  );
 
 type Props = { enquiry: EnquiryDto & { contactId?: string }; mayAdd: boolean };
 
 export function EnquiryFacts({ enquiry, mayAdd }: Props) {
+  const { t, label, language } = useTexts('enquiries/inbox');
   const { propertyId, propertyTitle, contactId, firstAnsweredAt, createdAt } = enquiry;
   return (
     <Facts
-      title="Details"
+      title={t('Details')}
       items={[
-        ['Email', enquiry.email ? link(`mailto:${enquiry.email}`, enquiry.email) : 'N/A'],
-        ['Phone', enquiry.phone ? link(phoneHref(enquiry.phone), formatPhone(enquiry.phone)) : 'Taken back'],
+        [t('Email'), enquiry.email ? link(`mailto:${enquiry.email}`, enquiry.email) : t('N/A')],
         [
-          'Listing',
+          t('Phone'),
+          enquiry.phone ? link(phoneHref(enquiry.phone), formatPhone(enquiry.phone)) : t('Taken back'),
+        ],
+        [
+          t('Listing'),
           propertyId
             ? link(`/admin/properties/${propertyId}`, propertyTitle ?? propertyId)
-            : (propertyTitle ?? 'N/A'),
+            : (propertyTitle ?? t('N/A')),
         ],
-        ['Service line', lineName(enquiry.serviceLine) ?? 'N/A'],
+        [t('Service line'), lineName(enquiry.serviceLine, label) ?? t('N/A')],
         [
-          'Contact',
+          t('Contact'),
           contactId
-            ? link(`/admin/contacts/${contactId}`, 'In the directory')
+            ? link(`/admin/contacts/${contactId}`, t('In the directory'))
             : mayAdd
-              ? link(`/admin/contacts/new?enquiry=${enquiry._id}`, 'Add to the directory')
-              : 'Not in the directory',
+              ? link(`/admin/contacts/new?enquiry=${enquiry._id}`, t('Add to the directory'))
+              : t('Not in the directory'),
         ],
         [
-          'First answer',
+          t('First answer'),
           firstAnsweredAt
-            ? `after ${duration(Date.parse(firstAnsweredAt) - Date.parse(createdAt))}`
-            : 'Not yet',
+            ? t('after {time}', {
+                time: duration(Date.parse(firstAnsweredAt) - Date.parse(createdAt), language),
+              })
+            : t('Not yet'),
         ],
       ]}
     />

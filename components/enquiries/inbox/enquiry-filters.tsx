@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { staffOptions } from '@/components/teams/staff-options';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
@@ -24,17 +25,28 @@ const ORDERS = [
 type Props = { search: EnquirySearch; staff: readonly { id: string; name: string }[]; me: string };
 
 export function EnquiryFilters({ search, staff, me }: Props) {
-  const people = staffOptions(staff, me);
+  const { t, label } = useTexts('enquiries/inbox');
+  const people = staffOptions(staff, me, t('me'));
   return (
     <>
-      <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
       <FilterSelect
-        label="Assigned to"
+        label={t('Status')}
+        name="status"
+        value={search.status ?? ''}
+        options={STATUSES.map(([value, name]) => [value, label(name)])}
+      />
+      <FilterSelect
+        label={t('Assigned to')}
         name="assignee"
         value={search.assignee ?? ''}
-        options={[['', 'Anyone'], ['none', 'No one'], ...people]}
+        options={[['', t('Anyone')], ['none', t('No one')], ...people]}
       />
-      <FilterSelect label="Order" name="by" value={search.by} options={ORDERS} />
+      <FilterSelect
+        label={t('Order')}
+        name="by"
+        value={search.by}
+        options={ORDERS.map(([value, name]) => [value, label(name)])}
+      />
       <DayFilters search={search} />
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useKeys } from '@/components/ui/hooks/use-keys';
@@ -9,6 +10,7 @@ import { api } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
+type Href = ReturnType<typeof useTexts>['href'];
 type Props = {
   id: string;
   me: string;
@@ -20,6 +22,7 @@ export const ANSWER_ID = 'answer';
 
 /** The keys of an enquiry: `a` answers, `i` takes it on, `n` goes to the next one. */
 export function EnquiryKeys({ id, me, assignee, next }: Props) {
+  const { t, href } = useTexts('enquiries/inbox');
   const { refresh } = useRouter();
   const { call, busy } = useCall();
   const isMine = assignee === me;
@@ -30,41 +33,47 @@ export function EnquiryKeys({ id, me, assignee, next }: Props) {
   useKeys({
     a: () => document.getElementById(ANSWER_ID)?.focus(),
     i: () => isMine || busy || void takeOn(),
-    n: () => next && void goOn(id, next),
+    n: () => next && void goOn(href, id, next),
   });
   if (isMine) return null;
   return (
-    <Button size="sm" data-command="Assign this enquiry to me" disabled={busy} onClick={() => void takeOn()}>
-      Assign to me
+    <Button
+      size="sm"
+      data-command={t('Assign this enquiry to me')}
+      disabled={busy}
+      onClick={() => void takeOn()}
+    >
+      {t('Assign to me')}
     </Button>
   );
 }
 
 /** The next enquiry of the list it was opened from, or another one if a colleague has opened that since. */
 export function NextEnquiry({ id, next }: { id: string; next: string | undefined }) {
+  const { t, href } = useTexts('enquiries/inbox');
   return next ? (
     <ButtonLink
       size="sm"
       href={next}
-      data-command="Next enquiry"
+      data-command={t('Next enquiry')}
       onClick={(event) => {
         event.preventDefault();
-        void goOn(id, next);
+        void goOn(href, id, next);
       }}
     >
-      Next enquiry
+      {t('Next enquiry')}
     </ButtonLink>
   ) : null;
 }
 
 /** Claims the next enquiry before its page opens, so that two officers never get the same one. */
-async function goOn(after: string, next: string): Promise<void> {
+async function goOn(href: Href, after: string, next: string): Promise<void> {
   const first = next.split(/[/?]/).find((part) => isObjectIdHex(part));
   const body = { type: 'enquiry', after, ...(first && { first }) };
   // without a connection the page of the next one says who has it open
   const given = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body }).catch(() => ({
     id: first,
   }));
-  if (given.id === first) return goTo(next);
-  goTo(given.id ? `${ENQUIRIES_PATH}/${given.id}` : ENQUIRIES_PATH);
+  if (given.id === first) return goTo(href(next));
+  goTo(href(given.id ? `${ENQUIRIES_PATH}/${given.id}` : ENQUIRIES_PATH));
 }

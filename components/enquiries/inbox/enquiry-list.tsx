@@ -1,5 +1,6 @@
 'use client';
 
+import { useTexts } from '#language';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
 import { Select } from '@/components/ui/forms/control';
@@ -38,6 +39,8 @@ type Props = {
 const itemOf = ({ _id }: EnquiryDto) => ({ id: _id });
 
 export function EnquiryList(props: Props) {
+  const texts = useTexts('enquiries/inbox');
+  const { t } = texts;
   const { rows, total, staff, search, now, holders, canWork, changes } = props;
   const isRemoved = search.status === 'spam' || search.status === 'deleted';
   const {
@@ -51,11 +54,11 @@ export function EnquiryList(props: Props) {
   });
   const bulk = useBulkChange<EnquiryBulk>(ENQUIRY_BULK_PATH, changes, () => setIds([]));
   useEnquiryKeys(props, chosen, bulk);
-  const tick = chooseColumn<EnquiryDto>(
-    { ids: chosen, toggle: choice.toggle },
-    ({ name }) => `Choose the enquiry of ${name}`,
+  const tick = chooseColumn<EnquiryDto>({ ids: chosen, toggle: choice.toggle }, ({ name }) =>
+    t('Choose the enquiry of {name}', { name }),
   );
   const columns = enquiryColumns({
+    texts,
     staff,
     now,
     ...(holders && { holders }),
@@ -72,18 +75,25 @@ export function EnquiryList(props: Props) {
     <>
       <BulkChanges bulk={bulk} undoable={changes.undoable} />
       {canWork && (
-        <ChooseAll {...choice} count={rows.length} total={total} max={BULK_CHANGE_MAX} keys={KEYS} />
+        <ChooseAll
+          {...choice}
+          count={rows.length}
+          total={total}
+          max={BULK_CHANGE_MAX}
+          keys={<EnquiryKeyNames />}
+        />
       )}
       <DataTable
-        caption="Enquiries"
+        caption={t('Enquiries')}
+        label={texts.label}
         columns={canWork ? [tick, ...columns] : columns}
         rows={rows}
         rowKey={({ _id }) => _id}
-        empty="No enquiries found"
+        empty={t('No enquiries found')}
         {...(!isRemoved && { sort })}
       />
       <BulkBar
-        label="Chosen enquiries"
+        label={t('Chosen enquiries')}
         count={chosen.length}
         elsewhere={choice.elsewhere}
         isBusy={bulk.isBusy}
@@ -95,7 +105,7 @@ export function EnquiryList(props: Props) {
             disabled={bulk.isBusy}
             onClick={() => void bulk.run({ action: 'restore', ids: chosen })}
           >
-            Restore
+            {t('Restore')}
           </Button>
         ) : (
           <BulkActions staff={staff} chosen={chosen} bulk={bulk} />
@@ -111,8 +121,9 @@ function useEnquiryKeys(
   chosen: string[],
   bulk: BulkChange<EnquiryBulk>,
 ): void {
+  const { href } = useTexts();
   const focused = () => rows.filter(({ _id }) => _id === focusedRow());
-  const open = (row: EnquiryDto | undefined) => row && goTo(`${enquiryHref(search, row)}#${ANSWER_ID}`);
+  const open = (row: EnquiryDto | undefined) => row && goTo(href(`${enquiryHref(search, row)}#${ANSWER_ID}`));
   useKeys({
     a: () => canWork && open(rows.find(({ _id }) => chosen.includes(_id)) ?? focused()[0]),
     i: () => {
@@ -124,16 +135,18 @@ function useEnquiryKeys(
   });
 }
 
-const KEYS = (
-  <>
-    <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> answer, <kbd>i</kbd> assign to me,{' '}
-    <kbd>n</kbd> next, <kbd>/</kbd> search
-  </>
-);
+function EnquiryKeyNames() {
+  const { t } = useTexts('enquiries/inbox');
+  return t.rich(
+    '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> answer, <kbd>i</kbd> assign to me, <kbd>n</kbd> next, <kbd>/</kbd> search',
+    { kbd: (key) => <kbd>{key}</kbd> },
+  );
+}
 
 type ActionsProps = Pick<Props, 'staff'> & { chosen: string[]; bulk: BulkChange<EnquiryBulk> };
 
 function BulkActions({ staff, chosen, bulk }: ActionsProps) {
+  const { t } = useTexts('enquiries/inbox');
   const assign = (to: string) =>
     void bulk.run({
       action: 'assign',
@@ -142,25 +155,25 @@ function BulkActions({ staff, chosen, bulk }: ActionsProps) {
   return (
     <>
       <Select
-        aria-label="Assign the chosen enquiries to"
+        aria-label={t('Assign the chosen enquiries to')}
         value=""
         disabled={bulk.isBusy}
         className="h-10 w-auto min-w-28 shrink text-note"
         onChange={(event) => event.target.value && assign(event.target.value)}
       >
-        <option value="">Assign to</option>
-        <option value="nobody">No one</option>
+        <option value="">{t('Assign to')}</option>
+        <option value="nobody">{t('No one')}</option>
         <StaffChoices staff={staff} />
       </Select>
       <Button size="sm" disabled={bulk.isBusy} onClick={() => void bulk.run({ action: 'spam', ids: chosen })}>
-        Spam
+        {t('Spam')}
       </Button>
       <Button
         size="sm"
         disabled={bulk.isBusy}
         onClick={() => void bulk.run({ action: 'delete', ids: chosen })}
       >
-        Delete
+        {t('Delete')}
       </Button>
     </>
   );

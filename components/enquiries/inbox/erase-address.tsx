@@ -3,21 +3,23 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Asks for confirmation: erasure cannot be undone. */
 export function EraseAddress({ id, email }: { id: string; email: string }) {
+  const { t, reply } = useTexts('enquiries/inbox');
   const { refresh } = useRouter();
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
   async function erase() {
     setState('busy');
     try {
       const { records } = await api<{ records: number }>(`/api/admin/addresses/${id}`, { method: 'DELETE' });
-      toast.success(records > 1 ? `Erased, with ${records} visits` : 'Erased');
+      toast.success(records > 1 ? t('Erased, with {records} visits', { records }) : t('Erased'));
       refresh();
     } catch (error) {
-      toast.error(serverMessage(error));
+      toast.error(reply(serverMessage(error)));
       setState('idle');
     }
   }
@@ -25,10 +27,10 @@ export function EraseAddress({ id, email }: { id: string; email: string }) {
     <Button
       size="sm"
       disabled={state === 'busy'}
-      aria-label={state === 'idle' ? `Erase ${email}` : `Really erase ${email}`}
+      aria-label={state === 'idle' ? t('Erase {email}', { email }) : t('Really erase {email}', { email })}
       onClick={() => (state === 'idle' ? setState('asking') : void erase())}
     >
-      {state === 'idle' ? 'Erase' : 'Really erase'}
+      {state === 'idle' ? t('Erase') : t('Really erase')}
     </Button>
   );
 }

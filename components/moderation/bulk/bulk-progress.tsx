@@ -1,5 +1,6 @@
 'use client';
 
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { ProgressPanel } from '@/components/ui/feedback/progress-panel';
@@ -10,21 +11,26 @@ import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { formatNumber, formatTime } from '@/lib/platform/text/format';
 
 export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: BulkDto) => void }) {
+  const { t, label, reply } = useTexts('moderation/office');
   const { busy, outcome, call } = useCall();
   const path = `/api/admin/properties/bulk/${bulk.id}`;
   const now = useProgress(path, bulk, ({ status }) => isUnderWay(status), onEnd);
   const isUndo = now.status === 'undoing';
-  const words = isUndo ? `Undo of ${now.label}` : now.label;
+  const words = isUndo ? t('Undo of {decision}', { decision: label(now.label) }) : label(now.label);
   return (
     <>
       <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
       <ProgressPanel
         words={words}
-        status={`${words}: ${formatNumber(Math.min(now.handled, now.total))} of ${formatNumber(now.total)} listings`}
+        status={t('{decision}: {handled} of {total} listings', {
+          decision: words,
+          handled: formatNumber(Math.min(now.handled, now.total)),
+          total: formatNumber(now.total),
+        })}
         handled={now.handled}
         total={now.total}
-        hint="You can leave this page. The work goes on, and “Bulk decisions” shows what came of it."
-        message={now.message}
+        hint={t('You can leave this page. The work goes on, and “Bulk decisions” shows what came of it.')}
+        message={now.message && reply(now.message)}
         isStopping={busy || now.stopping}
         {...(!isUndo && { onStop: () => call(path, { method: 'DELETE' }) })}
       />
@@ -34,13 +40,16 @@ export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: Bulk
 
 /** Undoes a bulk decision while its mails are held. */
 export function UndoBulk({ bulk, isBusy, onUndo }: { bulk: BulkDto; isBusy: boolean; onUndo: () => void }) {
+  const { t, language } = useTexts('moderation/office');
   if (!bulk.undoUntil) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       <Button size="sm" disabled={isBusy} onClick={onUndo}>
-        Undo
+        {t('Undo')}
       </Button>
-      <span className="text-ink-soft text-sm">The owners are told at {formatTime(bulk.undoUntil)}</span>
+      <span className="text-ink-soft text-sm">
+        {t('The owners are told at {time}', { time: formatTime(bulk.undoUntil, language) })}
+      </span>
     </div>
   );
 }

@@ -1,96 +1,114 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { BULK_STATUS_LABELS } from '@/lib/moderation/bulk/constants';
 import type { BulkDto, BulkItemDto } from '@/lib/moderation/bulk/dto';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
 
-function result({ status, handled, total, failed }: BulkDto): string {
+type T = Texts<'moderation/office'>;
+
+function result({ t }: T, { status, handled, total, failed }: BulkDto): string {
   const done = handled - failed;
-  if (status === 'undone') return failed > 0 ? `${done} undone, ${failed} stayed` : `${done} undone`;
+  if (status === 'undone')
+    return failed > 0 ? t('{done} undone, {failed} stayed', { done, failed }) : t('{done} undone', { done });
   const open = total - handled;
   const parts = [
-    `${done} done`,
-    failed > 0 && `${failed} not`,
-    open > 0 && (status === 'running' ? `${open} to go` : `${open} left alone`),
+    t('{done} done', { done }),
+    failed > 0 && t('{failed} not', { failed }),
+    open > 0 && (status === 'running' ? t('{open} to go', { open }) : t('{open} left alone', { open })),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-const COLUMNS: Column<BulkDto>[] = [
-  {
-    label: 'Decision',
-    isRowHeader: true,
-    cell: ({ id, label, reason }) => (
-      <>
-        <a className="link" href={`/admin/properties/bulk/${id}`}>
-          {label}
-        </a>
-        {reason && <span className="block break-words text-ink-soft text-sm">{reason}</span>}
-      </>
-    ),
-  },
-  { label: 'By', cell: ({ by }) => by },
-  {
-    label: 'When',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
-  },
-  { label: 'Status', cell: (bulk) => <BulkStatusBadge bulk={bulk} /> },
-  { label: 'Listings', cell: result },
-];
+const columns = (texts: T): Column<BulkDto>[] => {
+  const { label: named, language } = texts;
+  return [
+    {
+      label: 'Decision',
+      isRowHeader: true,
+      cell: ({ id, label, reason }) => (
+        <>
+          <Link className="link" href={`/admin/properties/bulk/${id}`}>
+            {named(label)}
+          </Link>
+          {reason && <span className="block break-words text-ink-soft text-sm">{reason}</span>}
+        </>
+      ),
+    },
+    { label: 'By', cell: ({ by }) => by },
+    {
+      label: 'When',
+      sort: 'createdAt',
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap">{formatDateTime(createdAt, language)}</span>
+      ),
+    },
+    { label: 'Status', cell: (bulk) => <BulkStatusBadge bulk={bulk} /> },
+    { label: 'Listings', cell: (bulk) => result(texts, bulk) },
+  ];
+};
 
 export function BulkStatusBadge({ bulk: { status } }: { bulk: BulkDto }) {
+  const { label } = useTexts('moderation/office');
   const variant = status === 'done' ? 'verified' : status === 'running' ? 'warning' : 'plain';
-  return <Badge variant={variant}>{BULK_STATUS_LABELS[status]}</Badge>;
+  return <Badge variant={variant}>{label(BULK_STATUS_LABELS[status])}</Badge>;
 }
 
 export function BulkTable({ bulks, sort }: { bulks: BulkDto[]; sort: Sort }) {
+  const texts = useTexts('moderation/office');
+  const { t } = texts;
   return (
     <DataTable
-      caption="Bulk decisions"
-      columns={COLUMNS}
+      caption={t('Bulk decisions')}
+      label={texts.label}
+      columns={columns(texts)}
       rows={bulks}
       rowKey={({ id }) => id}
-      empty="No bulk decisions yet. Select listings in the property list"
+      empty={t('No bulk decisions yet. Select listings in the property list')}
       sort={sort}
     />
   );
 }
 
-const ITEM_COLUMNS: Column<BulkItemDto>[] = [
+const itemColumns = ({ t, reply }: T): Column<BulkItemDto>[] => [
   {
     label: 'Listing',
     isRowHeader: true,
     cell: ({ id, title }) => (
-      <a className="link" href={`/admin/properties/${id}`}>
+      <Link className="link" href={`/admin/properties/${id}`}>
         {title}
-      </a>
+      </Link>
     ),
   },
   {
     label: 'Result',
     cell: ({ outcome, problem }) =>
       outcome === 'failed' || outcome === 'kept' ? (
-        <span className="text-error">{problem}</span>
+        <span className="text-error">{problem && reply(problem)}</span>
       ) : outcome === 'done' ? (
-        'Done'
+        t('Done')
       ) : outcome === 'undone' ? (
-        'Undone'
+        t('Undone')
       ) : (
-        <span className="text-ink-soft">Not decided</span>
+        <span className="text-ink-soft">{t('Not decided')}</span>
       ),
   },
 ];
 
 export function BulkItems({ items }: { items: BulkItemDto[] }) {
+  const texts = useTexts('moderation/office');
+  const { t } = texts;
   return (
     <DataTable
-      caption="Listings"
-      columns={ITEM_COLUMNS}
+      caption={t('Listings')}
+      label={texts.label}
+      columns={itemColumns(texts)}
       rows={items}
       rowKey={({ id }) => id}
-      empty="No listings"
+      empty={t('No listings')}
     />
   );
 }

@@ -1,25 +1,28 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import type { AuditLineDto } from '@/lib/office/audit-log/dto';
 
 function Part({ part, row }: { part: string; row: AuditLineDto }) {
+  const { t, label } = useTexts('office/audit');
   const { actor, roleName, what } = row;
   if (part === '{who}')
     return actor ? (
       <>
-        <a className="link" href={`/admin/audit?actor=${actor.id}`}>
-          {actor.name}
-        </a>
+        <Link className="link" href={`/admin/audit?actor=${actor.id}`}>
+          {label(actor.name)}
+        </Link>
         {roleName && <span className="text-ink-soft"> ({roleName})</span>}
       </>
     ) : (
-      roleName || 'The system'
+      roleName || t('The system')
     );
   if (part !== '{what}') return <>{part}</>;
-  if (!what) return <>a record</>;
+  if (!what) return <>{t('a record')}</>;
   const name = `‘${what.name}’`;
   return what.href ? (
-    <a className="link" href={what.href}>
+    <Link className="link" href={what.href}>
       {name}
-    </a>
+    </Link>
   ) : (
     name
   );

@@ -1,16 +1,19 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { AuditLineDto } from '@/lib/office/audit-log/dto';
+import type { AuditWords } from '@/lib/office/audit-log/format';
 import { formatDateTime } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
 import { AuditSentence } from './audit-sentence';
 
-const COLUMNS: Column<AuditLineDto>[] = [
+const columns = ({ t, language }: AuditWords): Column<AuditLineDto>[] => [
   {
     label: 'When',
     sort: 'at',
     cell: ({ at }) => (
       <time className="tabular whitespace-nowrap" dateTime={at}>
-        {formatDateTime(at)}
+        {formatDateTime(at, language)}
       </time>
     ),
   },
@@ -30,16 +33,16 @@ const COLUMNS: Column<AuditLineDto>[] = [
       <span className="break-words text-ink-soft">
         {details.length > 160 ? (
           <details>
-            <summary>Show</summary>
+            <summary>{t('Show')}</summary>
             {details}
           </details>
         ) : (
           details
         )}
         {targetType === 'bulk' && (
-          <a className="link block" href={`/admin/audit?group=${targetId}`}>
-            Open its listings
-          </a>
+          <Link className="link block" href={`/admin/audit?group=${targetId}`}>
+            {t('Open its listings')}
+          </Link>
         )}
       </span>
     ),
@@ -47,13 +50,15 @@ const COLUMNS: Column<AuditLineDto>[] = [
 ];
 
 export function AuditTable({ rows, sort }: { rows: AuditLineDto[]; sort: Sort }) {
+  const words = useTexts('office/audit');
   return (
     <DataTable
-      caption="Audit log"
-      columns={COLUMNS}
+      caption={words.t('Audit log')}
+      label={words.label}
+      columns={columns(words)}
       rows={rows}
       rowKey={({ id }) => id}
-      empty="No entries found"
+      empty={words.t('No entries found')}
       sort={sort}
     />
   );

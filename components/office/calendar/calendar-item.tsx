@@ -15,8 +15,10 @@ import {
 } from 'lucide-react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { OFFICE_KIND_LABELS, type OfficeKind } from '@/lib/office/calendar/constants';
 import type { OfficeItem } from '@/lib/office/calendar/dto';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { formatTime } from '@/lib/platform/text/format';
 
 /** Symbol and colour, because neither alone tells the kind. */
@@ -47,13 +49,15 @@ export function ItemFace({ item, hasPerson }: { item: OfficeItem; hasPerson: boo
         {time && (
           <span className="tabular font-bold">{formatTime(`${day}T${time}:00+05:30`, t.language)} </span>
         )}
-        {href ? (
-          <a href={href} className="no-underline hover:underline">
-            {title}
-          </a>
-        ) : (
-          title
-        )}
+        <span lang={kind === 'task' || kind === 'deal' ? ownWordsLang(title, t.language) : undefined}>
+          {href ? (
+            <Link href={href} className="no-underline hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
       </p>
       {note && kind !== 'holiday' && <p className="line-clamp-2 text-ink-soft">{note}</p>}
       {hasPerson && who && <p className="text-ink-soft">{who.name}</p>}

@@ -85,7 +85,7 @@ export function CalendarPageView(props: OfficeCalendarPage) {
   const whoName = staff.find(({ id }) => id === (who === 'mine' ? me : who))?.name;
   return (
     <PageFrame
-      title="Calendar"
+      title={t('Calendar')}
       subtitle={period}
       isDense
       actions={

@@ -1,45 +1,58 @@
+import { useTexts } from '#language';
 import { fullName } from '@/components/contacts/contact-table';
 import { UndoMerge } from '@/components/contacts/merge/undo-merge';
 import { ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { SubSection } from '@/components/ui/display/sub-section';
 import { Notice } from '@/components/ui/feedback/notice';
 import { CONTACT_FIELDS } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { ImportOrigin, MergeDto } from '@/lib/office/contact-history/dto';
 import type { AuditDto } from '@/lib/platform/audit/dto';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Label, Texts } from '@/lib/platform/language/translate';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 
 type Props = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin; canChange: boolean };
 
 /** Log entries in words. Merges have a line of their own, with both versions. */
-const LABELS: [RegExp, string | undefined][] = [
+const LABELS = [
   [/^kind: add/, 'Added'],
-  [/^kind: edit · fields: (.+)$/, 'Changed: $1'],
+  [/^kind: edit · fields: (.+)$/, 'Changed: {what}'],
   [/^kind: edit.*$/, 'Saved without changes'],
-  [/^kind: tag · tag: (.+)$/, 'Tagged ‘$1’'],
-  [/^kind: untag · tag: (.+)$/, 'Tag ‘$1’ removed'],
+  [/^kind: tag · tag: (.+)$/, 'Tagged ‘{what}’'],
+  [/^kind: untag · tag: (.+)$/, 'Tag ‘{what}’ removed'],
   [/^kind: owner.*$/, 'Assigned or unassigned'],
   // the notes themselves are above
   [/^kind: note.*$/, undefined],
   [/^kind: not the same as.*$/, 'Reviewed: not the same person as another contact'],
   [/^kind: merge undone.*$/, 'Merge undone'],
   [/^kind: merge.*$/, undefined],
-];
+] as const satisfies readonly (readonly [RegExp, string | undefined])[];
 
-function inWords({ details, action }: AuditDto): string | undefined {
-  const found = LABELS.find(([pattern]) => pattern.test(details));
-  return found ? found[1] && details.replace(found[0], found[1]) : details || action;
+function inWords({ t, label }: Texts<'contacts'>, { details, action }: AuditDto): string | undefined {
+  const [pattern, text] = LABELS.find(([pattern]) => pattern.test(details)) ?? [];
+  if (!pattern) return details || action;
+  const [, what = ''] = pattern.exec(details) ?? [];
+  // a change names the fields
+  const names = text === 'Changed: {what}' ? what.split(', ').map(fieldName(label)).join(', ') : what;
+  return text && (t as (key: string, values: object) => string)(text, { what: names });
 }
 
+const fieldName = (label: Label) => (field: string) =>
+  label(CONTACT_FIELDS.find(([name]) => name === field)?.[1] ?? field);
+
 export function ContactHistory({ merges, entries, origin, canChange }: Props) {
+  const texts = useTexts('contacts');
+  const { t, language } = texts;
   const described = entries.flatMap((entry) => {
-    const words = inWords(entry);
+    const words = inWords(texts, entry);
     return words ? [{ entry, words }] : [];
   });
   return (
-    <SubSection title="History">
+    <SubSection title={t('History')}>
       {described.length + merges.length === 0 && !origin && (
-        <p className="text-ink-soft">Nothing was done with it by hand.</p>
+        <p className="text-ink-soft">{t('Nothing was done with it by hand.')}</p>
       )}
       {merges.map((merge) => (
         <Merge key={merge.id} merge={merge} canChange={canChange} />
@@ -48,7 +61,7 @@ export function ContactHistory({ merges, entries, origin, canChange }: Props) {
         {described.map(({ entry, words }) => (
           <li key={entry.id} className="border-line border-t py-2">
             <span className="text-ink-soft">
-              {formatDateTime(entry.at)}, {entry.actor?.name ?? 'system'}
+              {formatDateTime(entry.at, language)}, {entry.actor?.name ?? t('system')}
             </span>
             <p className="break-words">{words}</p>
           </li>
@@ -56,14 +69,18 @@ export function ContactHistory({ merges, entries, origin, canChange }: Props) {
         {origin && (
           <li className="border-line border-t py-2">
             <span className="text-ink-soft">
-              {formatDateTime(origin.at)}, {origin.by}
+              {formatDateTime(origin.at, language)}, {origin.by}
             </span>
             <p className="break-words">
-              Imported from{' '}
-              <a className="link" href={`/admin/contacts/import/${origin.id}`}>
-                {origin.fileName}
-              </a>
-              , row {origin.row}
+              {t.rich('Imported from <a>{file}</a>, row {row}', {
+                file: origin.fileName,
+                row: origin.row,
+                a: (text) => (
+                  <Link className="link" href={`/admin/contacts/import/${origin.id}`}>
+                    {text}
+                  </Link>
+                ),
+              })}
             </p>
           </li>
         )}
@@ -73,24 +90,28 @@ export function ContactHistory({ merges, entries, origin, canChange }: Props) {
 }
 
 function Merge({ merge, canChange }: { merge: MergeDto; canChange: boolean }) {
+  const { t, label: named, language } = useTexts('contacts');
   const { kept, gone, undone } = merge;
   const fields = CONTACT_FIELDS.filter(([field]) => kept[field] || gone[field]);
   return (
     <details className="border-line border-t py-2 text-note">
       <summary className="cursor-pointer">
-        <span className="text-ink-soft">
-          {formatDateTime(merge.at)}, {merge.by}:
-        </span>{' '}
-        merged with {fullName(gone)}
-        {undone && ` (undone ${formatDateTime(undone.at)} by ${undone.by})`}
+        {t.rich('<soft>{at}, {by}:</soft> merged with {name}', {
+          at: formatDateTime(merge.at, language),
+          by: merge.by,
+          name: fullName(gone),
+          soft: (text) => <span className="text-ink-soft">{text}</span>,
+        })}
+        {undone &&
+          ` (${t('undone {at} by {by}', { at: formatDateTime(undone.at, language), by: undone.by })})`}
       </summary>
       <div className="relative mt-2 overflow-x-auto">
         <table className="w-full border-collapse">
-          <caption className="sr-only">Both as they were before the merge</caption>
+          <caption className="sr-only">{t('Both as they were before the merge')}</caption>
           <thead>
             <tr className="border-line border-b text-left">
               <th scope="col" className="py-1 pr-4 font-normal text-ink-soft">
-                Field
+                {t('Field')}
               </th>
               <th scope="col" className="py-1 pr-4">
                 {fullName(kept)}
@@ -104,10 +125,10 @@ function Merge({ merge, canChange }: { merge: MergeDto; canChange: boolean }) {
             {fields.map(([field, label]) => (
               <tr key={field} className="border-line border-b align-top">
                 <th scope="row" className="py-1 pr-4 text-left font-normal text-ink-soft">
-                  {label}
+                  {named(label)}
                 </th>
-                <td className="break-words py-1 pr-4">{shown(kept, field)}</td>
-                <td className="break-words py-1">{shown(gone, field)}</td>
+                <td className="break-words py-1 pr-4">{shown(kept, field, language)}</td>
+                <td className="break-words py-1">{shown(gone, field, language)}</td>
               </tr>
             ))}
           </tbody>
@@ -115,29 +136,36 @@ function Merge({ merge, canChange }: { merge: MergeDto; canChange: boolean }) {
       </div>
       {canChange && merge.undoable && <UndoMerge id={merge.id} />}
       {!merge.undoable && !undone && (
-        <p className="mt-2 text-ink-soft">It was changed since, so the merge can no longer be undone.</p>
+        <p className="mt-2 text-ink-soft">
+          {t('It was changed since, so the merge can no longer be undone.')}
+        </p>
       )}
     </details>
   );
 }
 
-function shown(contact: ContactDto, field: (typeof CONTACT_FIELDS)[number][0]): string {
+function shown(contact: ContactDto, field: (typeof CONTACT_FIELDS)[number][0], language: Language): string {
   const value = contact[field] ?? '';
-  return value && (field === 'birthday' || field === 'anniversary') ? formatDate(value) : value;
+  return value && (field === 'birthday' || field === 'anniversary') ? formatDate(value, language) : value;
 }
 
 export function MergedNotice({ merge, next }: { merge: MergeDto; next: string | undefined }) {
+  const { t } = useTexts('contacts');
   return (
     <Notice variant="verified">
-      <p>The two are one contact now. What {fullName(merge.gone)} had beside it is kept here.</p>
+      <p>
+        {t('The two are one contact now. What {name} had beside it is kept here.', {
+          name: fullName(merge.gone),
+        })}
+      </p>
       <div className="flex flex-wrap items-end gap-3">
         <UndoMerge id={merge.id} />
         {next ? (
           <ButtonLink size="sm" variant="primary" href={`/admin/contacts/duplicates/${next}`}>
-            Next pair
+            {t('Next pair')}
           </ButtonLink>
         ) : (
-          <span className="text-ink-soft">There are no more pairs to compare.</span>
+          <span className="text-ink-soft">{t('There are no more pairs to compare.')}</span>
         )}
       </div>
     </Notice>

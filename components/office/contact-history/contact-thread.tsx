@@ -8,7 +8,9 @@ import {
   NotebookPen,
   Reply,
 } from 'lucide-react';
+import { useTexts } from '#language';
 import { NoteForm, RemoveNote } from '@/components/contacts/contact-notes';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { ThreadItemDto, ThreadKind } from '@/lib/office/contact-thread/dto';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
@@ -30,6 +32,7 @@ const SHOWN = 20;
 type Props = { contact: string; thread: readonly ThreadItemDto[]; today: string; canChange: boolean };
 
 export function ContactThread({ contact, thread, today, canChange }: Props) {
+  const { t } = useTexts('contacts');
   const list = (items: readonly ThreadItemDto[], label: string) => (
     <ol aria-label={label} className="text-note">
       {items.map((item) => (
@@ -41,17 +44,19 @@ export function ContactThread({ contact, thread, today, canChange }: Props) {
   return (
     <section aria-labelledby="thread-title" className="flex flex-col gap-3">
       <Heading level={2} size="panel" id="thread-title">
-        Conversation, visits and notes
+        {t('Conversation, visits and notes')}
       </Heading>
       {canChange && <NoteForm contact={contact} today={today} />}
       {thread.length === 0 && (
-        <p className="text-ink-soft">Nothing yet: no enquiry, visit, listing, deal or note.</p>
+        <p className="text-ink-soft">{t('Nothing yet: no enquiry, visit, listing, deal or note.')}</p>
       )}
-      {list(thread.slice(0, SHOWN), 'Thread')}
+      {list(thread.slice(0, SHOWN), t('Thread'))}
       {older.length > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2">{older.length} older</summary>
-          {list(older, 'Older')}
+          <summary className="min-h-11 cursor-pointer py-2">
+            {t('{count} older', { count: older.length })}
+          </summary>
+          {list(older, t('Older'))}
         </details>
       )}
     </section>
@@ -60,6 +65,7 @@ export function ContactThread({ contact, thread, today, canChange }: Props) {
 
 /** `contact` is only given to people who may remove notes. */
 function Line({ item, contact }: { item: ThreadItemDto; contact?: string }) {
+  const { language } = useTexts('contacts');
   const { id, kind, at, isDay, title, text, by, href } = item;
   const Icon = ICONS[kind];
   return (
@@ -68,15 +74,15 @@ function Line({ item, contact }: { item: ThreadItemDto; contact?: string }) {
       <div className="min-w-0">
         <p className="text-ink-soft">
           <time dateTime={at} className="tabular">
-            {isDay ? formatDate(at) : formatDateTime(at)}
+            {isDay ? formatDate(at, language) : formatDateTime(at, language)}
           </time>
           {by && `, ${by}`}
         </p>
         <p className="break-words font-bold">
           {href ? (
-            <a className="link" href={href}>
+            <Link className="link" href={href}>
               {title}
-            </a>
+            </Link>
           ) : (
             title
           )}

@@ -1,3 +1,5 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { ListDocumentDto } from '@/lib/office/lists/dto';
 import { cellText, type SheetCell } from '@/lib/platform/tabular/cells';
@@ -10,6 +12,7 @@ const shown = (cell: SheetCell) => (typeof cell === 'number' ? formatNumber(cell
 
 /** A list on paper: name, filters and date; the printer numbers its pages (app/globals.css). */
 export function ListPrint({ title, filters, made, headings, rows, total, path }: Props) {
+  const { t } = useTexts('office/lists');
   return (
     <article className="list-print container-page flex flex-col gap-4 py-6 print:py-0">
       <header>
@@ -17,16 +20,18 @@ export function ListPrint({ title, filters, made, headings, rows, total, path }:
           {title}
         </Heading>
         <p className="text-note">
-          {filters.join(' · ')} · {formatNumber(total)} {total === 1 ? 'row' : 'rows'} · {made}
+          {filters.join(' · ')} · {t('{total, plural, one {# row} other {# rows}}', { total })} · {made}
         </p>
         {rows.length < total && (
-          <p className="text-note">The first {formatNumber(rows.length)} of them: a file holds them all.</p>
+          <p className="text-note">
+            {t('The first {count} of them: a file holds them all.', { count: formatNumber(rows.length) })}
+          </p>
         )}
         <p className="mt-3 flex gap-4 print:hidden">
           <PrintButton />
-          <a className="link self-center" href={path}>
-            Back to the list
-          </a>
+          <Link className="link self-center" href={path}>
+            {t('Back to the list')}
+          </Link>
         </p>
       </header>
       <section

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef } from 'react';
 import { toast } from 'sonner';
+import { useTexts } from '#language';
 import { buttonClass } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Choice, Input } from '@/components/ui/forms/control';
@@ -13,6 +14,7 @@ import { api } from '@/lib/platform/browser/api';
 type Props = { list: ListKey; query: string; mayShare: boolean };
 
 export function SaveView({ list, query, mayShare }: Props) {
+  const { t } = useTexts('office/lists');
   const router = useRouter();
   const fold = useRef<HTMLDetailsElement>(null);
   const { isBusy, run } = useAction();
@@ -26,30 +28,30 @@ export function SaveView({ list, query, mayShare }: Props) {
       await api('/api/admin/views', { method: 'POST', body });
       form.reset();
       if (fold.current) fold.current.open = false;
-      toast.success('View saved');
+      toast.success(t('View saved'));
       router.refresh();
     });
   }
 
   return (
     <details ref={fold} className="relative">
-      <summary className={buttonClass('quiet', 'sm', 'cursor-pointer list-none')}>Save view</summary>
+      <summary className={buttonClass('quiet', 'sm', 'cursor-pointer list-none')}>{t('Save view')}</summary>
       <form
         onSubmit={(event) => void save(event)}
         className="absolute bottom-full left-0 z-20 mb-1 flex w-64 flex-col gap-2 rounded-md border border-line-strong bg-paper p-3 shadow-lift"
       >
         <label className="flex flex-col gap-1 text-note">
-          Name
+          {t('Name')}
           <Input name="name" required maxLength={MAX_VIEW_NAME} className="h-10 text-note" />
         </label>
         {mayShare && (
           <label className="flex min-h-9 items-center gap-2 text-note">
             <Choice name="isShared" />
-            For everybody in the office
+            {t('For everybody in the office')}
           </label>
         )}
         <SubmitButton size="sm" disabled={isBusy}>
-          Save
+          {t('Save')}
         </SubmitButton>
       </form>
     </details>

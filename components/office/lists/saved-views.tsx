@@ -3,7 +3,9 @@
 import { X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { toast } from 'sonner';
+import { useTexts } from '#language';
 import { IconButton } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { useAction } from '@/components/ui/hooks/use-action';
 import type { SavedViewDto } from '@/lib/office/lists/dto';
 import { api } from '@/lib/platform/browser/api';
@@ -12,6 +14,7 @@ import { formatNumber } from '@/lib/platform/text/format';
 type Props = { views: readonly SavedViewDto[]; path: string };
 
 export function SavedViews({ views, path }: Props) {
+  const { t } = useTexts('office/lists');
   const router = useRouter();
   const { run } = useAction();
   if (views.length === 0) return null;
@@ -19,19 +22,22 @@ export function SavedViews({ views, path }: Props) {
   const remove = ({ id, name }: SavedViewDto) =>
     run(async () => {
       await api(`/api/admin/views/${id}`, { method: 'DELETE' });
-      toast.success(`“${name}” removed`);
+      toast.success(t('“{name}” removed', { name }));
       router.refresh();
     });
 
   const groups = [
-    ['Your views', views.filter(({ isShared }) => !isShared)],
-    ['Views of the office', views.filter(({ isShared }) => isShared)],
+    [t('Your views'), views.filter(({ isShared }) => !isShared)],
+    [t('Views of the office'), views.filter(({ isShared }) => isShared)],
   ] as const;
   return (
-    <nav aria-label="Saved views" className="flex gap-4 overflow-x-auto text-note xl:flex-col print:hidden">
-      <a className="link whitespace-nowrap py-1.5" href={path}>
-        All
-      </a>
+    <nav
+      aria-label={t('Saved views')}
+      className="flex gap-4 overflow-x-auto text-note xl:flex-col print:hidden"
+    >
+      <Link className="link whitespace-nowrap py-1.5" href={path}>
+        {t('All')}
+      </Link>
       {groups.map(
         ([title, group]) =>
           group.length > 0 && (
@@ -43,14 +49,14 @@ export function SavedViews({ views, path }: Props) {
                     key={view.id}
                     className="group flex items-center gap-2 whitespace-nowrap xl:justify-between"
                   >
-                    <a className="link min-w-0 truncate py-1.5" href={view.href}>
+                    <Link className="link min-w-0 truncate py-1.5" href={view.href}>
                       {view.name}
-                    </a>
+                    </Link>
                     <span className="flex items-center">
                       <span className="tabular text-ink-soft">{formatNumber(view.count)}</span>
                       {view.isOwn && (
                         <IconButton
-                          label={`Remove the view ${view.name}`}
+                          label={t('Remove the view {name}', { name: view.name })}
                           className="size-8 max-xl:hidden"
                           onClick={() => void remove(view)}
                         >

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
@@ -10,7 +11,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { SelectField } from '@/components/ui/forms/field';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { HANDOVER_KINDS, HANDOVER_LABELS, type HandoverKind } from '@/lib/office/handovers/constants';
+import { HANDOVER_KINDS, type HandoverKind } from '@/lib/office/handovers/constants';
 import type { HandoverCounts, HandoverDto } from '@/lib/office/handovers/dto';
 import { countsText, countText, movedText } from '@/lib/office/handovers/format';
 import type { HandoverInput } from '@/lib/office/handovers/schema';
@@ -43,6 +44,7 @@ const NOBODY = 'nobody';
 
 /** Before a staff account is closed: who takes over its work, one person for all or one per kind. */
 function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveSheetProps) {
+  const { t } = useTexts('office/users');
   const kinds = HANDOVER_KINDS.filter((kind) => held[kind]);
   const [chosen, setChosen] = useState<Partial<Record<HandoverKind, string>>>({});
   const isReady = kinds.every((kind) => chosen[kind]);
@@ -54,25 +56,27 @@ function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveShe
   });
   const choices = (
     <>
-      <option value="">Choose</option>
+      <option value="">{t('Choose')}</option>
       <StaffChoices staff={takers} />
-      <option value={NOBODY}>No one</option>
+      <option value={NOBODY}>{t('No one')}</option>
     </>
   );
   return (
-    <Sheet label="Deactivate account?" lead="Please look once more" onClose={onClose}>
+    <Sheet label={t('Deactivate account?')} lead={t('Please look once more')} onClose={onClose}>
       <Heading level={2} size="panel">
-        Deactivate {name}?
+        {t('Deactivate {name}?', { name })}
       </Heading>
       {kinds.length === 0 ? (
-        <p>Nothing is in this person’s name. The account is signed out everywhere at once.</p>
+        <p>{t('Nothing is in this person’s name. The account is signed out everywhere at once.')}</p>
       ) : (
         <>
           <p>
-            In this person’s name: {countsText(held)}. Who takes over? It is moved at once, and can be undone.
+            {t('In this person’s name: {what}. Who takes over? It is moved at once, and can be undone.', {
+              what: countsText(held, t),
+            })}
           </p>
           <SelectField
-            label="Everything goes to"
+            label={t('Everything goes to')}
             name="all"
             value={all ? (chosen[kinds[0] as HandoverKind] ?? '') : ''}
             onChange={({ target }) =>
@@ -82,12 +86,15 @@ function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveShe
             {choices}
           </SelectField>
           <fieldset className="grid gap-3 sm:grid-cols-2">
-            <legend className="mb-2 text-ink-soft">Or assign each separately</legend>
+            <legend className="mb-2 text-ink-soft">{t('Or assign each separately')}</legend>
             {kinds.map((kind) => (
               <SelectField
                 key={kind}
-                label={`${countText(kind, held[kind] ?? 0)} ${held[kind] === 1 ? 'goes' : 'go'} to`}
-                name={HANDOVER_LABELS[kind][1]}
+                label={t('{count, plural, one {{what} goes to} other {{what} go to}}', {
+                  count: held[kind] ?? 0,
+                  what: countText(kind, held[kind] ?? 0, t),
+                })}
+                name={kind}
                 value={chosen[kind] ?? ''}
                 onChange={({ target }) => setChosen((before) => ({ ...before, [kind]: target.value }))}
               >
@@ -99,15 +106,16 @@ function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveShe
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" disabled={isBusy || !isReady} onClick={() => onConfirm(toInput())}>
-          {kinds.length === 0 ? 'Deactivate' : 'Hand over and deactivate'}
+          {kinds.length === 0 ? t('Deactivate') : t('Hand over and deactivate')}
         </Button>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{t('Back')}</Button>
       </div>
     </Sheet>
   );
 }
 
 export function AccountSessions({ user, sessions, isSelf, held, takers, handover }: Props) {
+  const { t, language } = useTexts('office/users');
   const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);
   const { busy, outcome, call } = useCall();
@@ -120,9 +128,9 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
   return (
     <section className="flex max-w-3xl flex-col gap-4 border-line border-t pt-6">
       <Heading level={2} size="panel">
-        Sessions
+        {t('Sessions')}
       </Heading>
-      {sessions.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
+      {sessions.length === 0 && <p className="text-ink-soft">{t('Not signed in anywhere.')}</p>}
       <ul>
         {sessions.map((session) => (
           <li
@@ -132,7 +140,10 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
             <span>
               {session.device}{' '}
               <span className="text-ink-soft">
-                {session.ip}, last seen {formatDateTime(session.lastSeenAt)}
+                {t('{ip}, last seen {time}', {
+                  ip: session.ip,
+                  time: formatDateTime(session.lastSeenAt, language),
+                })}
               </span>
             </span>
             <Button
@@ -140,7 +151,7 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
               disabled={busy}
               onClick={() => act(`${path}/sessions?session=${session.id}`, { method: 'DELETE' })}
             >
-              End
+              {t('End')}
             </Button>
           </li>
         ))}
@@ -149,7 +160,11 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
       {handover && (
         <Notice>
           <p>
-            {handover.by} moved {movedText(handover.moved)} on {formatDateTime(handover.at)}.
+            {t('{name} moved {what} on {time}.', {
+              name: handover.by,
+              what: movedText(handover.moved, t),
+              time: formatDateTime(handover.at, language),
+            })}
           </p>
           <Button
             size="sm"
@@ -157,20 +172,22 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
             disabled={busy}
             onClick={() => act(`${path}/departure`, { method: 'DELETE' })}
           >
-            Undo until {formatDate(handover.until)}: activate and give back
+            {t('Undo until {date}: activate and give back', { date: formatDate(handover.until, language) })}
           </Button>
         </Notice>
       )}
       {user.hasSecondFactor && !isSelf && (
         <p className="max-w-prose text-ink-soft">
-          Reset the second factor only when you have made sure who asks: after it the password alone signs in.
+          {t(
+            'Reset the second factor only when you have made sure who asks: after it the password alone signs in.',
+          )}
         </p>
       )}
       {!isSelf && (
         <div className="flex flex-wrap gap-2">
           {sessions.length > 0 && (
             <Button size="sm" disabled={busy} onClick={() => act(`${path}/sessions`, { method: 'DELETE' })}>
-              Sign out everywhere
+              {t('Sign out everywhere')}
             </Button>
           )}
           {user.hasSecondFactor && (
@@ -179,7 +196,7 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
               disabled={busy}
               onClick={() => act(`${path}/second-factor`, { method: 'DELETE' })}
             >
-              Reset second factor
+              {t('Reset second factor')}
             </Button>
           )}
           <Button
@@ -192,7 +209,7 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
                 : act(path, { method: 'PUT', body: { active: !user.active } })
             }
           >
-            {user.active ? 'Deactivate account' : 'Activate account'}
+            {user.active ? t('Deactivate account') : t('Activate account')}
           </Button>
         </div>
       )}

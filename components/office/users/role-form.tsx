@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
@@ -25,6 +26,7 @@ import {
   standingLabel,
 } from '@/lib/teams/staff/constants';
 import type { RoleUndoDto } from '@/lib/teams/staff/dto';
+import { standingText } from '@/lib/teams/staff/format';
 
 type Wanted = { role: UserRole; office?: OfficeRole | undefined };
 type Props = {
@@ -38,6 +40,8 @@ type Props = {
 
 /** Changes a role, within the office or outside it: confirmed first, mailed after ten minutes, undone by a press until then. */
 export function RoleForm({ userId, name, role, office, undo }: Props) {
+  const texts = useTexts('office/users');
+  const { t, label, language } = texts;
   const router = useRouter();
   const [wanted, setWanted] = useState<Wanted>();
   const { busy: isUndoing, outcome, setOutcome, call } = useCall();
@@ -63,22 +67,22 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
     }, standingLabel({ role, office }));
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-4">
-      <SelectField label="Role" {...field('role')}>
-        <Options of={USER_ROLES.map((role) => [role, role])} />
+      <SelectField label={t('Role')} {...field('role')}>
+        <Options of={USER_ROLES.map((role) => [role, label(role)])} />
       </SelectField>
       {isStaff && (
         <SelectField
-          label="Role in the office"
-          help={OFFICE_ROLE_HINTS[form.watch('office') ?? 'admin']}
+          label={t('Role in the office')}
+          help={label(OFFICE_ROLE_HINTS[form.watch('office') ?? 'admin'])}
           {...field('office')}
         >
-          <Options of={OFFICE_ROLES.map((role) => [role, OFFICE_ROLE_LABELS[role]])} />
+          <Options of={OFFICE_ROLES.map((role) => [role, label(OFFICE_ROLE_LABELS[role])])} />
         </SelectField>
       )}
       <OutcomeNotice outcome={change.problem ? { text: change.problem, ok: false } : outcome} />
       {change.forestalled && (
         <EarlierChange
-          {...{ forestalled: change.forestalled, isBusy: busy, own: 'Change it' }}
+          {...{ forestalled: change.forestalled, isBusy: busy, own: t('Change it') }}
           onKeep={() => loadAgain()}
           onAgain={() => change.forestalled && void after(change.forestalled.again())}
         />
@@ -86,7 +90,12 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
       {undo && (
         <Notice>
           <p>
-            Changed from {undo.from} to {undo.to}. {name} is told at {formatTime(undo.until)}.
+            {t('Changed from {from} to {to}. {name} is told at {time}.', {
+              from: standingText(undo.from, texts),
+              to: standingText(undo.to, texts),
+              name,
+              time: formatTime(undo.until, language),
+            })}
           </p>
           <Button
             size="sm"
@@ -94,30 +103,38 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
             disabled={busy}
             onClick={() => after(call(`${path}/undo`, { method: 'POST' }))}
           >
-            Undo
+            {t('Undo')}
           </Button>
         </Notice>
       )}
       <SubmitButton disabled={busy} className="self-start">
-        Change role
+        {t('Change role')}
       </SubmitButton>
       {wanted && (
-        <Sheet label="Change role?" lead="Please look once more" onClose={() => setWanted(undefined)}>
+        <Sheet
+          label={t('Change role?')}
+          lead={t('Please look once more')}
+          onClose={() => setWanted(undefined)}
+        >
           <Heading level={2} size="panel">
-            {name}: {standingLabel({ role, office })} → {standingLabel(wanted)}?
+            {name}: {standingText(standingLabel({ role, office }), texts)} →{' '}
+            {standingText(standingLabel(wanted), texts)}?
           </Heading>
-          {wanted.role === 'admin' && <p>{OFFICE_ROLE_HINTS[wanted.office ?? 'admin']}</p>}
+          {wanted.role === 'admin' && <p>{label(OFFICE_ROLE_HINTS[wanted.office ?? 'admin'])}</p>}
           <p>
             {wanted.role === role
-              ? 'It applies from the next request. No one is signed out.'
-              : 'It holds with the next request: the person is signed out and signs in again.'}{' '}
-            {name} gets a mail in {ROLE_UNDO_MINUTES} minutes; until then you can undo it.
+              ? t('It applies from the next request. No one is signed out.')
+              : t('It holds with the next request: the person is signed out and signs in again.')}{' '}
+            {t('{name} gets a mail in {minutes} minutes; until then you can undo it.', {
+              name,
+              minutes: ROLE_UNDO_MINUTES,
+            })}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="primary" data-focus disabled={busy} onClick={() => after(give(wanted))}>
-              Yes, change it
+              {t('Yes, change it')}
             </Button>
-            <Button onClick={() => setWanted(undefined)}>Back</Button>
+            <Button onClick={() => setWanted(undefined)}>{t('Back')}</Button>
           </div>
         </Sheet>
       )}

@@ -8,14 +8,13 @@ import type { NavVisitor } from './nav-links';
 
 type Props = {
   name: string;
-  hasLanguages: boolean;
   tools?: ReactNode;
   /** set where the page is rendered for one person */
   visitor?: NavVisitor;
 };
 
 /** On public pages the same HTML for every visitor: only Nav, in the browser, knows who is signed in. */
-export function SiteHeader({ name, hasLanguages, tools, visitor }: Props) {
+export function SiteHeader({ name, tools, visitor }: Props) {
   const { t } = useTexts('shell');
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
@@ -25,7 +24,7 @@ export function SiteHeader({ name, hasLanguages, tools, visitor }: Props) {
         </Link>
         {tools}
         <Nav visitor={visitor} />
-        {hasLanguages && <LanguageSwitch className="order-last max-2xl:hidden" />}
+        <LanguageSwitch className="order-last max-2xl:hidden" />
       </div>
     </header>
   );

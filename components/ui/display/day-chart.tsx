@@ -1,6 +1,8 @@
 'use client';
 
 import { Area, AreaChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { formatDate, formatNumber } from '@/lib/platform/text/format';
 
@@ -17,16 +19,21 @@ export const weeklyTicks = (points: readonly { day: string }[]): string[] =>
 
 /** Thirty days as a chart, and as a table for everybody; the sum alone if nothing happened. */
 export function DayChart({ title, points, sum, href }: Props) {
+  const { t, language } = useTexts('office/lists');
   const head = (
     <>
       <Heading level={3} size="panel">
         {title}
       </Heading>
       <p className="mb-2 text-note text-ink-soft">
-        <a className="link" href={href}>
-          {formatNumber(sum)}
-        </a>{' '}
-        in 30 days
+        {t.rich('<a>{sum}</a> in 30 days', {
+          sum: formatNumber(sum),
+          a: (figure) => (
+            <Link className="link" href={href}>
+              {figure}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );
@@ -44,7 +51,7 @@ export function DayChart({ title, points, sum, href }: Props) {
           >
             <XAxis
               dataKey="day"
-              tickFormatter={(day: string) => formatDate(day).replace(/ \d{4}$/, '')}
+              tickFormatter={(day: string) => formatDate(day, language).replace(/ \d{4}$/, '')}
               stroke="var(--line-strong)"
               tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
               ticks={weeklyTicks(points)}
@@ -58,7 +65,7 @@ export function DayChart({ title, points, sum, href }: Props) {
               tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
             />
             <Tooltip
-              labelFormatter={(day) => formatDate(String(day))}
+              labelFormatter={(day) => formatDate(String(day), language)}
               formatter={(value) => [formatNumber(Number(value)), title]}
               contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--ink)' }}
             />
@@ -73,29 +80,29 @@ export function DayChart({ title, points, sum, href }: Props) {
         </ResponsiveContainer>
       </div>
       <details className="mt-1 text-note">
-        <summary className="text-ink-soft">As a table</summary>
+        <summary className="text-ink-soft">{t('As a table')}</summary>
         <table className="mt-2 w-full">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="text-left">
-              <th scope="col">Day</th>
+              <th scope="col">{t('Day')}</th>
               <th scope="col" className="text-right">
-                Number
+                {t('Number')}
               </th>
             </tr>
           </thead>
           <tbody>
             {points.map(({ day, value, href: list }) => (
               <tr key={day} className="border-line border-t">
-                <td>{formatDate(day)}</td>
+                <td>{formatDate(day, language)}</td>
                 <td className="tabular text-right">
-                  <a
+                  <Link
                     className="link"
                     href={list}
-                    aria-label={`${title}, ${formatDate(day)}: ${formatNumber(value)}`}
+                    aria-label={`${title}, ${formatDate(day, language)}: ${formatNumber(value)}`}
                   >
                     {formatNumber(value)}
-                  </a>
+                  </Link>
                 </td>
               </tr>
             ))}

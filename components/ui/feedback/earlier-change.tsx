@@ -1,5 +1,7 @@
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import type { Forestalled } from '@/components/ui/hooks/use-conditional-call';
+import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { Notice } from './notice';
 
 type Props = {
@@ -12,17 +14,26 @@ type Props = {
 };
 
 export function EarlierChange({ forestalled, isBusy, own, onKeep, onAgain }: Props) {
+  const { t, reply, language } = useTexts('office/lists');
+  const { by, at, message } = forestalled;
+  // what was done is said in English only
+  const said =
+    language !== 'en' && by && at
+      ? t('{by} changed this {ago}', { by, ago: momentsAgo(at, Date.now(), language) })
+      : reply(message);
   return (
     <Notice variant="warning">
       <div className="flex flex-col gap-3" role="alert">
-        <p>{forestalled.message}. Yours was not saved.</p>
+        <p>{t('{message}. Yours was not saved.', { message: said })}</p>
         <div className="flex flex-wrap gap-3">
           <Button size="sm" disabled={isBusy} onClick={onKeep}>
-            Keep what {forestalled.by} did
+            {forestalled.by
+              ? t('Keep what {by} did', { by: forestalled.by })
+              : t('Keep what the other person did')}
           </Button>
           {!forestalled.isGone && (
             <Button size="sm" variant="danger" disabled={isBusy} onClick={onAgain}>
-              {own} all the same
+              {t('{own} all the same', { own })}
             </Button>
           )}
         </div>

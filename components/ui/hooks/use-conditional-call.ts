@@ -8,7 +8,10 @@ type Seen = EarlierChangeDto['seen'];
 /** A colleague's quicker change, and how to write all the same. */
 export type Forestalled = {
   message: string;
-  by: string;
+  /** undefined if nobody is named */
+  by: string | undefined;
+  /** when the other change was made */
+  at: string | undefined;
   again: () => Promise<boolean>;
   isGone?: boolean;
 };
@@ -38,7 +41,8 @@ export function useConditionalCall() {
       if (earlier)
         setForestalled({
           message,
-          by: earlier.by ?? 'the other person',
+          by: earlier.by,
+          at: earlier.at,
           isGone: earlier.seen === 'gone',
           again: () => run(send, earlier.seen),
         });

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressPanel } from '@/components/ui/feedback/progress-panel';
@@ -15,9 +16,6 @@ import { formatNumber, formatTime } from '@/lib/platform/text/format';
 
 /** Long enough to notice a slip; afterwards the list offers the undo. */
 const TOAST_MS = 20_000;
-
-const meanwhile = ({ failed }: BulkChangeDto) =>
-  failed > 0 ? `, ${formatNumber(failed)} left as they are: changed or deleted meanwhile` : '';
 
 export type BulkChange<B extends object> = {
   path: string;
@@ -34,6 +32,7 @@ export function useBulkChange<B extends object>(
   started: BulkChangesDto,
   onDone: () => void,
 ): BulkChange<B> {
+  const { t, reply } = useTexts('office/lists');
   const router = useRouter();
   const { isBusy, run: act } = useAction();
   const [running, setRunning] = useState(started.running);
@@ -41,13 +40,21 @@ export function useBulkChange<B extends object>(
   function end(change: BulkChangeDto): void {
     setRunning(undefined);
     router.refresh();
-    if (change.done === 0 && change.failed === 0) return void toast.info('Nothing to change');
-    const stopped = change.status === 'cancelled' ? 'Stopped: ' : '';
-    toast.success(stopped + change.result + meanwhile(change), {
+    if (change.done === 0 && change.failed === 0) return void toast.info(t('Nothing to change'));
+    const result =
+      change.status === 'cancelled'
+        ? t('Stopped: {result}', { result: reply(change.result) })
+        : reply(change.result);
+    const left = formatNumber(change.failed);
+    const said =
+      change.failed > 0
+        ? t('{result}, {left} left as they are: changed or deleted meanwhile', { result, left })
+        : result;
+    toast.success(said, {
       duration: TOAST_MS,
       ...(change.undoUntil && {
-        description: `Can be undone for ${BULK_CHANGE_UNDO_MINUTES} minutes`,
-        action: { label: 'Undo', onClick: () => void undo(change.id) },
+        description: t('Can be undone for {minutes} minutes', { minutes: BULK_CHANGE_UNDO_MINUTES }),
+        action: { label: t('Undo'), onClick: () => void undo(change.id) },
       }),
     });
   }
@@ -70,6 +77,7 @@ export function useBulkChange<B extends object>(
 type Props = { bulk: Omit<BulkChange<never>, 'run'>; undoable: readonly BulkChangeDto[] };
 
 export function BulkChanges({ bulk, undoable }: Props) {
+  const { t, reply, language } = useTexts('office/lists');
   const { running } = bulk;
   return (
     <>
@@ -81,22 +89,22 @@ export function BulkChanges({ bulk, undoable }: Props) {
       )}
       {undoable.length > 0 && (
         <Notice>
-          <ul aria-label="Can be undone" className="flex flex-col gap-2">
+          <ul aria-label={t('Can be undone')} className="flex flex-col gap-2">
             {undoable.map((change) => (
               <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <span>
-                  {change.result}{' '}
+                  {reply(change.result)}{' '}
                   <span className="text-ink-soft text-sm">
-                    {change.by}, {formatTime(change.at)}
+                    {change.by}, {formatTime(change.at, language)}
                   </span>
                 </span>
                 <Button
                   size="sm"
                   disabled={bulk.isBusy}
-                  aria-label={`Undo: ${change.result}`}
+                  aria-label={t('Undo: {what}', { what: reply(change.result) })}
                   onClick={() => void bulk.undo(change.id)}
                 >
-                  Undo
+                  {t('Undo')}
                 </Button>
               </li>
             ))}
@@ -110,25 +118,30 @@ export function BulkChanges({ bulk, undoable }: Props) {
 type ProgressProps = { change: BulkChangeDto; path: string; onEnd: (end: BulkChangeDto) => void };
 
 function ChangeProgress({ change, path, onEnd }: ProgressProps) {
+  const { t, reply } = useTexts('office/lists');
   const address = `${path}/${change.id}`;
   const [isStopping, setStopping] = useState(false);
   const now = useProgress(address, change, ({ status }) => isUnderWay(status), onEnd);
-  const words = now.status === 'undoing' ? `Undo: ${now.label}` : now.label;
+  const words = now.status === 'undoing' ? t('Undo: {what}', { what: reply(now.label) }) : reply(now.label);
   const stop = () => {
     setStopping(true);
     api(address, { method: 'DELETE' }).catch((error: unknown) => {
       setStopping(false);
-      toast.error(serverMessage(error));
+      toast.error(reply(serverMessage(error)));
     });
   };
   return (
     <ProgressPanel
       words={words}
-      status={`${words}: ${formatNumber(now.handled)} of ${formatNumber(now.total)}`}
+      status={t('{words}: {handled} of {total}', {
+        words,
+        handled: formatNumber(now.handled),
+        total: formatNumber(now.total),
+      })}
       handled={now.handled}
       total={now.total}
-      hint="You can leave this page. The work goes on, and this list says what came of it."
-      message={now.message}
+      hint={t('You can leave this page. The work goes on, and this list says what came of it.')}
+      message={now.message && reply(now.message)}
       isStopping={isStopping || now.stopping}
       {...(now.status === 'running' && { onStop: stop })}
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Choice } from '@/components/ui/forms/control';
 import type { Column } from '@/components/ui/lists/data-table';
@@ -30,45 +31,48 @@ type AllProps = Pick<Chosen, 'isAll' | 'toggleAll' | 'isAsking' | 'chooseMatchin
   /** there are more than were counted */
   isMore?: boolean;
   max: number;
+  /** those of this list, if not the usual ones */
   keys?: ReactNode;
 };
 
-const USUAL_KEYS = (
-  <>
-    <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>/</kbd> search
-  </>
-);
-
 export function ChooseAll(props: AllProps) {
-  const { isAll, toggleAll, isAsking, chooseMatching, count, total, isMore, max, keys = USUAL_KEYS } = props;
+  const { isAll, toggleAll, isAsking, chooseMatching, count, total, isMore, max, keys } = props;
+  const { t } = useTexts('office/lists');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button size="sm" disabled={count === 0} onClick={toggleAll}>
-        {isAll ? 'Select none' : `Select all ${count || ''}`}
+        {isAll ? t('Select none') : count > 0 ? t('Select all {count}', { count }) : t('Select all')}
       </Button>
       {total > count && (
         <Button size="sm" disabled={isAsking} onClick={() => void chooseMatching()}>
           {isMore
-            ? `Select all that match, at most ${formatNumber(max)}`
+            ? t('Select all that match, at most {max}', { max: formatNumber(max) })
             : total > max
-              ? `Select the first ${formatNumber(max)} of ${formatNumber(total)}`
-              : `Select all ${formatNumber(total)} that match`}
+              ? t('Select the first {max} of {total}', { max: formatNumber(max), total: formatNumber(total) })
+              : t('Select all {total} that match', { total: formatNumber(total) })}
         </Button>
       )}
-      <p className="text-ink-soft text-sm max-md:hidden">Keys: {keys}</p>
+      <p className="text-ink-soft text-sm max-md:hidden">
+        {t('Keys:')}{' '}
+        {keys ??
+          t.rich('<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>/</kbd> search', {
+            kbd: (key) => <kbd>{key}</kbd>,
+          })}
+      </p>
     </div>
   );
 }
 
 /** "212 chosen", and how many of them this page does not show. */
 export function ChosenCount({ count, elsewhere }: { count: number; elsewhere: number }) {
+  const { t } = useTexts('office/lists');
   return (
     <p className="mr-1 shrink-0 font-bold">
-      {formatNumber(count)} chosen
+      {t('{count} chosen', { count: formatNumber(count) })}
       {elsewhere > 0 && (
         <span className="font-normal text-ink-soft text-sm">
           {' '}
-          · {formatNumber(elsewhere)} not on this page
+          · {t('{count} not on this page', { count: formatNumber(elsewhere) })}
         </span>
       )}
     </p>
@@ -85,6 +89,7 @@ type BarProps = {
 };
 
 export function BulkBar({ label, count, elsewhere, isBusy, onClear, children }: BarProps) {
+  const { t } = useTexts('office/lists');
   if (count === 0) return null;
   return (
     <section
@@ -95,7 +100,7 @@ export function BulkBar({ label, count, elsewhere, isBusy, onClear, children }: 
       <ChosenCount count={count} elsewhere={elsewhere} />
       {children}
       <Button size="sm" variant="quiet" onClick={onClear}>
-        Clear
+        {t('Clear')}
       </Button>
     </section>
   );

@@ -3,11 +3,13 @@ import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Button, buttonClass } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { Choice } from '@/components/ui/forms/control';
 import { columnKey, type ListView, type Sort } from '@/lib/platform/text/list-url';
 import { HiddenParams } from './hidden-params';
 
 export type Column<T> = {
+  /** also its name in the address: stays English where the table has a `label` */
   label: string;
   cell: (row: T) => ReactNode;
   /** name of the order in the address; without it the column does not sort */
@@ -40,6 +42,8 @@ type Props<T> = {
   rowKey: (row: T) => string;
   empty: ReactNode;
   sort?: Sort;
+  /** translates the columns' labels */
+  label?: (english: string) => string;
 };
 
 /** Columns that can be hidden: neither the name of the row nor its actions. */
@@ -63,7 +67,7 @@ type ColumnChooserProps = {
 
 /** A GET form, so that the choice is in the address and can be saved with the view. */
 function ColumnChooser({ view, columns }: ColumnChooserProps) {
-  const { t } = useTexts('common');
+  const { t, href } = useTexts('common');
   return (
     <details className="relative ml-auto shrink-0">
       <summary className={buttonClass('quiet', 'sm', 'cursor-pointer list-none')}>
@@ -72,7 +76,7 @@ function ColumnChooser({ view, columns }: ColumnChooserProps) {
       </summary>
       <form
         method="get"
-        action={view.path}
+        action={href(view.path)}
         className="absolute right-0 z-20 mt-1 flex w-56 flex-col gap-1 rounded-md border border-line-strong bg-paper p-3 shadow-lift"
       >
         <HiddenParams search={view.search} except={['columns', 'page']} />
@@ -93,21 +97,24 @@ function ColumnChooser({ view, columns }: ColumnChooserProps) {
   );
 }
 
+const asItIs = (label: string) => label;
+
 /** A table that reads like print. On a phone each row becomes a short list of label and value. */
-export function DataTable<T>({ caption, columns: all, rows, rowKey, empty, sort }: Props<T>) {
+export function DataTable<T>(props: Props<T>) {
+  const { caption, columns: all, rows, rowKey, empty, sort, label = asItIs } = props;
   const columns = chosenColumns(all, sort?.view);
   const optional = all.filter(isOptional);
   return (
     <>
       {sort && (
         <div className="flex items-center justify-between gap-4 print:hidden">
-          <PhoneSort columns={columns} sort={sort} />
+          <PhoneSort columns={columns} sort={sort} label={label} />
           {sort.view && optional.length > 1 && (
             <ColumnChooser
               view={sort.view}
               columns={optional.map((column) => ({
                 key: columnKey(column.label),
-                label: column.label,
+                label: label(column.label),
                 isShown: columns.includes(column),
               }))}
             />
@@ -121,7 +128,7 @@ export function DataTable<T>({ caption, columns: all, rows, rowKey, empty, sort 
           <thead className="max-md:hidden">
             <tr className="border-line-strong border-b text-left">
               {columns.map((column) => (
-                <HeadCell key={column.label} column={column} sort={sort} />
+                <HeadCell key={column.label} column={column} sort={sort} label={label} />
               ))}
             </tr>
           </thead>
@@ -135,7 +142,7 @@ export function DataTable<T>({ caption, columns: all, rows, rowKey, empty, sort 
                 {columns.map((column) => (
                   <td
                     key={column.label}
-                    data-label={column.quietLabel && !column.phoneLabel ? undefined : column.label}
+                    data-label={column.quietLabel && !column.phoneLabel ? undefined : label(column.label)}
                     className={clsx(
                       'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
                       column.isRowHeader
@@ -165,8 +172,10 @@ export function DataTable<T>({ caption, columns: all, rows, rowKey, empty, sort 
   );
 }
 
+type PhoneSortProps<T> = { columns: Column<T>[]; sort: Sort; label: (english: string) => string };
+
 /** Without a head row, a phone gets the orders as links above the list. */
-function PhoneSort<T>({ columns, sort }: { columns: Column<T>[]; sort: NonNullable<Props<T>['sort']> }) {
+function PhoneSort<T>({ columns, sort, label: shown }: PhoneSortProps<T>) {
   const { t } = useTexts('common');
   return (
     <p className="flex min-w-0 items-center gap-x-4 overflow-x-auto whitespace-nowrap text-note md:hidden">
@@ -177,27 +186,29 @@ function PhoneSort<T>({ columns, sort }: { columns: Column<T>[]; sort: NonNullab
         const active = sort.by === by;
         const Arrow = sort.dir === 'asc' ? ArrowUp : ArrowDown;
         return (
-          <a
+          <Link
             key={by}
             href={sort.hrefFor(by, turnOf(column, sort))}
             aria-current={active || undefined}
             className={clsx('inline-flex items-center gap-1 py-1.5', active ? 'font-bold' : 'link')}
           >
-            {label}
+            {shown(label)}
             {active && <Arrow className="size-3.5" aria-hidden="true" />}
-          </a>
+          </Link>
         );
       })}
     </p>
   );
 }
 
-function HeadCell<T>({ column, sort }: { column: Column<T>; sort: Props<T>['sort'] }) {
+type HeadCellProps<T> = { column: Column<T>; sort: Sort | undefined; label: (english: string) => string };
+
+function HeadCell<T>({ column, sort, label }: HeadCellProps<T>) {
   const side = clsx('py-2 pr-4 font-bold last:pr-0', column.numeric && 'text-right');
   if (!column.sort || !sort) {
     return (
       <th scope="col" className={side}>
-        <span className={column.quietLabel ? 'sr-only' : undefined}>{column.label}</span>
+        <span className={column.quietLabel ? 'sr-only' : undefined}>{label(column.label)}</span>
       </th>
     );
   }
@@ -209,13 +220,13 @@ function HeadCell<T>({ column, sort }: { column: Column<T>; sort: Props<T>['sort
       className={side}
       aria-sort={active ? (sort.dir === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <a
+      <Link
         className="inline-flex items-center gap-1 no-underline hover:underline"
         href={sort.hrefFor(column.sort, turnOf(column, sort))}
       >
-        {column.label}
+        {label(column.label)}
         {active && <Arrow className="size-3.5" aria-hidden="true" />}
-      </a>
+      </Link>
     </th>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { useKeys } from '@/components/ui/hooks/use-keys';
@@ -20,6 +21,7 @@ const KEYS = [
 ] as const;
 
 export function KeyHelp() {
+  const { t, label } = useTexts('office/lists');
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useKeys({ '?': () => setOpen(true) });
@@ -34,7 +36,7 @@ export function KeyHelp() {
       opensAtOnce
     >
       <Heading level={2} size="panel" id="keys-title" className="mb-3">
-        Keys
+        {t('Keys')}
       </Heading>
       <dl className="mb-4 border-line border-t">
         {KEYS.map(([key, does]) => (
@@ -42,12 +44,12 @@ export function KeyHelp() {
             <dt>
               <kbd className="font-bold">{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{label(does)}</dd>
           </div>
         ))}
       </dl>
       <Button size="sm" onClick={() => dialog.current?.close()}>
-        Close
+        {t('Close')}
       </Button>
     </Dialog>
   );

@@ -1,14 +1,16 @@
+import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 
 export function VisitLinks({ mayChangeHours }: { mayChangeHours: boolean }) {
+  const { t } = useTexts('visits/office');
   return (
     <>
       <ButtonLink size="sm" variant="quiet" href="/admin/calendar">
-        Calendar
+        {t('Calendar')}
       </ButtonLink>
       {mayChangeHours && (
         <ButtonLink size="sm" variant="quiet" href="/admin/settings/showing">
-          Hours and days without visits
+          {t('Hours and days without visits')}
         </ButtonLink>
       )}
     </>

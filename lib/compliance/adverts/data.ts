@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import type { Types } from 'mongoose';
 import { notFound } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
 import { objectStore } from '@/lib/platform/objects/store';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { dayBounds } from '@/lib/platform/time/indian-day';
@@ -74,13 +75,16 @@ export async function checkAdverts({ documents = false } = {}): Promise<ChainChe
   for await (const row of AdvertVersion.find().sort({ seq: 1 }).lean<AdvertLean[]>().cursor()) {
     const entry = row as unknown as AdvertLean;
     entries++;
-    if (entry.seq !== seq + 1) say(`Entries ${seq + 1} to ${entry.seq - 1} are missing`);
-    else if (entry.prev !== head) say(`Entry ${entry.seq} does not follow the one before it`);
-    if (hashOfAdvert(entry) !== entry.hash) say(`Entry ${entry.seq} was changed`);
+    if (entry.seq !== seq + 1)
+      say(messageWith('Entries {from} to {until} are missing', { from: seq + 1, until: entry.seq - 1 }));
+    else if (entry.prev !== head)
+      say(messageWith('Entry {seq} does not follow the one before it', { seq: entry.seq }));
+    if (hashOfAdvert(entry) !== entry.hash) say(messageWith('Entry {seq} was changed', { seq: entry.seq }));
     if (documents && entry.sha256) {
       const bytes = await readDocument(entry.sha256);
-      if (!bytes) say(`The document of entry ${entry.seq} is missing`);
-      else if (sha256Of(bytes) !== entry.sha256) say(`The document of entry ${entry.seq} was changed`);
+      if (!bytes) say(messageWith('The document of entry {seq} is missing', { seq: entry.seq }));
+      else if (sha256Of(bytes) !== entry.sha256)
+        say(messageWith('The document of entry {seq} was changed', { seq: entry.seq }));
     }
     [seq, head] = [entry.seq, entry.hash];
   }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/platform/text/format';
+import type { Text } from '@/lib/platform/language/translate';
 import type { ContactAction } from './constants';
 
 type Change = {
@@ -7,23 +7,28 @@ type Change = {
   /** name of the new owner; absent: nobody */
   owner?: string;
 };
-
-const contacts = (count: number) => (count === 1 ? '1 contact' : `${formatNumber(count)} contacts`);
+type T = Text<'contacts'>;
 
 /** "3 contacts got the tag ‘investor’": a sentence about what was done. */
-export function changeInWords({ action, count, tag, owner }: Change & { count: number }): string {
-  const who = contacts(count);
-  if (action === 'tag') return `${who} got the tag ‘${tag}’`;
-  if (action === 'untag') return `${who} lost the tag ‘${tag}’`;
-  if (action === 'delete') return `${who} deleted`;
-  return owner ? `${who} given to ${owner}` : `${who} taken from everybody`;
+export function changeInWords(t: T, { action, count, tag = '', owner }: Change & { count: number }): string {
+  if (action === 'tag')
+    return t('{count, plural, one {# contact} other {# contacts}} got the tag ‘{tag}’', { count, tag });
+  if (action === 'untag')
+    return t('{count, plural, one {# contact} other {# contacts}} lost the tag ‘{tag}’', { count, tag });
+  if (action === 'delete') return t('{count, plural, one {# contact} other {# contacts}} deleted', { count });
+  return owner
+    ? t('{count, plural, one {# contact} other {# contacts}} given to {owner}', { count, owner })
+    : t('{count, plural, one {# contact} other {# contacts}} taken from everybody', { count });
 }
 
 /** "Tag ‘investor’ for 3 contacts": … of what is being done. */
-export function labelOf({ action, tag, owner }: Change, count: number): string {
-  const whom = contacts(count);
-  if (action === 'tag') return `Tag ‘${tag}’ for ${whom}`;
-  if (action === 'untag') return `Take the tag ‘${tag}’ from ${whom}`;
-  if (action === 'delete') return `Delete ${whom}`;
-  return owner ? `Give ${whom} to ${owner}` : `Take ${whom} from everybody`;
+export function labelOf(t: T, { action, tag = '', owner }: Change, count: number): string {
+  if (action === 'tag')
+    return t('Tag ‘{tag}’ for {count, plural, one {# contact} other {# contacts}}', { count, tag });
+  if (action === 'untag')
+    return t('Take the tag ‘{tag}’ from {count, plural, one {# contact} other {# contacts}}', { count, tag });
+  if (action === 'delete') return t('Delete {count, plural, one {# contact} other {# contacts}}', { count });
+  return owner
+    ? t('Give {count, plural, one {# contact} other {# contacts}} to {owner}', { count, owner })
+    : t('Take {count, plural, one {# contact} other {# contacts}} from everybody', { count });
 }

@@ -9,6 +9,8 @@ import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { defineBulkChange } from '@/lib/platform/bulk/mutations';
 import { connectDb, ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { postMail } from '@/lib/platform/mail/queue';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { ContactNote } from '@/models/contacts/contact-note';
@@ -123,7 +125,8 @@ async function putBack({ contact, notes = [], pairs = [] }: Before): Promise<boo
   return true;
 }
 
-async function describe(orders: readonly BulkOrder[]) {
+async function describe(orders: readonly BulkOrder[], language: Language) {
+  const { t } = textsIn(language, 'contacts');
   const owners = orders.flatMap(({ action, value }) => (action === 'owner' && value ? [value] : []));
   const names = await mapUserNames(owners);
   return orders.map(({ action, value, status, done, total }) => {
@@ -133,13 +136,12 @@ async function describe(orders: readonly BulkOrder[]) {
       ...(action === 'owner' ? owner && { owner } : { tag: value }),
     };
     const isUndo = status === 'undoing' || status === 'undone';
-    const result = isUndo ? takenBack(done) : changeInWords({ ...words, count: done });
-    return { label: labelOf(words, total), result };
+    const result = isUndo
+      ? t('Taken back for {count, plural, one {# contact} other {# contacts}}', { count: done })
+      : changeInWords(t, { ...words, count: done });
+    return { label: labelOf(t, words, total), result };
   });
 }
-
-const takenBack = (count: number) =>
-  count === 1 ? 'Taken back for 1 contact' : `Taken back for ${count} contacts`;
 
 /** Tag, untag, owner and deletion of many contacts. */
 export const contactBulk = defineBulkChange({

@@ -23,8 +23,3 @@ export const SERVICE_LINES: readonly ServiceLine[] = SERVICE_SLUGS.map((slug) =>
 export function getServiceLine(slug: ServiceSlug): ServiceLine {
   return LINES[slug];
 }
-
-/** The enquiry form's name of each line, by slug. */
-export const SERVICE_LABELS: Record<string, string> = Object.fromEntries(
-  SERVICE_LINES.map((line) => [line.slug, `${line.name} (${line.kind})`]),
-);

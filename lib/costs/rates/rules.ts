@@ -3,6 +3,7 @@ import type { Jurisdiction } from '@/lib/places/constants';
 import type { State } from '@/lib/places/dto';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { AppError } from '@/lib/platform/errors';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatRupees } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -65,11 +66,14 @@ export const textOn = (rates: readonly RateDto[], key: string, day: string): str
   rateOn(rates, key, day).text ?? '';
 
 /** "1 %, at most ₹30,000", "₹1,000", "72 months", or the words of a text. */
-export function rateText({ text, count, unit, rupees, percent, capRupees }: RateDto): string {
+export function rateText(rate: RateDto, { t, label }: Texts<'costs/rates'>): string {
+  const { text, count, unit = '', rupees, percent, capRupees } = rate;
   if (text !== undefined) return text;
-  if (count !== undefined) return `${count} ${unit}`;
+  if (count !== undefined) return `${count} ${label(unit)}`;
   if (rupees !== undefined) return formatRupees(rupees);
-  return capRupees === undefined ? `${percent} %` : `${percent} %, at most ${formatRupees(capRupees)}`;
+  return capRupees === undefined
+    ? `${percent} %`
+    : t('{percent} %, at most {cap}', { percent, cap: formatRupees(capRupees) });
 }
 
 /** True if its source is due to be read again. */

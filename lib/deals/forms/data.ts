@@ -77,7 +77,7 @@ const sourcesOf = (rules: readonly RateDto[], day: string): FormDto['sources'] =
   LICENCE_RULES.map((key) => {
     const rule = rateOn(rules, key, day);
     const { label, source, checkedOn = '', doubt = '' } = rule;
-    return { label, value: rateText(rule), source, checkedOn, doubt };
+    return { label, value: rateText(rule, textsIn('en', 'costs/rates')), source, checkedOn, doubt };
   });
 
 export async function toFormDto(row: FormLean, now = new Date()): Promise<FormDto> {

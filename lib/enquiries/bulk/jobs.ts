@@ -3,12 +3,13 @@ import type { Types } from 'mongoose';
 import { handedMail } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
 import { REMOVED_DAYS, type RemovedReason } from '@/lib/enquiries/inbox/constants';
+import type { EnquiryBulk } from '@/lib/enquiries/inbox/schema';
 import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { defineBulkChange } from '@/lib/platform/bulk/mutations';
 import { connectDb, ignoreExisting } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { textsIn } from '@/lib/platform/language/messages';
 import { postMail } from '@/lib/platform/mail/queue';
-import { formatNumber } from '@/lib/platform/text/format';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { findVisit } from '@/lib/visits/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -18,20 +19,20 @@ import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
 /** The previous assignee, or why a restored one had been removed. */
 type Before = { assignee?: string; why?: RemovedReason };
 
-const enquiries = (count: number) => (count === 1 ? '1 enquiry' : `${formatNumber(count)} enquiries`);
+type Action = EnquiryBulk['action'];
 
-const RESULTS: Record<string, (count: number) => string> = {
-  assign: (count) => `${enquiries(count)} assigned`,
-  spam: (count) => `${enquiries(count)} ${count === 1 ? 'is' : 'are'} spam`,
-  delete: (count) => `${enquiries(count)} deleted`,
-  restore: (count) => `${enquiries(count)} restored`,
-};
-const LABELS: Record<string, string> = {
-  assign: 'Assign',
-  spam: 'Move to spam:',
-  delete: 'Delete',
-  restore: 'Restore',
-};
+const RESULTS = {
+  assign: '{count, plural, one {# enquiry} other {# enquiries}} assigned',
+  spam: '{count, plural, one {# enquiry is} other {# enquiries are}} spam',
+  delete: '{count, plural, one {# enquiry} other {# enquiries}} deleted',
+  restore: '{count, plural, one {# enquiry} other {# enquiries}} restored',
+} as const satisfies Record<Action, string>;
+const LABELS = {
+  assign: 'Assign {count, plural, one {# enquiry} other {# enquiries}}',
+  spam: 'Move to spam: {count, plural, one {# enquiry} other {# enquiries}}',
+  delete: 'Delete {count, plural, one {# enquiry} other {# enquiries}}',
+  restore: 'Restore {count, plural, one {# enquiry} other {# enquiries}}',
+} as const satisfies Record<Action, string>;
 
 async function readBefore(items: readonly BulkItem[], { action }: BulkOrder) {
   const found = new Map<string, object | 'unchanged'>();
@@ -127,12 +128,14 @@ export const enquiryBulk = defineBulkChange({
     const handed = { kind: 'enquiries', id: receiver, by: byName, count } as const;
     if (person) await postMail(await handedMail(person, handed));
   },
-  describe: async (orders) =>
-    orders.map(({ action, status, done, total }) => ({
-      label: `${LABELS[action]} ${enquiries(total)}`,
+  describe: async (orders, language) => {
+    const { t } = textsIn(language, 'enquiries/inbox');
+    return orders.map(({ action, status, done, total }) => ({
+      label: t(LABELS[action as Action], { count: total }),
       result:
         status === 'undoing' || status === 'undone'
-          ? `Taken back for ${enquiries(done)}`
-          : (RESULTS[action]?.(done) ?? ''),
-    })),
+          ? t('Taken back for {count, plural, one {# enquiry} other {# enquiries}}', { count: done })
+          : t(RESULTS[action as Action], { count: done }),
+    }));
+  },
 });

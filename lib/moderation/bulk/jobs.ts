@@ -119,7 +119,7 @@ async function mailOwner(owner: string, { _id, action, detail }: BulkOrder): Pro
 export const decisionBulk = defineBulkChange({
   ...{ kind: DECISIONS_KIND, permission: 'moderate', audit: 'property.bulk' },
   ...{ isParallel: true, isSlow: true, keptDays: BULK_RETENTION_DAYS },
-  tooLate: 'the owners have been told',
+  tooLate: 'It can no longer be undone: the owners have been told',
   ...{ read: readBefore, apply: applyTo, undo: takeBack, changed: showDecided, undone: showDecided },
   entry({ _id, action, detail, done, failed }, isUndo) {
     const { reason, reasonShown = reason } = detail as DecisionDetail;

@@ -1,3 +1,4 @@
+import { textsIn } from '@/lib/platform/language/messages';
 import 'server-only';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
@@ -22,7 +23,7 @@ import { Deal } from '@/models/deals/deal';
 import { Task } from '@/models/office/task';
 import { Team } from '@/models/teams/team';
 import type { AuditLineDto, RecordHistoryDto } from './dto';
-import { detailsOf, idsIn, roleNameOf, sentenceOf } from './format';
+import { type AuditWords, detailsOf, idsIn, roleNameOf, sentenceOf } from './format';
 import { auditLogSchema } from './schema';
 
 /** Maximum people and records a word may match; more require another word. */
@@ -55,24 +56,29 @@ type Named = { name: string; href?: string };
 const titled = (path: string) => (row: { _id: unknown; title?: string; name?: string }) =>
   [String(row._id), { name: row.title ?? row.name ?? '', href: `${path}/${row._id}` }] as const;
 
-const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string, Named])[]>> = {
+type Read = (ids: Types.ObjectId[], words: AuditWords) => Promise<(readonly [string, Named])[]>;
+
+const READS: Record<string, Read> = {
   property: async (ids) =>
     (await findListings({ _id: op.in(ids) }, { title: 1 })).map(titled('/admin/properties')),
   user: async (ids) => (await findUsers({ _id: op.in(ids) }, { name: 1 })).map(titled('/admin/users')),
-  enquiry: async (ids) =>
+  enquiry: async (ids, { t }) =>
     (await findEnquiries({ _id: op.in(ids) }, { name: 1 })).map(({ _id, name }) => [
       String(_id),
-      { name: `the enquiry of ${name}`, href: `/admin/enquiries/${_id}` },
+      { name: t('the enquiry of {name}', { name }), href: `/admin/enquiries/${_id}` },
     ]),
   contact: async (ids) =>
     (await Contact.find({ _id: op.in(ids) }, { firstName: 1, lastName: 1 }).lean()).map((row) => [
       String(row._id),
       { name: [row.firstName, row.lastName].filter(Boolean).join(' '), href: `/admin/contacts/${row._id}` },
     ]),
-  lead: async (ids) =>
+  lead: async (ids, { t }) =>
     (await findLeads({ _id: op.in(ids) }, { name: 1, propertyTitle: 1 })).map((row) => [
       String(row._id),
-      { name: `the lead ${row.name ?? row.propertyTitle ?? ''}`.trim(), href: `/dashboard/leads/${row._id}` },
+      {
+        name: t('the lead {name}', { name: row.name ?? row.propertyTitle ?? '' }).trim(),
+        href: `/dashboard/leads/${row._id}`,
+      },
     ]),
   deal: async (ids) =>
     (await Deal.find({ _id: op.in(ids) }, { title: 1 }).lean()).map(titled('/dashboard/deals')),
@@ -81,10 +87,10 @@ const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string
       String(_id),
       { name: text, href: `/admin/tasks/${_id}` },
     ]),
-  visit: async (ids) =>
+  visit: async (ids, { t }) =>
     (await findVisits({ _id: op.in(ids) }, { name: 1 })).map(({ _id, name }) => [
       String(_id),
-      { name: `the visit of ${name}`, href: `/admin/visits?visit=${_id}` },
+      { name: t('the visit of {name}', { name }), href: `/admin/visits?visit=${_id}` },
     ]),
   team: async (ids) =>
     (await Team.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(({ _id, name }) => [
@@ -94,34 +100,39 @@ const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string
 };
 
 /** The records' current names; the log itself stores none. */
-async function namesOf(rows: readonly AuditDto[]): Promise<Map<string, Named>> {
+async function namesOf(rows: readonly AuditDto[], words: AuditWords): Promise<Map<string, Named>> {
   const found = await Promise.all(
     Object.entries(READS).map(([type, read]) => {
       const ids = rows.flatMap(({ targetType, targetId }) =>
         targetType === type && isObjectIdHex(targetId) ? [new Types.ObjectId(targetId)] : [],
       );
-      return ids.length > 0 ? read(ids) : [];
+      return ids.length > 0 ? read(ids, words) : [];
     }),
   );
   return new Map(found.flat());
 }
 
 /** The names of the people and contacts that details mention by id. */
-async function mentionedIn(rows: readonly AuditDto[]): Promise<Map<string, string>> {
+async function mentionedIn(rows: readonly AuditDto[], words: AuditWords): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ facts }) => idsIn(facts)))].map((id) => new Types.ObjectId(id));
   if (ids.length === 0) return new Map();
   const types = ['user', 'contact', 'property', 'enquiry'];
-  const found = await Promise.all(types.map((type) => READS[type]?.(ids) ?? []));
+  const found = await Promise.all(types.map((type) => READS[type]?.(ids, words) ?? []));
   return new Map(found.flat().map(([id, { name }]) => [id, name]));
 }
 
 /** A record without a name is gone, or is its own name, such as the key of a rate. */
-const unnamed = ({ targetType, targetId }: Pick<AuditDto, 'targetType' | 'targetId'>): Named | undefined => {
+const unnamed = ({ targetType, targetId }: AuditDto, { t, label }: AuditWords): Named | undefined => {
   if (!targetId) return undefined;
   return {
-    name: isObjectIdHex(targetId) ? `a ${targetType} that is gone (…${targetId.slice(-6)})` : targetId,
+    name: isObjectIdHex(targetId)
+      ? t('a {kind} that is gone (…{end})', { kind: label(targetType), end: targetId.slice(-6) })
+      : targetId,
   };
 };
+
+/** For files, which leave the office. */
+const ENGLISH = textsIn('en', 'office/audit');
 
 /** Accounts and members' records can be opened by admins only. */
 const ADMINS_ONLY = /^\/admin\/users|^\/dashboard/;
@@ -130,19 +141,21 @@ const ADMINS_ONLY = /^\/admin\/users|^\/dashboard/;
 export async function searchAuditLog(
   search: z.output<typeof auditLogSchema>,
   isAdmin = true,
+  words = ENGLISH,
 ): Promise<Page<AuditLineDto>> {
   const { person, record, ...rest } = search;
   const [actors, targets] = await Promise.all([person && peopleOf(person), record && recordsOf(record)]);
   const page = await searchAudit(rest, { ...(actors && { actors }), ...(targets && { targets }) });
-  const [names, mentioned] = await Promise.all([namesOf(page.rows), mentionedIn(page.rows)]);
+  const [names, mentioned] = await Promise.all([namesOf(page.rows, words), mentionedIn(page.rows, words)]);
+  const { label } = words;
   const rows = page.rows.map(({ facts, ...row }): AuditLineDto => {
-    const known = names.get(row.targetId) ?? unnamed(row);
+    const known = names.get(row.targetId) ?? unnamed({ ...row, facts }, words);
     const what = known && !isAdmin && ADMINS_ONLY.test(known.href ?? '') ? { name: known.name } : known;
     return {
       ...row,
-      sentence: sentenceOf(row.action, row.details),
-      details: detailsOf(row.action, row.details, facts, mentioned),
-      roleName: roleNameOf(row.actorRole),
+      sentence: label(sentenceOf(row.action, row.details)),
+      details: detailsOf(row.action, row.details, facts, mentioned, words),
+      roleName: label(roleNameOf(row.actorRole)),
       ...(what && { what }),
     };
   });
@@ -156,8 +169,9 @@ export async function getRecordHistory(
   id: string,
   mayReadAll: boolean,
   isAdmin = true,
+  words = ENGLISH,
 ): Promise<RecordHistoryDto> {
-  const { rows, total } = await searchAuditLog(auditLogSchema.parse({ target: id }), isAdmin);
+  const { rows, total } = await searchAuditLog(auditLogSchema.parse({ target: id }), isAdmin, words);
   const hasMore = mayReadAll && total > SHOWN;
   return { lines: rows.slice(0, SHOWN), ...(hasMore && { all: `/admin/audit?target=${id}` }) };
 }

@@ -2,6 +2,7 @@ import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { DECISIONS } from '@/lib/moderation/constants';
 import { AUDIT_LABELS, type AuditAction } from '@/lib/platform/audit/constants';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
+import type { Texts } from '@/lib/platform/language/translate';
 import { capitalised, formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import { OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
 
@@ -138,32 +139,37 @@ function fieldName(key: string): string {
   return FIELD_NAMES[key] ?? capitalised(words);
 }
 
+/** The language in which the log is written for a page. */
+export type AuditWords = Texts<'office/audit'>;
+
 type Names = ReadonlyMap<string, string>;
 
-function textValue(key: string, text: string, names: Names): string {
-  if (ID.test(text)) return names.get(text) ?? `a record that is gone (…${text.slice(-6)})`;
-  if (INSTANT.test(text)) return formatDateTime(text);
-  if (DAY.test(text)) return formatDate(`${text}T12:00:00Z`);
+function textValue(key: string, text: string, names: Names, words: AuditWords): string {
+  const { t, label, language } = words;
+  if (ID.test(text)) return names.get(text) ?? t('a record that is gone (…{end})', { end: text.slice(-6) });
+  if (INSTANT.test(text)) return formatDateTime(text, language);
+  if (DAY.test(text)) return formatDate(`${text}T12:00:00Z`, language);
   const arrow = text.split(' → ');
-  if (arrow.length === 2) return arrow.map((part) => textValue(key, part, names)).join(' → ');
-  return VALUE_NAMES[key]?.[text] ?? text;
+  if (arrow.length === 2) return arrow.map((part) => textValue(key, part, names, words)).join(' → ');
+  return label(VALUE_NAMES[key]?.[text] ?? text);
 }
 
-function valueText(key: string, value: unknown, names: Names): string {
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (value instanceof Date) return formatDateTime(value);
+function valueText(key: string, value: unknown, names: Names, words: AuditWords): string {
+  const { t, language } = words;
+  if (value === true) return t('yes');
+  if (value === false) return t('no');
+  if (value === null || value === undefined || value === '') return t('nothing');
+  if (value instanceof Date) return formatDateTime(value, language);
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'string') return textValue(key, value, names);
+  if (typeof value === 'string') return textValue(key, value, names, words);
   if (Array.isArray(value))
     return value.length > MAX_NAMED
       ? `${formatNumber(value.length)}`
-      : value.map((item) => valueText(key, item, names)).join(', ') || 'nothing';
+      : value.map((item) => valueText(key, item, names, words)).join(', ') || t('nothing');
   if (typeof value !== 'object') return String(value);
-  if (ID.test(String(value))) return textValue(key, String(value), names);
+  if (ID.test(String(value))) return textValue(key, String(value), names, words);
   return Object.entries(value)
-    .map(([of, inner]) => `${fieldName(of)} ${valueText(of, inner, names)}`)
+    .map(([of, inner]) => `${words.label(fieldName(of))} ${valueText(of, inner, names, words)}`)
     .join(', ');
 }
 
@@ -180,13 +186,14 @@ export function detailsOf(
   details: string,
   facts: Readonly<Record<string, unknown>>,
   names: Names,
+  words: AuditWords,
 ): string {
   const [, pattern] = sentenceFor(action, details) ?? [];
   const stated = pattern ? Object.keys(facts)[0] : undefined;
   const isWhole = stated === 'kind' || stated === 'decision' || (stated === 'what' && action === 'export');
   return Object.entries(facts)
     .filter(([key]) => key !== 'revision' && !(isWhole && key === stated))
-    .map(([key, value]) => `${fieldName(key)}: ${valueText(key, value, names)}`)
+    .map(([key, value]) => `${words.label(fieldName(key))}: ${valueText(key, value, names, words)}`)
     .join(' · ');
 }
 

@@ -1,3 +1,4 @@
+import { texts } from '@/lib/platform/language/on-server';
 import 'server-only';
 import type { TaskAbout } from '@/lib/office/tasks/constants';
 import { loadTasksAbout } from '@/lib/office/tasks/loaders';
@@ -12,13 +13,13 @@ import { auditLogSchema } from './schema';
 export async function loadAudit(query: SearchParams) {
   const { actor } = await pageAdmin('/admin/audit', 'audit');
   const search = auditLogSchema.parse(query);
-  return { search, list: await searchAuditLog(search, can(actor, 'staff')) };
+  return { search, list: await searchAuditLog(search, can(actor, 'staff'), await texts('office/audit')) };
 }
 
 /** The log of one record, for its page: anyone who may open the page may read it. */
 async function loadRecordHistory(id: string): Promise<RecordHistoryDto> {
   const { actor } = await pageAdmin('/admin', 'read');
-  return getRecordHistory(id, can(actor, 'audit'), can(actor, 'staff'));
+  return getRecordHistory(id, can(actor, 'audit'), can(actor, 'staff'), await texts('office/audit'));
 }
 
 export const loadSettingsHistory = () => loadRecordHistory(SETTINGS_ID);

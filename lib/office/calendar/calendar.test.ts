@@ -10,6 +10,7 @@ import { datedDeals } from '@/lib/deals/dates/data';
 import { searchEnquiries } from '@/lib/enquiries/inbox/data';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
 import { movedText } from '@/lib/office/handovers/format';
+import { textsIn } from '@/lib/platform/language/messages';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import { Contact } from '@/models/contacts/contact';
@@ -567,6 +568,8 @@ describe('handovers', () => {
   });
 
   test('moved records are described in words', () => {
-    expect(movedText([{ kind: 'tasks', count: 1, to: 'Meera' }])).toBe('1 open task to Meera');
+    expect(movedText([{ kind: 'tasks', count: 1, to: 'Meera' }], textsIn('en', 'office/users').t)).toBe(
+      '1 open task to Meera',
+    );
   });
 });

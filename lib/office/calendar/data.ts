@@ -10,6 +10,7 @@ import { type AdminActor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
+import type { Texts } from '@/lib/platform/language/translate';
 import { dayBounds, INDIA_OFFSET_MS, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { listStaff, type StaffMember } from '@/lib/teams/staff/data';
@@ -26,6 +27,7 @@ import { inDayOrder } from './rules';
 import type { OfficeCalendarSearch } from './schema';
 
 type Reader = AdminActor<'read'>;
+type T = Texts<'office/calendar'>;
 
 export type Period = { first: string; last: string; from: Date; until: Date; staff: readonly StaffMember[] };
 
@@ -37,7 +39,7 @@ export const confirmedVisits = ({ from, until }: Pick<Period, 'from' | 'until'>)
 });
 
 /** Confirmed visits. The agency's belong to the person in charge of the lead or its enquiry. */
-async function visitsOf(actor: Reader, period: Period): Promise<OfficeItem[]> {
+async function visitsOf({ t, language }: T, actor: Reader, period: Period): Promise<OfficeItem[]> {
   const rows = await findVisits(confirmedVisits(period), {
     propertyTitle: 1,
     name: 1,
@@ -62,9 +64,11 @@ async function visitsOf(actor: Reader, period: Period): Promise<OfficeItem[]> {
       ? period.staff.find(({ id }) => id === String(host))
       : inCharge.get(String(row.lead ?? ''));
     const notes = [
-      !isOwn && `with ${names.get(String(host)) ?? 'a lister who left'}`,
-      offered && offered > new Date() && `${slotText(offered)} is offered instead`,
-      proposed.length > 0 && 'asks for another time',
+      !isOwn && t('with {name}', { name: names.get(String(host)) ?? t('a lister who left') }),
+      offered &&
+        offered > new Date() &&
+        t('{time} is offered instead', { time: slotText(offered, language) }),
+      proposed.length > 0 && t('asks for another time'),
     ].filter(Boolean);
     const id = String(_id);
     return {
@@ -123,7 +127,7 @@ async function tasksOf(actor: Reader, { first, last }: Period): Promise<OfficeIt
 }
 
 /** Dates of enquiries. The visit of one has its own entry. */
-async function enquiriesOf(actor: Reader, { from, until, staff }: Period): Promise<OfficeItem[]> {
+async function enquiriesOf({ t }: T, actor: Reader, { from, until, staff }: Period): Promise<OfficeItem[]> {
   const rows = await findEnquiries(
     { nextAt: op.range({ gte: from, lt: until }) },
     { name: 1, propertyTitle: 1, status: 1, nextAt: 1, assignee: 1, lead: 1 },
@@ -142,7 +146,7 @@ async function enquiriesOf(actor: Reader, { from, until, staff }: Period): Promi
       kind: 'enquiry' as const,
       day: indianDay(nextAt),
       time: timeOf(nextAt),
-      title: `${status === 'visit planned' ? 'Visit' : 'Follow up'}: ${name}`,
+      title: status === 'visit planned' ? t('Visit: {name}', { name }) : t('Follow up: {name}', { name }),
       ...(propertyTitle && { note: propertyTitle }),
       href: `/admin/enquiries/${id}`,
       ...(who && { who }),
@@ -172,7 +176,7 @@ async function dealsOf(actor: Reader, { first, last, staff }: Period): Promise<O
 }
 
 /** When colleagues are not there, without the reason, and tours with clients. */
-async function busyOf({ first, last, from, until, staff }: Period): Promise<OfficeItem[]> {
+async function busyOf({ t }: T, { first, last, from, until, staff }: Period): Promise<OfficeItem[]> {
   const ids = staff.map(({ id }) => id);
   const [busy, tours] = await Promise.all([listBusyOf(ids, from, until), listTourStops(ids, first, last)]);
   const person = (id: string) => {
@@ -187,7 +191,7 @@ async function busyOf({ first, last, from, until, staff }: Period): Promise<Offi
         kind: 'busy',
         day: indianDay(start),
         ...(!isDayOff && { time: timeOf(start) }),
-        title: isDayOff ? 'Day off' : `Busy until ${timeOf(end)}`,
+        title: isDayOff ? t('Day off') : t('Busy until {time}', { time: timeOf(end) }),
         ...person(user),
       };
     }),
@@ -197,7 +201,7 @@ async function busyOf({ first, last, from, until, staff }: Period): Promise<Offi
         kind: 'visit',
         day,
         time: timeOf(new Date(start)),
-        title: `Tour: ${home}`,
+        title: t('Tour: {home}', { home }),
         href,
         ...person(agent),
       }),
@@ -205,8 +209,8 @@ async function busyOf({ first, last, from, until, staff }: Period): Promise<Offi
   ];
 }
 
-async function officeHolidays({ first, last }: Period): Promise<OfficeItem[]> {
-  const items = await holidaysOf(first, last, textsIn('en', 'visits/calendar').t);
+async function officeHolidays({ language }: T, { first, last }: Period): Promise<OfficeItem[]> {
+  const items = await holidaysOf(first, last, textsIn(language, 'visits/calendar').t);
   return items.map(({ id, day, title, source }) => ({
     id,
     kind: 'holiday',
@@ -230,16 +234,17 @@ export async function readOfficeCalendar(
   [first, last]: readonly [string, string],
   language: Language,
 ): Promise<OfficeCalendarDto> {
+  const texts = textsIn(language, 'office/calendar');
   const staff = await listStaff();
   const period: Period = { first, last, from: dayBounds(first).start, until: dayBounds(last).end, staff };
   const isWanted = (...kinds: OfficeKind[]) => !kind || kinds.some((one) => kind.includes(one));
   const parts = await Promise.all([
-    isWanted('visit', 'lister') ? visitsOf(actor, period) : [],
+    isWanted('visit', 'lister') ? visitsOf(texts, actor, period) : [],
     isWanted('task') ? tasksOf(actor, period) : [],
-    isWanted('enquiry') ? enquiriesOf(actor, period) : [],
+    isWanted('enquiry') ? enquiriesOf(texts, actor, period) : [],
     isWanted('deal') ? dealsOf(actor, period) : [],
-    isWanted('busy', 'visit') ? busyOf(period) : [],
-    isWanted('holiday') ? officeHolidays(period) : [],
+    isWanted('busy', 'visit') ? busyOf(texts, period) : [],
+    isWanted('holiday') ? officeHolidays(texts, period) : [],
   ]);
   const items = parts
     .flat()

@@ -5,6 +5,8 @@ import { countPairsOf, nextPair } from '@/lib/contacts/duplicates/data';
 import { getContactThread } from '@/lib/office/contact-thread/data';
 import { can, isAdmin } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { localPath } from '@/lib/platform/language/languages';
+import { pageLanguage, texts } from '@/lib/platform/language/on-server';
 import type { SearchParams } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { listStaff } from '@/lib/teams/staff/data';
@@ -16,7 +18,7 @@ export async function loadContactDetail(id: string, query: SearchParams) {
   const contact = await getContact(id);
   if (!contact) {
     const kept = isObjectIdHex(id) ? await mergedInto(id) : undefined;
-    if (kept) redirect(`/admin/contacts/${kept}`);
+    if (kept) redirect(localPath(await pageLanguage(), `/admin/contacts/${kept}`));
     notFound();
   }
   const [history, pairs, next, staff] = await Promise.all([
@@ -28,9 +30,7 @@ export async function loadContactDetail(id: string, query: SearchParams) {
   const [last] = history.merges;
   const merged = query.merged && last?.undoable ? { last, next } : undefined;
   const owner = staff.find(({ id }) => id === contact.owner)?.name;
-  const thread = await getContactThread(contact, history.notes, {
-    seesDeals: can(actor, 'earnings'),
-    opensDeals: isAdmin(actor),
-  });
+  const reader = { seesDeals: can(actor, 'earnings'), opensDeals: isAdmin(actor) };
+  const thread = await getContactThread(contact, history.notes, reader, await texts('contacts'));
   return { contact, owner, history, thread, pairs, merged, mayChange: can(actor, 'contacts') };
 }

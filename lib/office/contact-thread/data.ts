@@ -11,6 +11,8 @@ import { findEnquiries } from '@/lib/enquiries/data';
 import { findListings } from '@/lib/listings/data';
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { pageName } from '@/lib/visitors/activity/format';
@@ -25,24 +27,28 @@ import type { ThreadItemDto } from './dto';
 /** Of each kind; who has more is looked up in its own list. */
 const MAX_OF_A_KIND = 30;
 
-const VERBS: Record<EnquiryNoteKind, string> = {
+const VERBS = {
   note: 'Note on the enquiry',
   reply: 'Answered by mail',
   status: 'State of the enquiry changed',
   call: 'Talked on the phone',
   missed: 'Called, and nobody picked up',
   whatsapp: 'Wrote on WhatsApp',
-};
+} as const satisfies Record<EnquiryNoteKind, string>;
 
+type T = Texts<'contacts'>;
 type Keys = ReturnType<typeof op.in<string>>;
 
-function aboutOf({ propertyTitle, serviceLine }: Pick<EnquiryRow, 'propertyTitle' | 'serviceLine'>): string {
+function aboutOf(
+  { t, label }: T,
+  { propertyTitle, serviceLine }: Pick<EnquiryRow, 'propertyTitle' | 'serviceLine'>,
+): string {
   if (propertyTitle) return `‘${propertyTitle}’`;
-  return isServiceSlug(serviceLine) ? getServiceLine(serviceLine).name : 'a general matter';
+  return isServiceSlug(serviceLine) ? label(getServiceLine(serviceLine).name) : t('a general matter');
 }
 
 /** Words of the person, and the answers and notes of the office. */
-async function enquiryItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
+async function enquiryItems(texts: T, matchKeys: Keys): Promise<ThreadItemDto[]> {
   const rows = await findEnquiries({ matchKeys }).sort({ createdAt: -1 }).limit(MAX_OF_A_KIND);
   return rows.flatMap((row) => {
     const href = `/admin/enquiries/${row._id}`;
@@ -53,7 +59,10 @@ async function enquiryItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
         id: `${row._id}-m${i}`,
         kind: 'enquiry',
         at: at.toISOString(),
-        title: i === 0 ? `Asked about ${aboutOf(row)}` : `Wrote about ${aboutOf(row)}`,
+        title:
+          i === 0
+            ? texts.t('Asked about {what}', { what: aboutOf(texts, row) })
+            : texts.t('Wrote about {what}', { what: aboutOf(texts, row) }),
         text,
         href,
       }),
@@ -63,8 +72,8 @@ async function enquiryItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
         id: `${row._id}-n${i}`,
         kind: 'answer',
         at: at.toISOString(),
-        title: VERBS[kind],
-        ...(text && { text }),
+        title: texts.t(VERBS[kind]),
+        ...(text && { text: kind === 'status' ? text.split(' → ').map(texts.label).join(' → ') : text }),
         by,
         href,
       }),
@@ -73,24 +82,27 @@ async function enquiryItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
   });
 }
 
-async function visitItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
+async function visitItems({ t, label, language }: T, matchKeys: Keys): Promise<ThreadItemDto[]> {
   const now = new Date();
   const rows = await findVisits({ matchKeys }).sort({ until: -1 }).limit(MAX_OF_A_KIND);
   return rows.map((row) => ({
     id: String(row._id),
     kind: 'visit' as const,
     at: (row.start ?? row.createdAt).toISOString(),
-    title: `Visit to ‘${row.propertyTitle}’: ${STATE_LABELS[stateOf(row, now)].toLowerCase()}`,
+    title: t('Visit to ‘{title}’: {state}', {
+      title: row.propertyTitle,
+      state: label(STATE_LABELS[stateOf(row, now)]).toLowerCase(),
+    }),
     text: [
-      row.start ? formatDateTime(row.start) : 'No time agreed yet',
-      row.host ? 'shown by the lister' : 'shown by the agency',
+      row.start ? formatDateTime(row.start, language) : t('No time agreed yet'),
+      row.host ? t('shown by the lister') : t('shown by the agency'),
     ].join(', '),
     href: `/admin/properties/${row.property}`,
   }));
 }
 
 /** Listings of the accounts that have confirmed an address or a number of the contact as theirs. */
-async function listingItems(keys: readonly string[]): Promise<ThreadItemDto[]> {
+async function listingItems({ t, label, language }: T, keys: readonly string[]): Promise<ThreadItemDto[]> {
   const of = (kind: string) => keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
   const accounts = await findUsers(
     {
@@ -110,13 +122,15 @@ async function listingItems(keys: readonly string[]): Promise<ThreadItemDto[]> {
     id: String(_id),
     kind: 'listing' as const,
     at: createdAt.toISOString(),
-    title: `Listed ‘${title}’`,
-    text: [STATUS_LABELS[status], price > 0 && formatRupeesShort(price)].filter(Boolean).join(', '),
+    title: t('Listed ‘{title}’', { title }),
+    text: [label(STATUS_LABELS[status]), price > 0 && formatRupeesShort(price, language)]
+      .filter(Boolean)
+      .join(', '),
     href: `/admin/properties/${_id}`,
   }));
 }
 
-async function dealItems(matchKeys: Keys, opensDeals: boolean): Promise<ThreadItemDto[]> {
+async function dealItems({ t, label }: T, matchKeys: Keys, opensDeals: boolean): Promise<ThreadItemDto[]> {
   const rows = await Deal.find({ matchKeys }, { title: 1, stage: 1, stageSince: 1 })
     .limit(MAX_OF_A_KIND)
     .lean();
@@ -124,29 +138,31 @@ async function dealItems(matchKeys: Keys, opensDeals: boolean): Promise<ThreadIt
     id: String(_id),
     kind: 'deal' as const,
     at: stageSince.toISOString(),
-    title: `Deal ‘${title}’: ${STAGE_LABELS[stage].toLowerCase()}`,
+    title: t('Deal ‘{title}’: {stage}', { title, stage: label(STAGE_LABELS[stage]).toLowerCase() }),
     ...(opensDeals && { href: `/dashboard/deals/${_id}` }),
   }));
 }
 
-async function pageItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
+async function pageItems({ t, label }: T, matchKeys: Keys): Promise<ThreadItemDto[]> {
   const rows = await VisitRecord.find({ matchKeys }).sort({ createdAt: -1 }).limit(MAX_OF_A_KIND).lean();
   return rows.map(({ _id, createdAt, visitedPages }) => ({
     id: String(_id),
     kind: 'page' as const,
     at: createdAt.toISOString(),
-    title: 'Left an email address on the site',
-    text: `Pages before: ${visitedPages.map(pageName).join(', ') || 'none'}`,
+    title: t('Left an email address on the site'),
+    text: t('Pages before: {pages}', {
+      pages: visitedPages.map((page) => label(pageName(page))).join(', ') || t('none'),
+    }),
   }));
 }
 
 /** A note is the last thing of its day. */
-const noteItem = ({ id, day, text, by }: ContactNoteDto): ThreadItemDto => ({
+const noteItem = ({ t }: T, { id, day, text, by }: ContactNoteDto): ThreadItemDto => ({
   id,
   kind: 'note',
   at: new Date(dayBounds(day).end.getTime() - 1).toISOString(),
   isDay: true,
-  title: 'Noted',
+  title: t('Noted'),
   text,
   ...(by && { by }),
 });
@@ -162,6 +178,7 @@ export async function getContactThread(
   contact: ContactDto,
   notes: readonly ContactNoteDto[],
   { seesDeals, opensDeals }: Reader,
+  texts: T = textsIn('en', 'contacts'),
 ): Promise<ThreadItemDto[]> {
   const keys = identityKeys(contact);
   const matchKeys = op.in(keys);
@@ -169,11 +186,13 @@ export async function getContactThread(
     keys.length === 0
       ? []
       : await Promise.all([
-          enquiryItems(matchKeys),
-          visitItems(matchKeys),
-          listingItems(keys),
-          seesDeals ? dealItems(matchKeys, opensDeals) : [],
-          pageItems(matchKeys),
+          enquiryItems(texts, matchKeys),
+          visitItems(texts, matchKeys),
+          listingItems(texts, keys),
+          seesDeals ? dealItems(texts, matchKeys, opensDeals) : [],
+          pageItems(texts, matchKeys),
         ]);
-  return [...found.flat(), ...notes.map(noteItem)].sort((a, b) => b.at.localeCompare(a.at));
+  return [...found.flat(), ...notes.map((note) => noteItem(texts, note))].sort((a, b) =>
+    b.at.localeCompare(a.at),
+  );
 }

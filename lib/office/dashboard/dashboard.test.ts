@@ -16,6 +16,7 @@ import { createTask } from '@/lib/office/tasks/mutations';
 import { adminActorOf } from '@/lib/platform/auth/actor';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import { op } from '@/lib/platform/db/operators';
+import { textsIn } from '@/lib/platform/language/messages';
 import { dayBounds, lastDays } from '@/lib/platform/time/indian-day';
 import { searchActivities } from '@/lib/visitors/activities/data';
 import { activitySearchSchema } from '@/lib/visitors/activities/schema';
@@ -497,7 +498,8 @@ describe('a day', () => {
       week: { from: '2026-11-19', to: '2026-11-25' },
       before: { from: '2026-11-12', to: '2026-11-18' },
     });
-    expect([comparedText(12, 9), comparedText(1, 4), comparedText(2, 2)]).toEqual([
+    const { t } = textsIn('en', 'office/dashboard');
+    expect([comparedText(t, 12, 9), comparedText(t, 1, 4), comparedText(t, 2, 2)]).toEqual([
       '3 more than the week before',
       '3 fewer than the week before',
       'as many as the week before',

@@ -7,6 +7,7 @@ import { daySearchSchema } from '@/lib/office/day/schema';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { remember } from '@/lib/platform/cache/remember';
+import { texts } from '@/lib/platform/language/on-server';
 import type { SearchParams } from '@/lib/platform/text/list-url';
 import { countGuests } from '@/lib/visitors/tracking/data';
 import {
@@ -28,8 +29,9 @@ export async function loadDashboard(query: SearchParams): Promise<DashboardDto> 
   const { actor } = await pageAdmin(DAY_PATH, 'read');
   const search = daySearchSchema.parse(query);
   const now = new Date();
+  const words = await texts('office/dashboard');
   const [day, weeks, listings, attention, enquiries, median, guests, month, top] = await Promise.all([
-    getOfficeDay(actor, search, now),
+    getOfficeDay(actor, search, now, words),
     compareWeeks(now),
     countByStatus(),
     countAttention(),

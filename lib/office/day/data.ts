@@ -6,6 +6,8 @@ import { waits } from '@/lib/moderation/data';
 import { REPORT_REASON_LABELS } from '@/lib/moderation/reports/constants';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Texts } from '@/lib/platform/language/translate';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { listStaff, type StaffMember } from '@/lib/teams/staff/data';
 import { findVisits } from '@/lib/visits/data';
@@ -34,6 +36,7 @@ const clockAt = (now: Date): Clock => ({
 });
 
 type Scope = {
+  texts: Texts<'office/dashboard'>;
   clock: Clock;
   /** whose enquiries and tasks */
   whose: object;
@@ -78,7 +81,10 @@ function enquiriesOf(section: DaySection, { now, late, endOfDay }: Clock): Query
   } as QueryFilter<EnquiryRow>;
 }
 
-async function enquiries(section: DaySection, { clock, whose, names, limit }: Scope): Promise<Found> {
+async function enquiries(
+  section: DaySection,
+  { clock, whose, names, limit, texts: { t } }: Scope,
+): Promise<Found> {
   const filter = { ...whose, ...enquiriesOf(section, clock) };
   const [total, rows] = await Promise.all([
     countEnquiries(filter),
@@ -89,7 +95,7 @@ async function enquiries(section: DaySection, { clock, whose, names, limit }: Sc
     return {
       kind: 'enquiry',
       id: String(row._id),
-      text: row.status === 'new' ? `Answer ${about}` : `Go on with ${about}`,
+      text: row.status === 'new' ? t('Answer {about}', { about }) : t('Go on with {about}', { about }),
       ...(row.status === 'new' && { note: row.message }),
       at: (row.nextAt ?? row.createdAt).toISOString(),
       href: `/admin/enquiries/${String(row._id)}`,
@@ -135,7 +141,7 @@ function visitSection(row: VisitRow, { now, late, endOfDay }: Clock): DaySection
 }
 
 /** The agency's visits are everybody's: those who ask for one have nobody in charge yet. */
-async function visits({ clock, limit }: Scope): Promise<Record<DaySection, Found>> {
+async function visits({ clock, limit, texts: { t } }: Scope): Promise<Record<DaySection, Found>> {
   const open = { host: null, until: op.gt(clock.now), status: op.in(['proposed', 'confirmed'] as const) };
   const rows = await findVisits(open as QueryFilter<VisitRow>).sort({ until: 1 });
   const found = Object.fromEntries(
@@ -152,8 +158,8 @@ async function visits({ clock, limit }: Scope): Promise<Record<DaySection, Found
       id: String(row._id),
       text:
         section === 'due'
-          ? `Show ${row.propertyTitle} to ${row.name}`
-          : `Visit of ${row.name}, ${row.propertyTitle}`,
+          ? t('Show {title} to {name}', { title: row.propertyTitle, name: row.name })
+          : t('Visit of {name}, {title}', { title: row.propertyTitle, name: row.name }),
       at: (row.start ?? row.until ?? clock.now).toISOString(),
       href: '/admin/visits',
     });
@@ -162,7 +168,7 @@ async function visits({ clock, limit }: Scope): Promise<Record<DaySection, Found
 }
 
 /** Listings that wait for a review, or after a rejection for their owner. */
-async function listings(section: DaySection, { clock, limit }: Scope): Promise<Found> {
+async function listings(section: DaySection, { clock, limit, texts: { t, label } }: Scope): Promise<Found> {
   const by: Partial<Record<DaySection, object>> = {
     late: { ...waits(), 'review.since': op.lt(clock.late) },
     new: { ...waits(), 'review.since': op.gte(clock.late) },
@@ -182,8 +188,11 @@ async function listings(section: DaySection, { clock, limit }: Scope): Promise<F
     ({ _id, title, locality, city, review }): DayItem => ({
       kind: 'listing',
       id: String(_id),
-      text: section === 'waiting' ? `${title}: its owner is to correct it` : `Review ${title}`,
-      note: review.reason ?? [locality, city].filter(Boolean).join(', '),
+      text:
+        section === 'waiting'
+          ? t('{title}: its owner is to correct it', { title })
+          : t('Review {title}', { title }),
+      note: review.reason ?? [locality, city].flatMap((place) => (place ? label(place) : [])).join(', '),
       at: review.since.toISOString(),
       href: `/admin/properties/${String(_id)}`,
     }),
@@ -191,7 +200,7 @@ async function listings(section: DaySection, { clock, limit }: Scope): Promise<F
   return { items, total };
 }
 
-async function reports(section: DaySection, { clock, limit }: Scope): Promise<Found> {
+async function reports(section: DaySection, { clock, limit, texts: { t, label } }: Scope): Promise<Found> {
   if (section !== 'late' && section !== 'new') return { items: [], total: 0 };
   const createdAt = section === 'late' ? op.lt(clock.late) : op.gte(clock.late);
   const filter = { status: 'open' as const, createdAt };
@@ -205,7 +214,7 @@ async function reports(section: DaySection, { clock, limit }: Scope): Promise<Fo
     ({ _id, property, reason, details, createdAt: at }): DayItem => ({
       kind: 'report',
       id: String(_id),
-      text: `${titles.get(String(property)) ?? 'A listing that is gone'}: ${REPORT_REASON_LABELS[reason]}`,
+      text: `${titles.get(String(property)) ?? t('A listing that is gone')}: ${label(REPORT_REASON_LABELS[reason])}`,
       ...(details && { note: details }),
       at: at.toISOString(),
       href: `/admin/properties/${String(property)}`,
@@ -221,11 +230,13 @@ export async function getOfficeDay(
   actor: AdminActor<'read'>,
   search: DaySearch,
   now = new Date(),
+  texts = textsIn('en', 'office/dashboard'),
 ): Promise<OfficeDayDto> {
   const staff = await listStaff();
   const { who, only } = search;
   const limit = only ? MAX_SHOWN : SHOWN_OF_SECTION;
   const scope: Scope = {
+    texts,
     clock: clockAt(now),
     whose: whoseOf(who, actor.userId, staff),
     hasShared: who === 'mine' || who === 'all',

@@ -1,3 +1,4 @@
+import type { Text } from '@/lib/platform/language/translate';
 import { DAY_KINDS } from './constants';
 import type { DayItem } from './dto';
 
@@ -17,7 +18,10 @@ export function lastWeeks(days: readonly string[]): { week: Week; before: Week }
 }
 
 /** "3 more than the week before", in words. */
-export function comparedText(now: number, before: number): string {
-  if (now === before) return 'as many as the week before';
-  return `${Math.abs(now - before)} ${now > before ? 'more' : 'fewer'} than the week before`;
+export function comparedText(t: Text<'office/dashboard'>, now: number, before: number): string {
+  if (now === before) return t('as many as the week before');
+  const count = String(Math.abs(now - before));
+  return now > before
+    ? t('{count} more than the week before', { count })
+    : t('{count} fewer than the week before', { count });
 }

@@ -2,14 +2,14 @@
 export const HANDOVER_KINDS = ['contacts', 'tasks', 'enquiries', 'visits', 'deals'] as const;
 export type HandoverKind = (typeof HANDOVER_KINDS)[number];
 
-/** One, several. */
-export const HANDOVER_LABELS: Record<HandoverKind, readonly [string, string]> = {
-  contacts: ['contact', 'contacts'],
-  tasks: ['open task', 'open tasks'],
-  enquiries: ['enquiry', 'enquiries'],
-  visits: ['visit to come', 'visits to come'],
-  deals: ['open deal', 'open deals'],
-};
+/** How many of each, as a text of `office/users`. */
+export const HANDOVER_COUNTS = {
+  contacts: '{count, plural, one {# contact} other {# contacts}}',
+  tasks: '{count, plural, one {# open task} other {# open tasks}}',
+  enquiries: '{count, plural, one {# enquiry} other {# enquiries}}',
+  visits: '{count, plural, one {# visit to come} other {# visits to come}}',
+  deals: '{count, plural, one {# open deal} other {# open deals}}',
+} as const satisfies Record<HandoverKind, string>;
 
 export const HANDOVER_UNDO_DAYS = 30;
 

@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { Types } from 'mongoose';
 import { OFFICE_LISTS } from '@/lib/office/data';
@@ -35,7 +36,12 @@ export async function saveView(
         model: SavedView,
         among,
         insert: save,
-        full: () => fieldError('invalid', 'name', `At most ${MAX_VIEWS} views of a list: remove one first`),
+        full: () =>
+          fieldError(
+            'invalid',
+            'name',
+            messageWith('At most {max} views of a list: remove one first', { max: MAX_VIEWS }),
+          ),
       })
     : save());
   return { id: String(row?._id) };

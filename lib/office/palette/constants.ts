@@ -1,5 +1,6 @@
 import { OFFICE_PERMISSIONS, type Permission } from '@/lib/platform/auth/permissions';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
+import type { Label } from '@/lib/platform/language/translate';
 import type { PaletteItem } from './schema';
 
 /** Every admin page without an id, with the words people search for it by. */
@@ -88,20 +89,27 @@ export const wordsTyped = (query: string): string[] =>
     .filter(Boolean);
 
 /** The commands that the typed words begin; none until something is typed. */
-export const findCommands = (query: string, office: OfficeRole = 'admin'): PaletteItem[] =>
-  query.trim() ? among(COMMANDS, query, office, 'Command') : [];
+export const findCommands = (query: string, office: OfficeRole = 'admin', label?: Label): PaletteItem[] =>
+  query.trim() ? among(COMMANDS, query, office, 'Command', label) : [];
 
 /** Pages with a keyword for every typed prefix, limited to those the office role may open. */
-export const findPages = (query: string, office: OfficeRole = 'admin'): PaletteItem[] =>
-  among(PAGES, query, office, 'Page');
+export const findPages = (query: string, office: OfficeRole = 'admin', label?: Label): PaletteItem[] =>
+  among(PAGES, query, office, 'Page', label);
 
-function among(rows: typeof PAGES, query: string, office: OfficeRole, note: string): PaletteItem[] {
+/** Found by words of either language. */
+function among(
+  rows: typeof PAGES,
+  query: string,
+  office: OfficeRole,
+  note: string,
+  label = (english: string): string => english,
+): PaletteItem[] {
   const wanted = wordsTyped(query);
   return rows
     .filter(([title, , words, permission = 'read']) => {
       if (!OFFICE_PERMISSIONS[office].includes(permission)) return false;
-      const known = `${title} ${words}`.toLowerCase().split(/[\s:,-]+/);
+      const known = `${title} ${label(title)} ${words}`.toLowerCase().split(/[\s:,-]+/);
       return wanted.every((word) => known.some((value) => value.startsWith(word)));
     })
-    .map(([title, href]) => ({ title, href, note }));
+    .map(([title, href]) => ({ title: label(title), href, note: label(note) }));
 }

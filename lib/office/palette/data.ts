@@ -18,6 +18,9 @@ import { userSearchSchema } from '@/lib/office/users/schema';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { beginsWith, personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Texts } from '@/lib/platform/language/translate';
 import { listUrl } from '@/lib/platform/text/list-url';
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import { teamScope } from '@/lib/teams/data';
@@ -30,6 +33,8 @@ import type { LeadRow } from '@/models/enquiries/lead';
 import type { PropertyRow } from '@/models/listings/property';
 import { Guest } from '@/models/visitors/guest';
 import type { PaletteGroup, PaletteItem } from './schema';
+
+type T = Texts<'office/palette'>;
 
 /** Results per kind; more are in its list. */
 const MOST = 5;
@@ -51,7 +56,7 @@ export async function listingFilters(query: string): Promise<QueryFilter<Propert
   return [...(byCode ? [byCode] : []), ...(ids.length ? [{ _id: op.in(ids) }] : [])];
 }
 
-async function listings(query: string): Promise<PaletteItem[]> {
+async function listings(query: string, { label }: T): Promise<PaletteItem[]> {
   const fields = { title: 1, propertyCode: 1, locality: 1, city: 1, status: 1 };
   const found = await Promise.all(
     (await listingFilters(query)).map((filter) => findListings(filter, fields).limit(READ)),
@@ -61,7 +66,14 @@ async function listings(query: string): Promise<PaletteItem[]> {
     .slice(0, READ)
     .map((row) => ({
       title: row.title,
-      note: [row.propertyCode, row.locality, row.city, STATUS_LABELS[row.status]].filter(Boolean).join(', '),
+      note: [
+        row.propertyCode,
+        row.locality && label(row.locality),
+        row.city && label(row.city),
+        label(STATUS_LABELS[row.status]),
+      ]
+        .filter(Boolean)
+        .join(', '),
       href: `/admin/properties/${row._id}`,
     }));
 }
@@ -86,21 +98,21 @@ async function contacts(query: string): Promise<PaletteItem[]> {
   }));
 }
 
-async function guests(query: string): Promise<PaletteItem[]> {
+async function guests(query: string, { t }: T): Promise<PaletteItem[]> {
   const rows = await Guest.find(guestFilter(query), { guestID: 1, name: 1 }).limit(READ).lean();
   return rows.map(({ guestID, name }) => ({
-    title: name ?? 'Anonymous',
+    title: name ?? t('Anonymous'),
     note: guestID,
     href: `/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`,
   }));
 }
 
-async function users(query: string): Promise<PaletteItem[]> {
+async function users(query: string, { label }: T): Promise<PaletteItem[]> {
   const filter = userFilter(userSearchSchema.parse({ search: query }));
   const rows = await findUsers(filter, { name: 1, email: 1, role: 1 }).limit(READ);
   return rows.map(({ _id, name, email, role }) => ({
     title: name,
-    note: `${role}, ${email}`,
+    note: `${label(role)}, ${email}`,
     href: `/admin/users/${_id}`,
   }));
 }
@@ -112,7 +124,7 @@ export const enquiryFilters = (query: string): QueryFilter<EnquiryRow>[] => [
   personFilter(query),
 ];
 
-async function enquiries(query: string): Promise<PaletteItem[]> {
+async function enquiries(query: string, { label }: T): Promise<PaletteItem[]> {
   const fields = { name: 1, email: 1, status: 1 };
   const found = await Promise.all(
     enquiryFilters(query).map((filter) => findEnquiries(filter, fields).limit(READ)),
@@ -120,7 +132,7 @@ async function enquiries(query: string): Promise<PaletteItem[]> {
   const rows = new Map(found.flat().map((row) => [String(row._id), row]));
   return [...rows.values()].slice(0, READ).map(({ _id, name, email, status }) => ({
     title: name,
-    note: [status, email].filter(Boolean).join(', '),
+    note: [label(status), email].filter(Boolean).join(', '),
     href: `/admin/enquiries/${_id}`,
   }));
 }
@@ -180,7 +192,12 @@ const shown = (label: string, items: PaletteItem[], list: string): PaletteGroup 
 });
 
 /** Everything the text may name: a handful per kind, each through an index. */
-export async function findAnywhere(query: string, actor: AdminActor<'read'>): Promise<PaletteGroup[]> {
+export async function findAnywhere(
+  query: string,
+  actor: AdminActor<'read'>,
+  language: Language = 'en',
+): Promise<PaletteGroup[]> {
+  const texts = textsIn(language, 'office/palette');
   const groups = await Promise.all(
     (
       [
@@ -190,7 +207,9 @@ export async function findAnywhere(query: string, actor: AdminActor<'read'>): Pr
         ...(can(actor, 'staff') ? ([['Users', users, '/admin/users']] as const) : []),
         ['Enquiries', enquiries, '/admin/enquiries'],
       ] as const
-    ).map(async ([label, find, list]) => shown(label, await find(query), listUrl(list, { search: query }))),
+    ).map(async ([label, find, list]) =>
+      shown(label, await find(query, texts), listUrl(list, { search: query })),
+    ),
   );
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -9,6 +9,9 @@ export const TASK_PAGES: Record<TaskAbout, string> = {
   user: '/admin/users',
 };
 
+/** The name of what a task was about, translated where it is shown. */
+export const GONE_RECORD = 'a record that is gone';
+
 export const MAX_TASK_LENGTH = 300;
 /** How long a finished task can still be looked up. */
 export const DONE_TASK_DAYS = 365;

@@ -10,13 +10,11 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
 import { Task, type TaskRow } from '@/models/office/task';
-import { MAX_TASKS_SHOWN, type TaskAbout } from './constants';
+import { GONE_RECORD, MAX_TASKS_SHOWN, type TaskAbout } from './constants';
 import type { DayDto, TaskDto } from './dto';
 import type { TaskSearch } from './schema';
 
 export type TaskLean = TaskRow & { _id: Types.ObjectId; updatedAt: Date };
-
-const GONE = 'a record that is gone';
 
 const READS: Record<TaskAbout, (ids: Types.ObjectId[]) => Promise<{ _id: unknown; name: string }[]>> = {
   enquiry: async (ids) =>
@@ -69,7 +67,7 @@ export async function toTaskDtos(rows: readonly TaskLean[]): Promise<TaskDto[]> 
       ...(row.time && { time: row.time }),
       ...assigneeOf(assignee, names),
       ...(type &&
-        aboutId && { about: { type, id: String(aboutId), name: names.get(String(aboutId)) ?? GONE } }),
+        aboutId && { about: { type, id: String(aboutId), name: names.get(String(aboutId)) ?? GONE_RECORD } }),
       ...(row.isDone && doneAt && { done: { at: doneAt.toISOString(), by: row.doneBy ?? '' } }),
     };
   });

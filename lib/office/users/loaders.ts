@@ -1,3 +1,4 @@
+import { texts } from '@/lib/platform/language/on-server';
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { countHeld, getHandover } from '@/lib/office/handovers/data';
@@ -20,10 +21,11 @@ export async function loadUsers(query: SearchParams) {
 export async function loadUser(id: string) {
   const session = await pageAdmin(`/admin/users/${encodeURIComponent(id)}`, 'staff');
   if (!isObjectIdHex(id)) notFound();
+  const { t } = await texts('accounts/security');
   const user = (await getUserForAdmin(id)) ?? notFound();
   const sessions = (await listSessions(id)).map((session) => ({
     id: session.id,
-    device: deviceName(session.userAgent ?? ''),
+    device: deviceName(session.userAgent ?? '', t),
     ip: session.ip ?? '',
     lastSeenAt: session.lastSeenAt.toISOString(),
   }));

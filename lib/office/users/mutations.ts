@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
 import 'server-only';
 import { findUser, findUserById, getCredentials } from '@/lib/accounts/users/data';
 import { closeAccount, reopenAccount, setRole } from '@/lib/accounts/users/mutations';
@@ -95,7 +97,7 @@ async function deactivate(
     action: 'user.deactivate',
     by: actor,
     target: { type: 'user', id },
-    ...(handover && { details: { moved: movedText(handover.moved) } }),
+    ...(handover && { details: { moved: movedText(handover.moved, textsIn('en', 'office/users').t) } }),
   });
   return handover;
 }
@@ -105,6 +107,7 @@ export async function setActive(
   id: string,
   { active, handOver }: UserActive,
   actor: AdminActor<'staff'>,
+  language?: Language,
 ): Promise<string> {
   await assertOther(id, actor);
   if (active) {
@@ -112,18 +115,24 @@ export async function setActive(
     return 'Account is active again';
   }
   const handover = await deactivate(id, handOver, actor);
-  const done = 'Account deactivated and signed out';
-  return handover ? `${done}. Moved: ${movedText(handover.moved)}` : done;
+  if (!handover) return 'Account deactivated and signed out';
+  const { t } = textsIn(language, 'office/users');
+  return t('Account deactivated and signed out. Moved: {moved}', { moved: movedText(handover.moved, t) });
 }
 
 /** Undoes a departure: the account is active again and gets back what is still where it was moved to. */
-export async function undoDeparture(id: string, actor: AdminActor<'staff'>): Promise<string> {
+export async function undoDeparture(
+  id: string,
+  actor: AdminActor<'staff'>,
+  language?: Language,
+): Promise<string> {
   await assertOther(id, actor);
   const handover = await undoStaffHandover(id);
-  const moved = movedText(handover.moved);
+  const moved = movedText(handover.moved, textsIn('en', 'office/users').t);
   if (await findUser({ _id: id, deactivatedAt: op.exists() }, { _id: 1 }))
     await activate(id, actor, { 'moved back': moved });
-  return `Taken back: ${moved}`;
+  const { t } = textsIn(language, 'office/users');
+  return t('Taken back: {moved}', { moved: movedText(handover.moved, t) });
 }
 
 /** Signs out one of an account's browsers, or all of them. */

@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
@@ -59,7 +60,11 @@ function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined
     const other = places
       .find(name, place.city)
       .find((item) => item.slug !== place.slug && namesOf(item).some((known) => sameName(known, name)));
-    if (other) return `${name} is a name of ${other.name} already: merge the two, or name it more exactly`;
+    if (other)
+      return messageWith('{name} is a name of {other} already: merge the two, or name it more exactly', {
+        name,
+        other: other.name,
+      });
   }
   return undefined;
 }
@@ -72,7 +77,9 @@ export async function savePlace(
 ): Promise<EditedPlaceDto | undefined> {
   const places = await currentPlaces();
   const there = isNew && places.get(place.city, place.slug);
-  const taken = there ? `${there.name} is there already` : nameTaken(place, places);
+  const taken = there
+    ? messageWith('{name} is there already', { name: there.name })
+    : nameTaken(place, places);
   if (taken)
     throw new AppError('conflict', taken, {
       issues: [{ path: there ? 'name' : 'spellings', message: taken }],

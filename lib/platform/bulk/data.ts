@@ -4,6 +4,7 @@ import type { AuditAction } from '@/lib/platform/audit/constants';
 import type { AuditInput } from '@/lib/platform/audit/mutations';
 import type { Permission } from '@/lib/platform/auth/permissions';
 import { op } from '@/lib/platform/db/operators';
+import type { Language } from '@/lib/platform/language/languages';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';
 import type { BulkChangeItemRecord } from '@/models/platform/bulk-change-item';
@@ -26,7 +27,7 @@ export type BulkKind<P extends Permission> = {
   isParallel?: true;
   /** a request never waits for it, however few they are */
   isSlow?: true;
-  /** what has happened once it can no longer be undone; by default, that the minutes have passed */
+  /** the refusal once it can no longer be undone; by default, that the minutes have passed */
   tooLate?: string;
   /** days for which the results can be read; without it, until they can no longer be undone */
   keptDays?: number;
@@ -51,8 +52,8 @@ export type BulkKind<P extends Permission> = {
   undone?(ids: readonly string[], order: BulkOrder): Promise<void>;
   /** details of the audit entry besides the number of records */
   details?(order: BulkOrder): Record<string, string>;
-  /** what is done, and what was done, of each order */
-  describe(orders: readonly BulkOrder[]): Promise<{ label: string; result: string }[]>;
+  /** what is done, and what was done, of each order, in the language of who asks */
+  describe(orders: readonly BulkOrder[], language: Language): Promise<{ label: string; result: string }[]>;
 };
 
 /** Changes offered for undo at once. */
@@ -71,21 +72,34 @@ const toDto = (row: BulkOrder, { label, result }: { label: string; result: strin
   };
 };
 
-export async function toBulkChangeDtos(kind: Kind, rows: readonly BulkOrder[]): Promise<BulkChangeDto[]> {
+export async function toBulkChangeDtos(
+  kind: Kind,
+  rows: readonly BulkOrder[],
+  language: Language,
+): Promise<BulkChangeDto[]> {
   if (rows.length === 0) return [];
-  const described = await kind.describe(rows);
+  const described = await kind.describe(rows, language);
   return rows.map((row, i) => toDto(row, described[i] as (typeof described)[number]));
 }
 
 /** One bulk change; undefined for unknown and malformed ids alike. */
-export async function getBulkChange(kind: Kind, id: string): Promise<BulkChangeDto | undefined> {
+export async function getBulkChange(
+  kind: Kind,
+  id: string,
+  language: Language,
+): Promise<BulkChangeDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   const row = await BulkChange.findOne({ _id: id, kind: kind.kind }).lean<BulkOrder>();
-  return row ? (await toBulkChangeDtos(kind, [row]))[0] : undefined;
+  return row ? (await toBulkChangeDtos(kind, [row], language))[0] : undefined;
 }
 
 /** The user's own change that is under way, to find it again after leaving the page, and all that can be undone. */
-export async function listBulkChanges(kind: Kind, user: string, now: Date): Promise<BulkChangesDto> {
+export async function listBulkChanges(
+  kind: Kind,
+  user: string,
+  now: Date,
+  language: Language,
+): Promise<BulkChangesDto> {
   const [running, undoable] = await Promise.all([
     BulkChange.find({ by: user, kind: kind.kind, status: op.in(UNDER_WAY) })
       .sort({ createdAt: -1 })
@@ -96,7 +110,7 @@ export async function listBulkChanges(kind: Kind, user: string, now: Date): Prom
       .limit(MAX_OFFERED)
       .lean<BulkOrder[]>(),
   ]);
-  const dtos = await toBulkChangeDtos(kind, [...running, ...undoable]);
+  const dtos = await toBulkChangeDtos(kind, [...running, ...undoable], language);
   const [first, ...rest] = dtos;
   return running.length > 0 && first ? { running: first, undoable: rest } : { undoable: dtos };
 }

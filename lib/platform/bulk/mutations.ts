@@ -6,6 +6,8 @@ import type { Permission } from '@/lib/platform/auth/permissions';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { inBackground } from '@/lib/platform/jobs/background';
+import type { Language } from '@/lib/platform/language/languages';
+import { messageWith } from '@/lib/platform/language/message';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { BulkChange } from '@/models/platform/bulk-change';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';
@@ -34,14 +36,16 @@ const UNDOING = 'This is being undone already';
 /** Why a bulk change cannot be undone now; undefined if it can. */
 function refusalOf(
   { status, undoUntil }: BulkOrder,
-  tooLate = `${BULK_CHANGE_UNDO_MINUTES} minutes have passed`,
+  tooLate = messageWith('It can no longer be undone: {minutes} minutes have passed', {
+    minutes: BULK_CHANGE_UNDO_MINUTES,
+  }),
 ): string | undefined {
   if (status === 'running') return 'This is still running. Stop it, then undo it';
   if (status === 'undoing') return UNDOING;
   if (status === 'undone') return 'This was undone already';
   if (!undoUntil) return 'Nothing was changed, so there is nothing to undo';
   if (undoUntil > new Date()) return undefined;
-  return `It can no longer be undone: ${tooLate}`;
+  return tooLate;
 }
 
 /** Bulk changes of one list: stored as an order, done by the job runner, with progress, stop and undo. */
@@ -51,24 +55,24 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
 
   const inRetention = () => new Date(Date.now() + (kind.keptDays ? kind.keptDays * DAY_MS : RETENTION_MS));
 
-  const found = async (id: string): Promise<BulkChangeDto> => {
-    const row = await getBulkChange(read, id);
+  const found = async (id: string, language: Language = 'en'): Promise<BulkChangeDto> => {
+    const row = await getBulkChange(read, id, language);
     if (!row) throw notFound('Bulk change not found');
     return row;
   };
 
   /** A few are done when it returns, usually; of many it returns the first progress. */
-  async function work(id: string, total: number): Promise<BulkChangeDto> {
+  async function work(id: string, total: number, language?: Language): Promise<BulkChangeDto> {
     if (kind.isSlow || total > BULK_CHANGE_AT_ONCE) {
       inBackground(job.name, () => job.run(id));
-      return found(id);
+      return found(id, language);
     }
     await job.run(id);
-    let row = await found(id);
+    let row = await found(id, language);
     // another process may have been quicker to take it up
     for (let i = 0; i < MAX_LOOKS && isUnderWay(row.status); i++) {
       await pause(LOOK_MS);
-      row = await found(id);
+      row = await found(id, language);
     }
     return row;
   }
@@ -76,6 +80,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
   async function start(
     { action, value = '', detail, items }: Order,
     actor: AdminActor<P>,
+    language?: Language,
   ): Promise<BulkChangeDto> {
     const chosen = new Map(items.map(({ id, ...item }) => [id.toLowerCase(), item]));
     const _id = new Types.ObjectId();
@@ -89,22 +94,22 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
       ...{ by: actor.userId, byName: actor.name, byRole: actor.role, ip: actor.ip },
       ...(actor.office && { byOffice: actor.office }),
     });
-    return work(String(_id), chosen.size);
+    return work(String(_id), chosen.size, language);
   }
 
   /** Stops after the present slice. What was changed stays, and can be undone. */
-  async function stop(id: string): Promise<BulkChangeDto> {
+  async function stop(id: string, language?: Language): Promise<BulkChangeDto> {
     const row = await BulkChange.findOneAndUpdate(
       { _id: id, kind: kind.kind, status: 'running' },
       { $set: { stop: true } },
     ).lean();
-    if (row) return found(id);
+    if (row) return found(id, language);
     const { status } = await found(id);
     throw new AppError('conflict', status === 'undoing' ? UNDOING : 'This has ended already');
   }
 
   /** Takes a change back for all records whose same field nobody has changed since. */
-  async function undo(id: string, actor: AdminActor<P>): Promise<BulkChangeDto> {
+  async function undo(id: string, actor: AdminActor<P>, language?: Language): Promise<BulkChangeDto> {
     const inTime = { _id: id, kind: kind.kind, undoUntil: op.gt(new Date()) };
     const row = await BulkChange.findOne({ _id: id, kind: kind.kind }).lean<BulkOrder>();
     if (!row) throw notFound('Bulk change not found');
@@ -126,11 +131,11 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
       },
     );
     // somebody else was quicker, or the last second has passed
-    if (taken.modifiedCount === 0) return undo(id, actor);
-    return work(id, row.done);
+    if (taken.modifiedCount === 0) return undo(id, actor, language);
+    return work(id, row.done, language);
   }
 
-  const list = (user: string) => listBulkChanges(read, user, new Date());
+  const list = (user: string, language: Language = 'en') => listBulkChanges(read, user, new Date(), language);
 
   return { job, mailJob: handOverMailJob(kind), start, stop, undo, find: found, list };
 }

@@ -1,4 +1,4 @@
-/** The languages of the public and member pages; the admin area is English. English addresses have no prefix. */
+/** The languages of all pages. English addresses have no prefix. */
 export const LANGUAGES = ['en', 'mr', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -30,7 +30,7 @@ export function splitLanguage(address: string): { language: Language; path: stri
 
 /**
  * The pages available in every language, as patterns of what follows the first slash. A page joins once all its texts are
- * translated; until then its only address is the English one, wherever a link to it is. The office, calls and files never join.
+ * translated; until then its only address is the English one, wherever a link to it is. Calls and files never join.
  */
 const TRANSLATED = [
   '(?:home)?',
@@ -84,16 +84,28 @@ const TRANSLATED = [
   'dashboard/checks(?:/[0-9a-f]{24})?',
   'dashboard/team/answers',
   'dashboard/properties/(?:import(?:/[0-9a-f]{24})?|message)',
+  'admin(?:/admindashboard)?',
+  'admin/(?:enquiries|tasks)(?:/[0-9a-f]{24})?',
+  'admin/(?:addresses|contactform|contactlist|calendar|visits)',
+  'admin/properties(?:/(?:new|reasons|[0-9a-f]{24}|(?:bulk|import|edit)(?:/[0-9a-f]{24})?))?',
+  'admin/adverts',
+  'properties/edit/[0-9a-f]{24}',
+  'admin/contacts/(?:new|[0-9a-f]{24}(?:/edit)?|(?:duplicates|import)(?:/[0-9a-f]{24})?)',
+  'admin/(?:useguesttracker|guestanalytics|guestdetailsmodal/[^/]+|activities|sources)',
+  'admin/(?:earnings|invoices)',
+  'admin/(?:users(?:/[0-9a-f]{24})?|profile/[0-9a-f]{24}(?:/edit)?)',
+  'admin/(?:channels|certificates|data-map|grievances|places|audit)',
+  'admin/settings(?:/[a-z]+)?',
 ];
 /** For a page's address without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
 
 /**
- * Addresses in one form only: pages that have not joined, the office, calls and files, and the API reference, which is generated
- * and read by developers. Missing pages exist in every language: `/mr/profile` too.
+ * Addresses in one form only: the office's prints, calls and files, and the API reference, which is generated and read by
+ * developers. Missing pages exist in every language: `/mr/profile` too.
  */
 export const ONE_LANGUAGE =
-  /^\/(?:admin|api|api-reference|face|mcp|media|_next|og|p|properties\/edit|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
+  /^\/(?:admin\/print|api|api-reference|face|mcp|media|_next|og|p|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
 
 export function isTranslated(address: string): boolean {
   const path = address.replace(/[?#].*$/s, '');

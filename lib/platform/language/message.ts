@@ -4,7 +4,8 @@ import type { MessageValues, ValuesOf } from './icu';
 type Replies = typeof catalogue.common &
   typeof catalogue.replies &
   (typeof catalogue)['listings/replies'] &
-  (typeof catalogue)['search/replies'];
+  (typeof catalogue)['search/replies'] &
+  (typeof catalogue)['office/replies'];
 
 /** A message in the texts: its key, which is its English text, and its values. */
 export type KeyedMessage = { key: string; values?: MessageValues };

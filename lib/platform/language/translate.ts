@@ -54,8 +54,13 @@ function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
   return Object.assign(text, { rich, language }) as Text<D>;
 }
 
-/** Areas with replies: of all pages, of the listing form, and of searches. */
-export const REPLIES = ['replies', 'listings/replies', 'search/replies'] as const satisfies Domain[];
+/** Areas with replies: of all pages, of the listing form, of searches, and of the office. */
+export const REPLIES = [
+  'replies',
+  'listings/replies',
+  'search/replies',
+  'office/replies',
+] as const satisfies Domain[];
 
 /** Areas searched after the component's own: shared texts, data, replies. The first with the text wins. */
 const SHARED = [

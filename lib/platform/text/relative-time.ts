@@ -23,12 +23,12 @@ export function relativeTime(iso: string, now: number, language: Language = 'en'
   return own?.now ?? 'just now';
 }
 
-/** `relativeTime` for what has just happened: "5 seconds ago", for a page in English. */
-export function momentsAgo(iso: string, now: number): string {
+/** `relativeTime` for what has just happened: in English "5 seconds ago". */
+export function momentsAgo(iso: string, now: number, language: Language = 'en'): string {
   const past = Math.max(0, now - Date.parse(iso));
-  return past < MINUTE_MS
+  return past < MINUTE_MS && language === 'en'
     ? words.format(-Math.max(1, Math.round(past / 1000)), 'second')
-    : relativeTime(iso, now);
+    : relativeTime(iso, now, language);
 }
 
 /** How long ago, without "ago": "3 hours", "3 तास", "3 घंटे", for at least a minute. */

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@/lib/platform/language/on-server';
 import 'server-only';
 import { drawDocument } from '@/lib/compliance/documents.tasks';
 import { listRates } from '@/lib/costs/rates/data';
@@ -48,7 +49,7 @@ async function mapIn(language: Language) {
 /** `/admin/data-map` */
 export async function loadDataMap() {
   await pageAdmin('/admin/data-map', 'audit');
-  return mapIn('en');
+  return mapIn(await pageLanguage());
 }
 
 export async function dataMapPdf(language: Language): Promise<Uint8Array> {

@@ -2,6 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
 import { formatTime } from '@/lib/platform/text/format';
 import { Claim, type ClaimRow } from '@/models/teams/claim';
 import type { ClaimType } from './constants';
@@ -40,7 +41,10 @@ export async function assertNotHeld(type: ClaimType, id: string, me: string): Pr
   if (claim && !claim.isMine)
     throw new AppError(
       'conflict',
-      `${claim.by} has this open until ${formatTime(claim.until)}. Take it over first`,
+      messageWith('{name} has this open until {time}. Take it over first', {
+        name: claim.by,
+        time: formatTime(claim.until),
+      }),
       { details: { claim } },
     );
 }

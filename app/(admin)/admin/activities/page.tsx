@@ -3,17 +3,17 @@ import { DayFilters, kindOptions } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { ActivityTable } from '@/components/visitors/activity-table';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { formatNumber } from '@/lib/platform/text/format';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { sortLinks } from '@/lib/platform/text/list-url';
 import { loadActivities } from '@/lib/visitors/activities/loaders';
 import { ACTIVITY_ACTIONS, ACTIVITY_LABELS } from '@/lib/visitors/activity/constants';
 
-export const metadata = { title: 'Activity' };
+export const generateMetadata = titleOf('visitors/office', 'Activity');
 
 const PATH = '/admin/activities';
-const ACTIONS = kindOptions(ACTIVITY_ACTIONS, (value) => ACTIVITY_LABELS[value]);
 
 export default async function ActivitiesPage({ searchParams }: PageProps<'/admin/activities'>) {
+  const { t, label } = await texts('visitors/office');
   const [{ search, list, maySeeUsers }, tools] = await Promise.all([
     loadActivities(await searchParams),
     loadListTools('activities'),
@@ -21,11 +21,16 @@ export default async function ActivitiesPage({ searchParams }: PageProps<'/admin
   return (
     <OfficeList
       tools={tools}
-      title="Activity"
-      subtitle={list.total === 1 ? '1 activity' : `${formatNumber(list.total)} activities`}
+      title={t('Activity')}
+      subtitle={t('{count, plural, one {# activity} other {# activities}}', { count: list.total })}
       filters={
         <>
-          <FilterSelect label="Activity" name="action" value={search.action ?? ''} options={ACTIONS} />
+          <FilterSelect
+            label={t('Activity')}
+            name="action"
+            value={search.action ?? ''}
+            options={kindOptions(t('All'), ACTIVITY_ACTIONS, (value) => label(ACTIVITY_LABELS[value]))}
+          />
           <DayFilters search={search} />
         </>
       }

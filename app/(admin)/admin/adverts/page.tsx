@@ -1,15 +1,19 @@
 import { AdvertFilter, AdvertTable, ChainState } from '@/components/compliance/advert-archive';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadAdverts } from '@/lib/compliance/adverts/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const metadata = { title: 'Adverts' };
+export const generateMetadata = titleOf('compliance/adverts', 'Adverts');
 
 export default async function AdvertsPage({ searchParams }: PageProps<'/admin/adverts'>) {
+  const { t } = await texts('compliance/adverts');
   const { query, chain, adverts } = await loadAdverts(await searchParams);
   return (
     <PageFrame
-      title="Adverts"
-      subtitle="What was advertised when: every public version of page, portal text, brochure, card and picture, with the document itself."
+      title={t('Adverts')}
+      subtitle={t(
+        'What was advertised when: every public version of page, portal text, brochure, card and picture, with the document itself.',
+      )}
     >
       <ChainState chain={chain} />
       <AdvertFilter query={query} />

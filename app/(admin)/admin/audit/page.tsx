@@ -5,15 +5,15 @@ import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
 import { loadAudit } from '@/lib/office/audit-log/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { AUDIT_ACTIONS, AUDIT_LABELS } from '@/lib/platform/audit/constants';
-import { formatNumber } from '@/lib/platform/text/format';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata = { title: 'Audit log' };
+export const generateMetadata = titleOf('office/audit', 'Audit log');
 
 const PATH = '/admin/audit';
-const ACTIONS = kindOptions(AUDIT_ACTIONS, (action) => AUDIT_LABELS[action].name);
 
 export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
+  const { t, label } = await texts('office/audit');
   const [{ search, list }, tools] = await Promise.all([
     loadAudit(await searchParams),
     loadListTools('audit'),
@@ -21,13 +21,20 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
   return (
     <OfficeList
       tools={tools}
-      title="Audit log"
-      subtitle={`${list.total === 1 ? '1 entry' : `${formatNumber(list.total)} entries`}. They are only ever added.`}
+      title={t('Audit log')}
+      subtitle={t('{total, plural, one {# entry} other {# entries}}. They are only ever added.', {
+        total: list.total,
+      })}
       filters={
         <>
-          <FilterInput label="Person" name="person" value={search.person} />
-          <FilterInput label="Record" name="record" value={search.record} />
-          <FilterSelect label="Kind" name="action" value={search.action ?? ''} options={ACTIONS} />
+          <FilterInput label={t('Person')} name="person" value={search.person} />
+          <FilterInput label={t('Record')} name="record" value={search.record} />
+          <FilterSelect
+            label={t('Kind')}
+            name="action"
+            value={search.action ?? ''}
+            options={kindOptions(t('All'), AUDIT_ACTIONS, (action) => label(AUDIT_LABELS[action].name))}
+          />
           <DayFilters search={search} />
         </>
       }

@@ -3,45 +3,50 @@ import { ChannelHealth, CostTables } from '@/components/channels/office/cost-tab
 import { LimitForm, PriceForm } from '@/components/channels/office/limit-form';
 import { TemplateList } from '@/components/channels/office/template-list';
 import { PageFrame } from '@/components/shell/page-frame';
+import { PageTexts } from '@/components/shell/page-texts';
 import { Heading } from '@/components/ui/display/heading';
 import { loadChannels } from '@/lib/channels/office/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const metadata = { title: 'Channels' };
+export const generateMetadata = titleOf('channels/office', 'Channels');
 
 export default async function ChannelsPage() {
+  const { t } = await texts('channels/office');
   const channels = await loadChannels();
   const approved = channels.templates.filter(({ status }) => status === 'approved');
   return (
-    <PageFrame
-      title="Channels"
-      subtitle="WhatsApp and the telephone: state, templates, messages to many, costs."
-    >
-      <ChannelHealth channels={channels} />
-      <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="templates">
-        <Heading level={2} size="panel" id="templates">
-          Templates
-        </Heading>
-        <TemplateList templates={channels.templates} isConnected={channels.isConnected} />
-      </section>
-      <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="many">
-        <Heading level={2} size="panel" id="many">
-          A message to many
-        </Heading>
-        {channels.isConnected && approved.length > 0 ? (
-          <BroadcastForm templates={approved} />
-        ) : (
-          <p className="text-ink-soft">It needs a connected WhatsApp and an approved template.</p>
-        )}
-        <BroadcastList broadcasts={channels.broadcasts} />
-      </section>
-      <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="costs">
-        <Heading level={2} size="panel" id="costs">
-          Costs
-        </Heading>
-        <LimitForm limit={channels.limit} />
-        <CostTables channels={channels} />
-        <PriceForm />
-      </section>
-    </PageFrame>
+    <PageTexts of={['channels/office']}>
+      <PageFrame
+        title={t('Channels')}
+        subtitle={t('WhatsApp and the telephone: state, templates, messages to many, costs.')}
+      >
+        <ChannelHealth channels={channels} />
+        <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="templates">
+          <Heading level={2} size="panel" id="templates">
+            {t('Templates')}
+          </Heading>
+          <TemplateList templates={channels.templates} isConnected={channels.isConnected} />
+        </section>
+        <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="many">
+          <Heading level={2} size="panel" id="many">
+            {t('A message to many')}
+          </Heading>
+          {channels.isConnected && approved.length > 0 ? (
+            <BroadcastForm templates={approved} />
+          ) : (
+            <p className="text-ink-soft">{t('It needs a connected WhatsApp and an approved template.')}</p>
+          )}
+          <BroadcastList broadcasts={channels.broadcasts} />
+        </section>
+        <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="costs">
+          <Heading level={2} size="panel" id="costs">
+            {t('Costs')}
+          </Heading>
+          <LimitForm limit={channels.limit} />
+          <CostTables channels={channels} />
+          <PriceForm />
+        </section>
+      </PageFrame>
+    </PageTexts>
   );
 }

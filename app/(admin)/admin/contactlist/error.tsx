@@ -1,7 +1,9 @@
 'use client';
 
+import { useTexts } from '#language';
 import { PageFailed } from '@/components/shell/failure/page-failed';
 
 export default function ContactsFailed(props: { error: Error }) {
-  return <PageFailed message="Error fetching contacts" error={props.error} />;
+  const { t } = useTexts('shell');
+  return <PageFailed message={t('Error fetching contacts')} error={props.error} />;
 }

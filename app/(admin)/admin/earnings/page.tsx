@@ -4,39 +4,39 @@ import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { loadEarnings } from '@/lib/deals/earnings/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { formatNumber } from '@/lib/platform/text/format';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const metadata = { title: 'Deals and commissions' };
+export const generateMetadata = titleOf('deals/earnings', 'Deals and commissions');
 
 const PATH = '/admin/earnings';
 
 export default async function EarningsPage({ searchParams }: PageProps<'/admin/earnings'>) {
+  const said = await texts('deals/earnings');
+  const { t, label } = said;
   const [{ search, earnings, list, mayOpen }, tools] = await Promise.all([
     loadEarnings(await searchParams),
     loadListTools('deals'),
   ]);
-  const people = earnings.people.filter(({ id }) => id).map(({ id, name }) => [id, name] as const);
+  const people = earnings.people.filter(({ id }) => id).map(({ id, name }) => [id, label(name)] as const);
   return (
     <OfficeList
       tools={tools}
-      title="Deals and commissions"
-      subtitle={
-        earnings.total.deals === 1
-          ? '1 deal registered'
-          : `${formatNumber(earnings.total.deals)} deals registered`
-      }
+      title={t('Deals and commissions')}
+      subtitle={t('{deals, plural, one {# deal registered} other {# deals registered}}', {
+        deals: earnings.total.deals,
+      })}
       filters={
         <>
           <FilterSelect
-            label="Whose"
+            label={t('Whose')}
             name="owner"
             value={search.owner ?? ''}
-            options={[['', 'Everyone'], ...people]}
+            options={[['', t('Everyone')], ...people]}
           />
           <DayFilters search={search} />
         </>
       }
-      stats={earningStats(earnings.total)}
+      stats={earningStats(earnings.total, said)}
       path={PATH}
       search={search}
       list={list}

@@ -1,18 +1,20 @@
 import { OfficeList } from '@/components/office/lists/office-list';
-import { FilterDay, FilterSelect } from '@/components/ui/lists/filters';
+import { DayFilters } from '@/components/ui/lists/day-filters';
+import { FilterSelect } from '@/components/ui/lists/filters';
 import { AnalyticsTable } from '@/components/visitors/analytics-table';
 import { loadListTools } from '@/lib/office/lists/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { formatNumber } from '@/lib/platform/text/format';
 import { sortLinks } from '@/lib/platform/text/list-url';
 import { loadAnalytics } from '@/lib/visitors/analytics/loaders';
 import { ANALYTICS_FILTERS } from '@/lib/visitors/analytics/schema';
 
-export const metadata = { title: 'Guest User Analytics' };
+export const generateMetadata = titleOf('visitors/office', 'Guest User Analytics');
 
 const PATH = '/admin/guestanalytics';
-const ACTIVITIES = ANALYTICS_FILTERS.map(([value, label]) => [value, label] as const);
 
 export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/admin/guestanalytics'>) {
+  const { t, label } = await texts('visitors/office');
   const [{ search, stats, rows, page, pages, now }, tools] = await Promise.all([
     loadAnalytics(await searchParams),
     loadListTools('analytics'),
@@ -20,26 +22,30 @@ export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/a
   return (
     <OfficeList
       tools={tools}
-      title="Guest User Analytics"
+      title={t('Guest User Analytics')}
       filters={
         <>
-          <FilterDay label="From" name="from" value={search.from} />
-          <FilterDay label="To" name="to" value={search.to} />
-          <FilterSelect label="Activity" name="activity" value={search.activity} options={ACTIVITIES} />
+          <DayFilters search={search} />
+          <FilterSelect
+            label={t('Activity')}
+            name="activity"
+            value={search.activity}
+            options={ANALYTICS_FILTERS.map(([value, name]) => [value, label(name)] as const)}
+          />
         </>
       }
       stats={[
         {
-          label: 'Total Guests',
+          label: t('Total Guests'),
           value: formatNumber(stats.totalGuests),
-          note: 'with activity in this view',
+          note: t('with activity in this view'),
         },
         {
-          label: 'Active Today',
+          label: t('Active Today'),
           value: formatNumber(stats.activeToday),
-          note: 'of these, last 24 hours',
+          note: t('of these, last 24 hours'),
         },
-        { label: 'Avg Activities', value: stats.avgActivities, note: 'per guest in this view' },
+        { label: t('Avg Activities'), value: stats.avgActivities, note: t('per guest in this view') },
       ]}
       path={PATH}
       search={search}

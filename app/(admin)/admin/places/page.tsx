@@ -2,18 +2,21 @@ import { OfficeList } from '@/components/office/lists/office-list';
 import { PlaceImport } from '@/components/places/place-import';
 import { PlacePanel } from '@/components/places/place-panel';
 import { PlaceFilters, PlaceTable } from '@/components/places/place-table';
+import { PageTexts } from '@/components/shell/page-texts';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { loadPlaces } from '@/lib/places/gazetteer/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { formatNumber } from '@/lib/platform/text/format';
 import { listUrl, sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata = { title: 'Places' };
+export const generateMetadata = titleOf('places/office', 'Places');
 
 const PATH = '/admin/places';
 
 export default async function PlacesPage({ searchParams }: PageProps<'/admin/places'>) {
+  const { t } = await texts('places/office');
   const [{ search, list, panel, cities, mayChange }, tools] = await Promise.all([
     loadPlaces(await searchParams),
     loadListTools('places'),
@@ -22,22 +25,30 @@ export default async function PlacesPage({ searchParams }: PageProps<'/admin/pla
   return (
     <OfficeList
       tools={tools}
-      title="Places"
-      subtitle={`${formatNumber(list.total)} localities and landmarks that the search understands. Positions are rough.`}
+      title={t('Places')}
+      subtitle={t('{total} localities and landmarks that the search understands. Positions are rough.', {
+        total: formatNumber(list.total),
+      })}
       actions={
         <>
           <ButtonLink variant="quiet" size="sm" href="/api/admin/places" download>
-            Export CSV
+            {t('Export CSV')}
           </ButtonLink>
           {mayChange && (
             <ButtonLink size="sm" href={listUrl(PATH, shown, { place: 'new' })}>
-              Add place
+              {t('Add place')}
             </ButtonLink>
           )}
         </>
       }
-      above={panel && <PlacePanel {...panel} cities={cities} back={listUrl(PATH, shown)} />}
-      find={<SearchBox placeholder="A name in any spelling" value={search.search} />}
+      above={
+        panel && (
+          <PageTexts of={['places/office']} names={cities.map(({ name }) => name)}>
+            <PlacePanel {...panel} cities={cities} back={listUrl(PATH, shown)} />
+          </PageTexts>
+        )
+      }
+      find={<SearchBox placeholder={t('A name in any spelling')} value={search.search} />}
       filters={<PlaceFilters search={search} />}
       path={PATH}
       search={shown}
@@ -50,7 +61,11 @@ export default async function PlacesPage({ searchParams }: PageProps<'/admin/pla
           mayChange ? ({ city, slug }) => listUrl(PATH, shown, { place: `${city}/${slug}` }) : undefined
         }
       />
-      {mayChange && <PlaceImport />}
+      {mayChange && (
+        <PageTexts of={['places/office']}>
+          <PlaceImport />
+        </PageTexts>
+      )}
     </OfficeList>
   );
 }

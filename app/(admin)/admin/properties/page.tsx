@@ -1,6 +1,7 @@
 import { ListingFilters, WaitingNote } from '@/components/moderation/listing-filters';
 import { ModerationList } from '@/components/moderation/moderation-list';
 import { OfficeList } from '@/components/office/lists/office-list';
+import { PageTexts } from '@/components/shell/page-texts';
 import { NextFree } from '@/components/teams/next-free';
 import { ActionLinks } from '@/components/ui/actions/action-links';
 import { SearchBox } from '@/components/ui/lists/filters';
@@ -9,11 +10,15 @@ import { MODERATION_PATH as PATH } from '@/lib/moderation/constants';
 import { loadModerationList } from '@/lib/moderation/loaders';
 import { REASONS_PATH } from '@/lib/moderation/reasons/constants';
 import { loadListTools } from '@/lib/office/lists/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { formatNumber } from '@/lib/platform/text/format';
 
-export const metadata = { title: 'Property List' };
+export const generateMetadata = titleOf('moderation/office', 'Property List');
+
+const TEXTS = ['moderation/office', 'teams/claims', 'labels', 'replies'] as const;
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
+  const { t } = await texts('moderation/office');
   const query = await searchParams;
   const [{ search, list, waiting, may, places, reasons }, last, tools] = await Promise.all([
     loadModerationList(query),
@@ -21,38 +26,40 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
     loadListTools('properties'),
   ]);
   return (
-    <OfficeList
-      tools={tools}
-      title="Property List"
-      subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'listing' : 'listings'}`}
-      actions={
-        <ActionLinks
-          first={may.decide && waiting > 0 && <NextFree type="property" label="Next listing" />}
-          links={[
-            { label: `Queue (${formatNumber(waiting)})`, href: `${PATH}?view=queue` },
-            may.decide && { label: 'Bulk decisions', href: `${PATH}/bulk` },
-            may.decide && { label: 'Reasons', href: REASONS_PATH },
-            may.decide && { label: 'Import', href: `${PATH}/import` },
-          ]}
-          primary={may.add && { label: 'Add Property', href: `${PATH}/new` }}
-        />
-      }
-      find={<SearchBox placeholder="Title, place or description" value={search.search} />}
-      filters={<ListingFilters search={search} places={places} />}
-      path={PATH}
-      search={search}
-      list={list}
-      live={['listings', 'claims']}
-    >
-      <WaitingNote view={search.view} total={list.total} waiting={waiting} />
-      <ModerationList
-        list={list}
-        isQueue={search.view === 'queue'}
-        last={last}
-        canDecide={may.decide}
+    <PageTexts of={TEXTS} names={list.rows.flatMap(({ locality, city }) => [locality, city])}>
+      <OfficeList
+        tools={tools}
+        title={t('Property List')}
+        subtitle={t('{count, plural, one {# listing} other {# listings}}', { count: list.total })}
+        actions={
+          <ActionLinks
+            first={may.decide && waiting > 0 && <NextFree type="property" label={t('Next listing')} />}
+            links={[
+              { label: t('Queue ({count})', { count: formatNumber(waiting) }), href: `${PATH}?view=queue` },
+              may.decide && { label: t('Bulk decisions'), href: `${PATH}/bulk` },
+              may.decide && { label: t('Reasons'), href: REASONS_PATH },
+              may.decide && { label: t('Import'), href: `${PATH}/import` },
+            ]}
+            primary={may.add && { label: t('Add Property'), href: `${PATH}/new` }}
+          />
+        }
+        find={<SearchBox placeholder={t('Title, place or description')} value={search.search} />}
+        filters={<ListingFilters search={search} places={places} />}
+        path={PATH}
         search={search}
-        reasons={reasons}
-      />
-    </OfficeList>
+        list={list}
+        live={['listings', 'claims']}
+      >
+        <WaitingNote view={search.view} total={list.total} waiting={waiting} />
+        <ModerationList
+          list={list}
+          isQueue={search.view === 'queue'}
+          last={last}
+          canDecide={may.decide}
+          search={search}
+          reasons={reasons}
+        />
+      </OfficeList>
+    </PageTexts>
   );
 }

@@ -5,20 +5,22 @@ import { ActionLinks } from '@/components/ui/actions/action-links';
 import { FilterBar, SearchBox } from '@/components/ui/lists/filters';
 import { loadSettingsHistory } from '@/lib/office/audit-log/loaders';
 import { loadSettings } from '@/lib/office/settings.loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const metadata = { title: 'Settings' };
+export const generateMetadata = titleOf('settings/office', 'Settings');
 
 export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
+  const { t } = await texts('settings/office');
   const { sections, search, hits } = await loadSettings(await searchParams);
   const history = await loadSettingsHistory();
   return (
     <PageFrame
-      title="Settings"
-      subtitle="Saved settings hold at once and for every visitor. Each change is in the audit log."
-      actions={<ActionLinks links={[{ label: 'Export all data', href: '/dashboard/archive' }]} />}
+      title={t('Settings')}
+      subtitle={t('Saved settings hold at once and for every visitor. Each change is in the audit log.')}
+      actions={<ActionLinks links={[{ label: t('Export all data'), href: '/dashboard/archive' }]} />}
     >
-      <FilterBar submit="Search">
-        <SearchBox placeholder="Phone, opening hours, stamp duty" value={search} />
+      <FilterBar submit={t('Search')}>
+        <SearchBox placeholder={t('Phone, opening hours, stamp duty')} value={search} />
       </FilterBar>
       {search ? <SettingsHits hits={hits} search={search} /> : <SettingsSections sections={sections} />}
       <RecordHistory history={history} />

@@ -3,31 +3,33 @@ import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { SourceTables } from '@/components/visitors/source-tables';
 import { loadListTools } from '@/lib/office/lists/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { formatNumber } from '@/lib/platform/text/format';
 import { loadSources } from '@/lib/visitors/sources/loaders';
 
-export const metadata = { title: 'Sources' };
+export const generateMetadata = titleOf('visitors/office', 'Sources');
 
 const PATH = '/admin/sources';
 
 export default async function SourcesPage({ searchParams }: PageProps<'/admin/sources'>) {
+  const { t, label } = await texts('visitors/office');
   const [{ search, sources }, tools] = await Promise.all([
     loadSources(await searchParams),
     loadListTools('sources'),
   ]);
-  const listers = sources.listers.map(({ id = 'agency', name }) => [id, name] as const);
+  const listers = sources.listers.map(({ id = 'agency', name }) => [id, label(name)] as const);
   return (
     <OfficeList
       tools={tools}
-      title="Sources"
-      subtitle={`From where listings were opened: ${formatNumber(sources.views)} views`}
+      title={t('Sources')}
+      subtitle={t('From where listings were opened: {views} views', { views: formatNumber(sources.views) })}
       filters={
         <>
           <FilterSelect
-            label="Lister"
+            label={t('Lister')}
             name="owner"
             value={search.owner ?? ''}
-            options={[['', 'Everyone'], ...listers]}
+            options={[['', t('Everyone')], ...listers]}
           />
           <DayFilters search={search} />
         </>

@@ -1,7 +1,9 @@
 'use client';
 
+import { useTexts } from '#language';
 import { PageFailed } from '@/components/shell/failure/page-failed';
 
 export default function TrackerFailed(props: { error: Error }) {
-  return <PageFailed message="Failed to fetch guest data" error={props.error} />;
+  const { t } = useTexts('office/lists');
+  return <PageFailed message={t('Failed to fetch guest data')} error={props.error} />;
 }

@@ -3,16 +3,18 @@ import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
 import { GuestTable } from '@/components/visitors/guest-table';
 import { loadListTools } from '@/lib/office/lists/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { formatNumber } from '@/lib/platform/text/format';
 import { sortLinks } from '@/lib/platform/text/list-url';
 import { loadTracker } from '@/lib/visitors/tracking/loaders';
 import { GUEST_GROUP_LABELS } from '@/lib/visitors/tracking/schema';
 
-export const metadata = { title: 'Guest Tracking Dashboard' };
+export const generateMetadata = titleOf('visitors/office', 'Guest Tracking Dashboard');
 
 const PATH = '/admin/useguesttracker';
 
 export default async function GuestTrackerPage({ searchParams }: PageProps<'/admin/useguesttracker'>) {
+  const { t, label, href } = await texts('visitors/office');
   const [{ search, list, counts }, tools] = await Promise.all([
     loadTracker(await searchParams),
     loadListTools('guests'),
@@ -20,23 +22,28 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
   return (
     <OfficeList
       tools={tools}
-      title="Guest Tracking Dashboard"
-      subtitle={list.total === 1 ? '1 guest' : `${formatNumber(list.total)} guests`}
-      find={<SearchBox placeholder="Search by name or ID..." value={search.search} />}
+      title={t('Guest Tracking Dashboard')}
+      subtitle={t('{total, plural, one {# guest} other {# guests}}', { total: list.total })}
+      find={<SearchBox placeholder={t('Search by name or ID...')} value={search.search} />}
       filters={
         <>
-          <FilterSelect label="Guests" name="which" value={search.which} options={GUEST_GROUP_LABELS} />
+          <FilterSelect
+            label={t('Guests')}
+            name="which"
+            value={search.which}
+            options={GUEST_GROUP_LABELS.map(([value, name]) => [value, label(name)] as const)}
+          />
           <DayFilters search={search} />
         </>
       }
-      submit="Search"
+      submit={t('Search')}
       stats={[
-        { label: 'Total Guests', value: formatNumber(counts.totalGuests), href: PATH },
+        { label: t('Total Guests'), value: formatNumber(counts.totalGuests), href: href(PATH) },
         {
-          label: 'Active Today',
+          label: t('Active Today'),
           value: formatNumber(counts.activeToday),
-          href: `${PATH}?which=today`,
-          note: 'active within the last 24 hours',
+          href: href(`${PATH}?which=today`),
+          note: t('active within the last 24 hours'),
         },
       ]}
       path={PATH}
@@ -45,7 +52,9 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
     >
       {list.isMore && (
         <p className="text-ink-soft">
-          More than {formatNumber(list.total)} guests fit: type more of the name or the id.
+          {t('More than {total} guests fit: type more of the name or the id.', {
+            total: formatNumber(list.total),
+          })}
         </p>
       )}
       <GuestTable guests={list.rows} sort={sortLinks(PATH, search)} />

@@ -6,15 +6,15 @@ import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { loadUsers } from '@/lib/office/users/loaders';
 import { USER_ROLES } from '@/lib/platform/auth/roles';
-import { formatNumber } from '@/lib/platform/text/format';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata = { title: 'Users' };
+export const generateMetadata = titleOf('office/users', 'Users');
 
 const PATH = '/admin/users';
-const ROLES = [['', 'All'], ...USER_ROLES.map((role) => [role, role] as const)] as const;
 
 export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
+  const { t, label } = await texts('office/users');
   const [{ search, list, invitations }, tools] = await Promise.all([
     loadUsers(await searchParams),
     loadListTools('users'),
@@ -22,21 +22,28 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
   return (
     <OfficeList
       tools={tools}
-      title="Users"
-      subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'account' : 'accounts'}`}
+      title={t('Users')}
+      subtitle={t('{total, plural, one {# account} other {# accounts}}', { total: list.total })}
       find={
         <SearchBox
-          placeholder="Part of a name, beginning of an email, or a phone number"
+          placeholder={t('Part of a name, beginning of an email, or a phone number')}
           value={search.search}
         />
       }
-      filters={<FilterSelect label="Role" name="role" value={search.role ?? ''} options={ROLES} />}
+      filters={
+        <FilterSelect
+          label={t('Role')}
+          name="role"
+          value={search.role ?? ''}
+          options={[['', t('All')], ...USER_ROLES.map((role) => [role, label(role)] as const)]}
+        />
+      }
       path={PATH}
       search={search}
       list={list}
     >
       <UserTable rows={list.rows} sort={sortLinks(PATH, search)} />
-      <PageTexts of={['teams']}>
+      <PageTexts of={['teams', 'office/users']}>
         <StaffPanel open={invitations} />
       </PageTexts>
     </OfficeList>

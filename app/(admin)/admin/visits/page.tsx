@@ -5,7 +5,7 @@ import { FilterSelect } from '@/components/ui/lists/filters';
 import { OfficeVisits } from '@/components/visits/office/office-visits';
 import { VisitLinks } from '@/components/visits/office/visit-links';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { formatNumber } from '@/lib/platform/text/format';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { loadOfficeVisits } from '@/lib/visits/loaders';
 import {
   OFFICE_VISIT_ORDER_LABELS,
@@ -15,13 +15,16 @@ import {
   VISITS_PATH,
 } from '@/lib/visits/office/constants';
 
-export const metadata = { title: 'Visits' };
+export const generateMetadata = titleOf('visits/office', 'Visits');
 
 const HOSTS = VISIT_HOSTS.map((key) => [key, VISIT_HOST_LABELS[key]] as const);
 const ORDERS = [['', 'Usual order'], ...Object.entries(OFFICE_VISIT_ORDER_LABELS)] as const;
 const STATES = [['', 'Open'], ...Object.entries(OFFICE_VISIT_STATE_LABELS)] as const;
 
 export default async function OfficeVisitsPage({ searchParams }: PageProps<'/admin/visits'>) {
+  const { t, label } = await texts('visits/office');
+  const shown = (options: readonly (readonly [string, string])[]) =>
+    options.map(([value, name]) => [value, label(name)] as const);
   const [{ search, list, canAnswer, mayChangeHours }, tools] = await Promise.all([
     loadOfficeVisits(await searchParams),
     loadListTools('visits'),
@@ -29,14 +32,14 @@ export default async function OfficeVisitsPage({ searchParams }: PageProps<'/adm
   return (
     <OfficeList
       tools={tools}
-      title="Visits"
-      subtitle={list.total === 1 ? '1 visit' : `${formatNumber(list.total)} visits`}
+      title={t('Visits')}
+      subtitle={t('{count, plural, one {# visit} other {# visits}}', { count: list.total })}
       actions={<VisitLinks mayChangeHours={mayChangeHours} />}
       filters={
         <>
-          <FilterSelect label="Shown by" name="whose" value={search.whose} options={HOSTS} />
-          <FilterSelect label="Visits" name="which" value={search.which ?? ''} options={STATES} />
-          <FilterSelect label="Order" name="sort" value={search.sort ?? ''} options={ORDERS} />
+          <FilterSelect label={t('Shown by')} name="whose" value={search.whose} options={shown(HOSTS)} />
+          <FilterSelect label={t('Visits')} name="which" value={search.which ?? ''} options={shown(STATES)} />
+          <FilterSelect label={t('Order')} name="sort" value={search.sort ?? ''} options={shown(ORDERS)} />
           <DayFilters search={search} />
         </>
       }
@@ -46,7 +49,7 @@ export default async function OfficeVisitsPage({ searchParams }: PageProps<'/adm
       list={list}
       live={['visits']}
     >
-      <PageTexts of={['visits', 'visits/booking']}>
+      <PageTexts of={['visits', 'visits/booking', 'visits/office', 'replies']}>
         <OfficeVisits rows={list.rows} canAnswer={canAnswer} />
       </PageTexts>
     </OfficeList>

@@ -3,6 +3,8 @@ import { removePlace, savePlace } from '@/lib/places/gazetteer/mutations';
 import { placeUpdateSchema, removePlaceSchema } from '@/lib/places/gazetteer/schema';
 import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
+import { textsIn } from '@/lib/platform/language/messages';
+import { requestLanguage } from '@/lib/platform/language/of-request';
 
 /** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */
 export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, async () => {
@@ -10,10 +12,14 @@ export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, asyn
 });
 
 /** Adds a place, or updates the one with that slug. */
-export const POST = route({ auth: { can: 'places' }, body: placeUpdateSchema }, async ({ body, actor }) => {
-  const data = await savePlace(actor, body);
-  return { message: `${body.name} saved`, slug: body.slug, data };
-});
+export const POST = route(
+  { auth: { can: 'places' }, body: placeUpdateSchema },
+  async ({ body, actor, request }) => {
+    const data = await savePlace(actor, body);
+    const { t } = textsIn(requestLanguage(request.headers), 'office/replies');
+    return { message: t('{name} saved', { name: body.name }), slug: body.slug, data };
+  },
+);
 
 export const DELETE = route({ auth: { can: 'places' }, body: removePlaceSchema }, async ({ body, actor }) => {
   await removePlace(actor, body);

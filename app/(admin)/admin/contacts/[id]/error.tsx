@@ -1,7 +1,9 @@
 'use client';
 
+import { useTexts } from '#language';
 import { PageFailed } from '@/components/shell/failure/page-failed';
 
 export default function ContactFailed(props: { error: Error }) {
-  return <PageFailed message="Contact not found" error={props.error} />;
+  const { t } = useTexts('shell');
+  return <PageFailed message={t('Contact not found')} error={props.error} />;
 }

@@ -7,40 +7,43 @@ import { Pagination } from '@/components/ui/lists/pagination';
 import { ActivityLog } from '@/components/visitors/activity-log';
 import { GuestEnquiries, GuestFacts, SessionHistory } from '@/components/visitors/session-history';
 import { loadGuestDetail } from '@/lib/office/guests/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { listUrl } from '@/lib/platform/text/list-url';
 
-export const metadata = { title: 'Guest' };
+export const generateMetadata = titleOf('visitors/office', 'Guest');
 
 export default async function GuestDetailPage(props: PageProps<'/admin/guestdetailsmodal/[guestID]'>) {
+  const { t, language } = await texts('visitors/office');
   const { guestID } = await props.params;
   const data = await loadGuestDetail(guestID, await props.searchParams);
   const { guest, tab, page, pages } = data;
   const path = `/admin/guestdetailsmodal/${guestID}`;
   return (
     <PageFrame
-      title={guest.name ?? data.enquiries[0]?.name ?? 'Anonymous Guest'}
+      title={guest.name ?? data.enquiries[0]?.name ?? t('Anonymous Guest')}
       subtitle={
         <>
-          <span className="break-all">{guest.guestID}</span> · last active {formatDateTime(guest.lastActive)}
+          <span className="break-all">{guest.guestID}</span> ·{' '}
+          {t('last active {time}', { time: formatDateTime(guest.lastActive, language) })}
         </>
       }
       actions={
         <ButtonLink size="sm" href="/admin/useguesttracker">
-          Back
+          {t('Back')}
         </ButtonLink>
       }
     >
       <GuestFacts guest={guest} stats={data.stats} />
       <GuestEnquiries enquiries={data.enquiries} />
       <ListKeys />
-      <ListFrame loading="Loading...">
+      <ListFrame loading={t('Loading...')}>
         <TabLinks
-          label="Activity"
+          label={t('Activity')}
           current={tab}
           tabs={[
-            { key: 'log', label: 'Activity Log', href: path },
-            { key: 'sessions', label: 'Session History', href: `${path}?tab=sessions` },
+            { key: 'log', label: t('Activity Log'), href: path },
+            { key: 'sessions', label: t('Session History'), href: `${path}?tab=sessions` },
           ]}
         />
         {tab === 'log' ? (

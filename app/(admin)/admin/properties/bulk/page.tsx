@@ -4,13 +4,15 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { BULK_RETENTION_DAYS } from '@/lib/moderation/bulk/constants';
 import { loadBulks } from '@/lib/moderation/bulk/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { sortLinks } from '@/lib/platform/text/list-url';
 
-export const metadata = { title: 'Bulk decisions' };
+export const generateMetadata = titleOf('moderation/office', 'Bulk decisions');
 
 const PATH = '/admin/properties/bulk';
 
 export default async function BulkDecisionsPage({ searchParams }: PageProps<'/admin/properties/bulk'>) {
+  const { t } = await texts('moderation/office');
   const [{ search, list }, tools] = await Promise.all([
     loadBulks(await searchParams),
     loadListTools('bulk-decisions'),
@@ -18,11 +20,13 @@ export default async function BulkDecisionsPage({ searchParams }: PageProps<'/ad
   return (
     <OfficeList
       tools={tools}
-      title="Bulk decisions"
-      subtitle={`Decisions about several listings at once, of the last ${BULK_RETENTION_DAYS} days`}
+      title={t('Bulk decisions')}
+      subtitle={t('Decisions about several listings at once, of the last {days} days', {
+        days: BULK_RETENTION_DAYS,
+      })}
       actions={
         <ButtonLink size="sm" variant="quiet" href="/admin/properties">
-          Property List
+          {t('Property List')}
         </ButtonLink>
       }
       path={PATH}

@@ -1,16 +1,23 @@
 import { ReasonsEditor } from '@/components/moderation/reasons-editor';
 import { PageFrame } from '@/components/shell/page-frame';
+import { PageTexts } from '@/components/shell/page-texts';
 import { loadReasons } from '@/lib/moderation/reasons/loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const metadata = { title: 'Reasons' };
+export const generateMetadata = titleOf('moderation/office', 'Reasons');
+
+const TEXTS = ['moderation/office', 'labels', 'replies'] as const;
 
 export default async function ReasonsPage() {
+  const { t } = await texts('moderation/office');
   return (
-    <PageFrame
-      title="Reasons"
-      subtitle="Owners read them in their own language; without a translation, in English"
-    >
-      <ReasonsEditor reasons={await loadReasons()} />
-    </PageFrame>
+    <PageTexts of={TEXTS}>
+      <PageFrame
+        title={t('Reasons')}
+        subtitle={t('Owners read them in their own language; without a translation, in English')}
+      >
+        <ReasonsEditor reasons={await loadReasons()} />
+      </PageFrame>
+    </PageTexts>
   );
 }

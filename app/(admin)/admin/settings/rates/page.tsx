@@ -2,35 +2,44 @@ import { RateForm } from '@/components/costs/rate-form';
 import { RateTable } from '@/components/costs/rate-table';
 import { SettingsMenu } from '@/components/settings/settings-menu';
 import { PageFrame } from '@/components/shell/page-frame';
+import { PageTexts } from '@/components/shell/page-texts';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { loadRates } from '@/lib/office/settings.loaders';
+import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const metadata = { title: 'Rates and rules' };
+export const generateMetadata = titleOf('settings/office', 'Rates and rules');
 
 export default async function RatesPage() {
+  const { t } = await texts('settings/office');
   const { sections, rates, today } = await loadRates();
   return (
     <PageFrame
-      title="Settings"
-      crumb="Rates and rules"
+      title={t('Settings')}
+      crumb={t('Rates and rules')}
       menu={<SettingsMenu sections={sections} current="rates" />}
     >
       <section className="flex flex-col gap-4">
         <Heading level={2} size="panel">
-          Rates and rules
+          {t('Rates and rules')}
         </Heading>
         <p className="measure text-ink-soft">
-          Each with its source and the day on which it was read. A change adds a row with the day from which
-          it holds; older rows stay, so that an older calculation can be explained.
+          {t(
+            'Each with its source and the day on which it was read. A change adds a row with the day from which it holds; older rows stay, so that an older calculation can be explained.',
+          )}
         </p>
         <p>
           <Link href="/admin/certificates" className="underline">
-            Certificates
+            {t('Certificates')}
           </Link>
         </p>
-        <RateTable rates={rates} today={today} />
-        <RateForm rates={rates} />
+        <PageTexts
+          of={['settings/office', 'costs/rates']}
+          labels={['Maharashtra', ...rates.map(({ label }) => label)]}
+        >
+          <RateTable rates={rates} today={today} />
+          <RateForm rates={rates} />
+        </PageTexts>
       </section>
     </PageFrame>
   );

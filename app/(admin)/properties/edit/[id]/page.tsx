@@ -4,8 +4,9 @@ import { PageView } from '@/components/visitors/page-view';
 import { loadEditable } from '@/lib/listings/loaders';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { titleOf } from '@/lib/platform/language/on-server';
 
-export const metadata = { title: 'Edit property' };
+export const generateMetadata = titleOf('listings/wizard', 'Edit property');
 
 export default async function EditPropertyPage({ params }: PageProps<'/properties/edit/[id]'>) {
   const { id } = await params;

@@ -1,7 +1,8 @@
 import { ImportView } from '@/components/imports/import-view';
 import { loadImport } from '@/lib/imports/loaders';
+import { titleOf } from '@/lib/platform/language/on-server';
 
-export const metadata = { title: 'Import' };
+export const generateMetadata = titleOf('contacts', 'Import');
 
 export default async function ContactImportPage({
   params,

@@ -1,12 +1,13 @@
 import { enquiryBulk } from '@/lib/enquiries/bulk/jobs';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
 
-export const GET = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params }) =>
-  enquiryBulk.find(params.id),
+export const GET = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params, request }) =>
+  enquiryBulk.find(params.id, requestLanguage(request.headers)),
 );
 
 /** Stops after the current slice of records. */
-export const DELETE = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params }) =>
-  enquiryBulk.stop(params.id),
+export const DELETE = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params, request }) =>
+  enquiryBulk.stop(params.id, requestLanguage(request.headers)),
 );

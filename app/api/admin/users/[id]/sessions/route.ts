@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endSessions } from '@/lib/office/users/mutations';
 import { idParams, objectIdSchema } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
+import { textsIn } from '@/lib/platform/language/messages';
+import { requestLanguage } from '@/lib/platform/language/of-request';
 
 /** `?session=<id>` ends one; without it, all of them. */
 const query = z.object({ session: objectIdSchema.optional() });
@@ -9,5 +11,6 @@ const query = z.object({ session: objectIdSchema.optional() });
 export const DELETE = route({ auth: { can: 'staff' }, params: idParams, query }, async (call) => {
   const { params, actor } = call;
   const ended = await endSessions(params.id, call.query.session, actor);
-  return { message: ended === 1 ? '1 session ended' : `${ended} sessions ended` };
+  const { t } = textsIn(requestLanguage(call.request.headers), 'office/replies');
+  return { message: t('{ended, plural, one {# session} other {# sessions}} ended', { ended }) };
 });

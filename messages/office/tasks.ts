@@ -1,0 +1,45 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The tasks of the office, by day and beside a record. */
+export default defineTexts({
+  Tasks: ['कामे', 'काम'],
+  Task: ['काम', 'काम'],
+  'Today, {day}': ['आज, {day}', 'आज, {day}'],
+  'Task for {day}': ['काम: {day}', 'काम: {day}'],
+  'All tasks': ['सर्व कामे', 'सभी काम'],
+  'Next task': ['पुढचे काम', 'अगला काम'],
+  'Day before': ['आदला दिवस', 'पिछला दिन'],
+  'Day after': ['पुढचा दिवस', 'अगला दिन'],
+  Whose: ['कोणाची', 'किसके'],
+  Mine: ['माझी', 'मेरे'],
+  'Everyone’s': ['सर्वांची', 'सबके'],
+  Unassigned: ['कोणाचीही नाहीत', 'किसी के नहीं'],
+  Late: ['उशीर झालेली', 'देर वाले'],
+  Due: ['करायची', 'करने वाले'],
+  'Nothing is due on this day.': ['या दिवशी काही करायचे नाही.', 'इस दिन कुछ करना नहीं है।'],
+  'The next 7 days': ['पुढचे 7 दिवस', 'अगले 7 दिन'],
+  'Nothing to be done.': ['काही करायचे नाही.', 'कुछ करना नहीं है।'],
+  // one of them
+  'Follow up': ['पुन्हा संपर्क', 'फिर संपर्क'],
+  'a record that is gone': ['हटवलेली नोंद', 'हटाई गई प्रविष्टि'],
+  'done by {name}': ['पूर्ण केले: {name}', 'पूरा किया: {name}'],
+  '{name} has it open': ['उघडले आहे: {name}', 'खुला है: {name}'],
+  'Open<hidden> the enquiry of {name}</hidden>': [
+    'उघडा<hidden>: चौकशी, {name}</hidden>',
+    'खोलें<hidden>: पूछताछ, {name}</hidden>',
+  ],
+  'Done: {text}': ['झाले: {text}', 'पूरा: {text}'],
+  'Not done': ['झाले नाही', 'पूरा नहीं'],
+  'Move to another day: {text}': ['दुसऱ्या दिवशी हलवा: {text}', 'दूसरे दिन पर ले जाएँ: {text}'],
+  Move: ['हलवा', 'खिसकाएँ'],
+  'Give to somebody: {text}': ['दुसऱ्या कोणाला द्या: {text}', 'किसी और को दें: {text}'],
+  Give: ['द्या', 'दें'],
+  'No one': ['कोणीही नाही', 'कोई नहीं'],
+  'Delete<hidden>: {text}</hidden>': ['हटवा<hidden>: {text}</hidden>', 'हटाएँ<hidden>: {text}</hidden>'],
+  // a new one
+  'New task': ['नवीन काम', 'नया काम'],
+  For: ['कोणासाठी', 'किसके लिए'],
+  me: ['मी', 'मैं'],
+  'Add task': ['काम जोडा', 'काम जोड़ें'],
+  'Task added': ['काम जोडले', 'काम जोड़ा गया'],
+});
