@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as xlsx from '@e965/xlsx';
+import { GET as readCalendar } from '@/app/api/calendar/feed/[token]/calendar.ics/route';
+import { DELETE as endFeed, PUT as renewFeed } from '@/app/api/calendar/feed/route';
 import { POST as addClient, GET as readClients } from '@/app/api/clients/route';
 import { POST as contact } from '@/app/api/contact/route';
 import { GET as readDeals } from '@/app/api/deals/route';
 import { GET as readLeads } from '@/app/api/leads/route';
 import { POST as close } from '@/app/api/property/[id]/closing/route';
 import { GET as readListing } from '@/app/api/property/[id]/route';
+import { GET as portalFeed } from '@/app/api/property/feed/[token]/[file]/route';
 import { DELETE as revoke } from '@/app/api/user/api-tokens/[id]/route';
 import { POST as make, GET as read } from '@/app/api/user/api-tokens/route';
 import { POST as again } from '@/app/api/user/deliveries/[id]/route';
@@ -15,12 +19,14 @@ import { PATCH as change, DELETE as remove } from '@/app/api/user/webhooks/[id]/
 import { POST as ping } from '@/app/api/user/webhooks/[id]/test/route';
 import { POST as makeWebhooks, GET as readWebhooks } from '@/app/api/user/webhooks/route';
 import { API_SCOPES, type ApiScope } from '@/lib/platform/auth/scopes';
+import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
 import { signWebhook } from '@/lib/platform/http/outgoing';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Webhook } from '@/models/brokers/webhook';
 import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
+import { Property } from '@/models/listings/property';
 import { ApiToken } from '@/models/platform/api-token';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { Session } from '@/models/platform/session';
@@ -30,6 +36,7 @@ import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
+import { makeTeam } from '@/test/teams';
 import { visitsOf } from '@/test/visits';
 import type { ApiTokenDto } from './api-tokens/dto';
 import { CHOSEN_EVENTS, RETRY_MS } from './webhooks/constants';
@@ -402,5 +409,89 @@ describe('webhooks', () => {
     await run;
     expect(ids()).toEqual(['slow 1', 'quick', 'slow 2']);
     expect(await WebhookDelivery.countDocuments({ state: 'delivered' })).toBe(3);
+  });
+});
+
+describe('feeds for portals', () => {
+  useTestDb();
+  afterEach(settleBackground);
+
+  const renew = async ({ browser }: Person, kind = 'listings') => {
+    const { json } = await browser.call(renewFeed, '/x', { method: 'PUT', body: { kind } });
+    return String(json.url).split('/').at(-2) ?? '';
+  };
+  const feed = (token: string, file: string) =>
+    new Browser().call(portalFeed, '/x', { params: { token, file } });
+  const flat = {
+    title: '=HYPERLINK("x")',
+    description: 'Bright, "quiet"\nand airy',
+    price: '45 lakh',
+    category: 'Residential',
+    type: 'sale',
+    address: 'Flat 402, 12 Cement Road, Dharampeth, Nagpur 440010',
+    bedrooms: '2',
+    area: '900',
+  };
+
+  test('a team’s public listings, as its portals read them, and nothing else of theirs', async () => {
+    const { owner, agent, id: team } = await makeTeam();
+    const stranger = await signedIn('broker');
+    const list = (who: Person, more = {}) =>
+      listPublicly({ ...testActor(who.id), role: 'broker' }, { ...flat, ...more });
+    const homes = [await list(owner), await list(agent, { type: 'rent', price: '18000', title: 'To let' })];
+    const paused = await list(agent);
+    await Property.updateMany({ _id: op.in([...homes, paused].map(({ _id }) => _id)) }, { $set: { team } });
+    await Property.updateOne({ _id: paused._id }, { $set: { status: 'paused' } });
+    // the picture of the other is too small for advertisements
+    await Property.updateOne({ _id: homes[0]?._id }, { $set: { 'images.0.width': 1600 } });
+    await list(stranger);
+    const token = await renew(owner);
+
+    const json = JSON.parse((await feed(token, 'listings.json')).text);
+    expect(json).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: expect.any(String) });
+    expect(json.items).toHaveLength(2);
+    expect(json.items[1]).toMatchObject({
+      url: `http://localhost:3000/properties/${homes[0]?._id}`,
+      image: expect.stringMatching(/^http:\/\/localhost:3000\/media\/.+\.jpg$/),
+      _listing: { price: '4500000 INR', availability: 'for_sale', num_beds: 2, 'address.country': 'IN' },
+    });
+    // SheetJS, which did not write them
+    const rowsOf = async (file: string) => {
+      const { Sheets, SheetNames } = xlsx.read((await feed(token, file)).text, { type: 'string', raw: true });
+      return xlsx.utils.sheet_to_json<Record<string, string>>(Sheets[SheetNames[0]!]!);
+    };
+    const meta = await rowsOf('meta.csv');
+    expect(meta).toMatchObject([
+      {
+        home_listing_id: homes[1]?._id,
+        availability: 'for_rent',
+        listing_type: 'for_rent_by_agent',
+        price: '18000 INR',
+      },
+      { home_listing_id: homes[0]?._id, description: flat.description, property_type: 'apartment' },
+    ]);
+    expect(meta.map((row) => row['image[0].url'])).toEqual([undefined, json.items[1].image]);
+    expect(meta[1]?.name).toBe(`'${flat.title}`);
+    expect(await rowsOf('google.csv')).toMatchObject([
+      { 'Listing ID': homes[1]?._id, 'Listing type': 'For Rent' },
+      { 'Listing ID': homes[0]?._id, 'Property type': 'Residential' },
+    ]);
+    for (const file of ['listings.json', 'meta.csv', 'google.csv']) {
+      const { text } = await feed(token, file);
+      for (const secret of ['Flat 402', owner.email, '9800000000']) expect(text).not.toContain(secret);
+    }
+  });
+
+  test('an address opens its own feed alone, until a new one or none replaces it', async () => {
+    const broker = await signedIn('broker');
+    const [old, calendar] = [await renew(broker), await renew(broker, 'full')];
+    expect((await feed(old, 'listings.json')).status).toBe(200);
+    expect((await feed(calendar, 'listings.json')).status).toBe(404);
+    expect((await new Browser().call(readCalendar, '/x', { params: { token: old } })).status).toBe(404);
+    expect((await feed(old, 'other.csv')).status).toBe(404);
+    const token = await renew(broker);
+    expect((await feed(old, 'meta.csv')).status).toBe(404);
+    await broker.browser.call(endFeed, '/x', { method: 'DELETE', body: { kind: 'listings' } });
+    expect((await feed(token, 'meta.csv')).status).toBe(404);
   });
 });

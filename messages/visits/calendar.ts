@@ -34,6 +34,25 @@ export default defineTexts({
   'Mark as busy': ['व्यस्त म्हणून नोंदवा', 'व्यस्त दर्ज करें'],
   'Remove {title}': ['काढा: {title}', 'हटाएँ: {title}'],
   // feeds
+  'Listings on other sites': ['इतर साइटवर नोंदी', 'दूसरी साइटों पर लिस्टिंग'],
+  'Feed for portals': ['पोर्टलसाठी फीड', 'पोर्टल के लिए फ़ीड'],
+  'The public listings of your team, for portals and advertisements.': [
+    'तुमच्या टीमच्या सार्वजनिक नोंदी, पोर्टल आणि जाहिरातींसाठी.',
+    'आपकी टीम की सार्वजनिक लिस्टिंग, पोर्टल और विज्ञापनों के लिए।',
+  ],
+  'Shown once. Give each site the address of its own format.': [
+    'एकदाच दिसतात. प्रत्येक साइटला तिच्या स्वरूपाचा पत्ता द्या.',
+    'एक ही बार दिखते हैं। हर साइट को उसके फ़ॉर्मेट का पता दें।',
+  ],
+  'For portals (JSON Feed)': ['पोर्टलसाठी (JSON Feed)', 'पोर्टल के लिए (JSON Feed)'],
+  'For Facebook and Instagram (home listings catalogue)': [
+    'Facebook आणि Instagram साठी (घरांचा कॅटलॉग)',
+    'Facebook और Instagram के लिए (घरों का कैटलॉग)',
+  ],
+  'For Google Ads (real estate feed)': [
+    'Google Ads साठी (रिअल इस्टेट फीड)',
+    'Google Ads के लिए (रियल एस्टेट फ़ीड)',
+  ],
   'In other calendars': ['इतर कॅलेंडरमध्ये', 'दूसरे कैलेंडरों में'],
   'My calendar': ['माझे कॅलेंडर', 'मेरा कैलेंडर'],
   'Everything, for your own phone or computer.': [

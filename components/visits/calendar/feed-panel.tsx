@@ -8,17 +8,25 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
-import { FEED_KINDS, type FeedKind } from '@/lib/visits/feeds/constants';
+import { CALENDAR_FEEDS, type FeedKind, LISTING_FILES, type ListingFile } from '@/lib/visits/feeds/constants';
 
 const TEXTS = {
   full: ['My calendar', 'Everything, for your own phone or computer.'],
   busy: ['When I am busy', 'Only the times of visits, busy hours and days off, to share with others.'],
+  listings: ['Feed for portals', 'The public listings of your team, for portals and advertisements.'],
 } as const satisfies Record<FeedKind, [title: string, about: string]>;
 
-type Props = { feeds: Partial<Record<FeedKind, string>> };
+const FILES = {
+  'listings.json': 'For portals (JSON Feed)',
+  'meta.csv': 'For Facebook and Instagram (home listings catalogue)',
+  'google.csv': 'For Google Ads (real estate feed)',
+} as const satisfies Record<ListingFile, string>;
 
-export function FeedPanel({ feeds: stored }: Props) {
+type Props = { feeds: Partial<Record<FeedKind, string>>; kinds?: readonly FeedKind[] };
+
+export function FeedPanel({ feeds: stored, kinds = CALENDAR_FEEDS }: Props) {
   const { t, reply: say } = useTexts('visits/calendar');
+  const heading = kinds.includes('listings') ? t('Listings on other sites') : t('In other calendars');
   const [feeds, setFeeds] = useState(stored);
   const [shown, setShown] = useState<{ kind: FeedKind; url: string }>();
   const [problem, setProblem] = useState<string>();
@@ -33,12 +41,12 @@ export function FeedPanel({ feeds: stored }: Props) {
     }
   }
   return (
-    <section aria-label={t('In other calendars')} className="flex flex-col gap-4">
+    <section aria-label={heading} className="flex flex-col gap-4">
       <Heading level={2} size="panel">
-        {t('In other calendars')}
+        {heading}
       </Heading>
       {problem && <Notice variant="error">{problem}</Notice>}
-      {FEED_KINDS.map((kind) => {
+      {kinds.map((kind) => {
         const title = t(TEXTS[kind][0]);
         const about = t(TEXTS[kind][1]);
         const since = feeds[kind];
@@ -53,7 +61,7 @@ export function FeedPanel({ feeds: stored }: Props) {
                   : t('No address yet.')}
               </span>
             </p>
-            {shown?.kind === kind && (
+            {shown?.kind === kind && kind !== 'listings' && (
               <TextField
                 label={t('Address of “{title}”', { title })}
                 help={t(
@@ -63,6 +71,22 @@ export function FeedPanel({ feeds: stored }: Props) {
                 value={shown.url}
                 onFocus={(event) => event.currentTarget.select()}
               />
+            )}
+            {shown?.kind === kind && kind === 'listings' && (
+              <>
+                <p className="text-ink-soft">
+                  {t('Shown once. Give each site the address of its own format.')}
+                </p>
+                {LISTING_FILES.map((file) => (
+                  <TextField
+                    key={file}
+                    label={t(FILES[file])}
+                    readOnly
+                    value={shown.url.replace(/[^/]+$/, file)}
+                    onFocus={(event) => event.currentTarget.select()}
+                  />
+                ))}
+              </>
             )}
             <div className="flex flex-wrap gap-2">
               <Button size="sm" onClick={() => void change(kind, 'PUT')}>

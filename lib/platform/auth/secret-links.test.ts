@@ -7,6 +7,7 @@ import { PUT as newFeed } from '@/app/api/calendar/feed/route';
 import { POST as contact } from '@/app/api/contact/route';
 import { GET as readEnquiry } from '@/app/api/enquiry/link/[token]/route';
 import { POST as sayAvailable } from '@/app/api/freshness/[token]/route';
+import { GET as readPortals } from '@/app/api/property/feed/[token]/[file]/route';
 import { POST as inviteMember } from '@/app/api/team/invitations/route';
 import { POST as join } from '@/app/api/team/join/[token]/route';
 import { POST as changeEmail } from '@/app/api/user/email/change/route';
@@ -69,6 +70,12 @@ const call = async (
 ) =>
   (await browser.call(handler, '/x', { ...(params && { params }), ...(body !== undefined && { body }) }))
     .status;
+
+async function feedOf(kind: string): Promise<string> {
+  const { browser } = await signedIn('seller');
+  const { json } = await browser.call(newFeed, '/x', { method: 'PUT', body: { kind } });
+  return /feed\/([\w-]+)\//.exec(String(json.url))?.[1] ?? '';
+}
 
 /** `open` says whether it was let in. A link that is used up by it is `once`. */
 type Kind = { make: () => Promise<string>; open: (token: string) => Promise<boolean>; once?: true };
@@ -191,12 +198,12 @@ const KINDS: Record<string, Kind> = {
     open: async (token) => (await call(alerts, { params: { token } })) === 200,
   },
   'the address of a calendar': {
-    make: async () => {
-      const { browser } = await signedIn('seller');
-      const { json } = await browser.call(newFeed, '/x', { method: 'PUT', body: { kind: 'full' } });
-      return /feed\/([\w-]+)\//.exec(String(json.url))?.[1] ?? '';
-    },
+    make: () => feedOf('full'),
     open: async (token) => (await call(readFeed, { params: { token } })) === 200,
+  },
+  'the address of listings for portals': {
+    make: () => feedOf('listings'),
+    open: async (token) => (await call(readPortals, { params: { token, file: 'meta.csv' } })) === 200,
   },
 };
 

@@ -49,6 +49,9 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
   });
 }
 
+/** The same at once for a program, which takes a byte order mark for a part of the first heading. */
+export const csvText = (rows: readonly string[][]): string => rows.map(line).join('');
+
 /** A short file to download, such as an empty template: its headings, then its rows. */
 export function csvFile([headings = [], ...rows]: readonly string[][], name: string): Response {
   const body = csvStream(

@@ -25,8 +25,13 @@ function usedSince(now: Date) {
 }
 
 /** The owner of a feed address; wrong, revoked and expired ones and those of closed accounts are rejected alike. */
-export async function findFeed(token: string, now = new Date()): Promise<FeedOwner | undefined> {
-  const feed = await CalendarFeed.findOne({ hash: hashSecret(token), ...usedSince(now) }).lean();
+export async function findFeed(
+  token: string,
+  kinds: readonly FeedKind[],
+  now = new Date(),
+): Promise<FeedOwner | undefined> {
+  const wanted = { hash: hashSecret(token), kind: op.in(kinds) };
+  const feed = await CalendarFeed.findOne({ ...wanted, ...usedSince(now) }).lean();
   if (!feed) return undefined;
   const isOld = (feed.usedAt ?? feed.updatedAt).getTime() < now.getTime() - DAY_MS;
   // `updatedAt` is the time this address was created

@@ -12,7 +12,9 @@ export async function renewFeed(userId: string, kind: FeedKind): Promise<{ url: 
     { $set: { hash: hashSecret(token), usedAt: new Date() } },
     { upsert: true },
   );
-  return { url: `${siteUrl()}/api/calendar/feed/${token}/calendar.ics` };
+  const path =
+    kind === 'listings' ? `property/feed/${token}/listings.json` : `calendar/feed/${token}/calendar.ics`;
+  return { url: `${siteUrl()}/api/${path}` };
 }
 
 export async function revokeFeed(userId: string, kind: FeedKind): Promise<void> {
