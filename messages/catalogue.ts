@@ -68,6 +68,7 @@ export { default as 'listings/preview' } from '@/messages/listings/preview';
 export { default as 'listings/replies' } from '@/messages/listings/replies';
 export { default as 'listings/wizard' } from '@/messages/listings/wizard';
 export { default as 'listings/wizard-photos' } from '@/messages/listings/wizard-photos';
+export { default as 'listings/wording' } from '@/messages/listings/wording';
 export { default as 'moderation/office' } from '@/messages/moderation/office';
 export { default as 'moderation/reasons' } from '@/messages/moderation/reasons';
 export { default as 'moderation/report' } from '@/messages/moderation/report';
@@ -75,6 +76,7 @@ export { default as 'moderation/site-checks' } from '@/messages/moderation/site-
 export { default as 'office/audit' } from '@/messages/office/audit';
 export { default as 'office/calendar' } from '@/messages/office/calendar';
 export { default as 'office/dashboard' } from '@/messages/office/dashboard';
+export { default as 'office/language-model' } from '@/messages/office/language-model';
 export { default as 'office/lists' } from '@/messages/office/lists';
 export { default as 'office/palette' } from '@/messages/office/palette';
 export { default as 'office/replies' } from '@/messages/office/replies';

@@ -128,6 +128,7 @@ export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
     '/admin/settings',
     '/admin/settings/[section]',
     '/admin/settings/rates',
+    '/admin/settings/language-model',
     '/admin/certificates',
     '/admin/grievances',
     '/admin/channels',

@@ -93,6 +93,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/visits/link/[token]/calendar',
   // the secret of the address decides (lib/visits/calendar/calendar.test.ts)
   'GET /api/calendar/feed/[token]/calendar.ics',
+  // … and here (lib/brokers/integrations.test.ts)
+  'GET /api/property/feed/[token]/[file]',
   // an account's, or an e-mail address that is asked by mail; by the link that was mailed (lib/alerts/searches.test.ts)
   'POST /api/searches',
   'POST /api/searches/link',

@@ -42,6 +42,7 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     params: { id },
     body: { check: 'tax', state: 'told' },
   }),
+  'POST /api/property/[id]/wording': ({ property: id }) => ({ params: { id }, body: {} }),
   'GET /api/property/[id]/figures': ({ property: id }) => ({ params: { id } }),
   'GET /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id } }),
   'POST /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id }, body: { action: 'cancel' } }),
@@ -50,6 +51,7 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'PATCH /api/leads/[id]': ({ lead: id }) => ({ params: { id }, body: { state: 'contacted' } }),
   'POST /api/leads/[id]/answer': ({ lead: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
   'POST /api/leads/[id]/read': ({ lead: id }) => ({ params: { id }, body: {} }),
+  'POST /api/leads/[id]/summary': ({ lead: id }) => ({ params: { id } }),
   'POST /api/leads/[id]/tap': ({ lead: id }) => ({ params: { id }, body: { way: 'call' } }),
   'GET /api/leads/[id]/whatsapp': ({ lead: id }) => ({ params: { id } }),
   'POST /api/leads/[id]/whatsapp': ({ lead: id }) => ({

@@ -10,9 +10,18 @@ const RATES = {
   lead: 'Stamp duty, registration, GST and the interest of home loans, each from a day on.',
 };
 
+const LANGUAGE_MODEL = {
+  title: 'Language model',
+  lead: 'What is sent to it, where to and when, if one is set up.',
+};
+
 export function SettingsSections({ sections }: { sections: Record<SettingsSection, Section> }) {
   const { label } = useTexts('settings/office');
-  const items = [...SETTINGS_SECTIONS.map((key) => ({ key, ...sections[key] })), { key: 'rates', ...RATES }];
+  const items = [
+    ...SETTINGS_SECTIONS.map((key) => ({ key, ...sections[key] })),
+    { key: 'rates', ...RATES },
+    { key: 'language-model', ...LANGUAGE_MODEL },
+  ];
   return (
     <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">
       {items.map(({ key, title, lead }) => (

@@ -30,5 +30,6 @@ export const ADMIN_PAGES = [
   ['/admin/grievances', 'Grievances'],
   ['/admin/settings/hours', 'Settings'],
   ['/admin/settings/rates', 'Settings'],
+  ['/admin/settings/language-model', 'Settings'],
   ['/admin/contactform', 'Enter an enquiry'],
 ] as const;

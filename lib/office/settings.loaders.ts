@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { listRates } from '@/lib/costs/rates/data';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { isOneOf } from '@/lib/platform/basics/is-one-of';
+import { languageModel } from '@/lib/platform/gateways/llm';
 import type { SearchParams } from '@/lib/platform/text/list-url';
 import { textParam } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -30,6 +31,11 @@ export async function loadSettingsSection(section: string) {
   if (!isOneOf(SETTINGS_SECTIONS, section)) notFound();
   const defaults = defaultsOf();
   return { section, sections: settingsSections(defaults), stored: await getSettings(), defaults };
+}
+
+export async function loadLanguageModel() {
+  await pageAdmin('/admin/settings/language-model', 'settings');
+  return { sections: settingsSections(defaultsOf()), model: languageModel() };
 }
 
 export async function loadRates() {

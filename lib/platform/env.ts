@@ -136,6 +136,16 @@ const variables = z.object({
    */
   MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  /** a language model that helps with texts (docs/operations.md#a-language-model): all three or none */
+  LLM_URL: z
+    .url({ protocol: HTTP, error: like('https://host/v1') })
+    .refine((text) => new URL(text).username === '', 'the key goes into LLM_KEY')
+    .optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'without spaces')
+    .optional(),
   /** `0` for a site that does not answer programs of assistants at `/mcp` */
   MCP: z.enum(['0', '1']).default('1'),
   SITE_NAME: z.string().optional(),
@@ -153,6 +163,7 @@ const variables = z.object({
 const TOGETHER = [
   ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['TELEPHONY_URL', 'TELEPHONY_NUMBER', 'TELEPHONY_SECRET'],
+  ['LLM_URL', 'LLM_MODEL', 'LLM_KEY'],
 ] as const;
 
 const schema = variables.superRefine((given, context) => {

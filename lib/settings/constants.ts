@@ -198,7 +198,12 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
 }
 
 /** Searchable settings: fields with their section. */
-export type SettingHit = { section: SettingsSection | 'rates'; title: string; name?: string; label?: string };
+export type SettingHit = {
+  section: SettingsSection | 'rates' | 'language-model';
+  title: string;
+  name?: string;
+  label?: string;
+};
 
 /** Fields rendered by the form itself, and the rates, which are not a field. */
 const MORE: readonly SettingHit[] = [
@@ -206,6 +211,7 @@ const MORE: readonly SettingHit[] = [
   { section: 'showing', title: 'Visits', name: 'showDays', label: 'Days on which homes are shown' },
   { section: 'exit', title: 'Exit popup', name: 'exitPopup', label: 'Popup' },
   { section: 'rates', title: 'Rates', label: 'Stamp duty, registration, GST, home loan interest' },
+  { section: 'language-model', title: 'Language model', label: 'Language model (AI)' },
 ];
 
 /** Every setting whose label, section or explanation contains all words of the search, in English or as `said`. */

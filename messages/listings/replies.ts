@@ -2,6 +2,14 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** What the schema of a listing, the publish gate and uploads say: read as messages/replies.ts is (`reply`). */
 export default defineTexts({
+  'The language model didn’t write what was asked, so this comes from the facts': [
+    'एआय मॉडेलने विचारलेले लिहिले नाही, म्हणून हा मजकूर माहितीवरून तयार केला आहे',
+    'एआई मॉडल ने माँगा हुआ नहीं लिखा, इसलिए यह लिखावट जानकारी से बनाई गई है',
+  ],
+  'The language model wrote something that the facts don’t say (“{words}”), so this comes from the facts': [
+    'एआय मॉडेलने माहितीत नसलेले लिहिले (“{words}”), म्हणून हा मजकूर माहितीवरून तयार केला आहे',
+    'एआई मॉडल ने ऐसा लिखा जो जानकारी में नहीं है (“{words}”), इसलिए यह लिखावट जानकारी से बनाई गई है',
+  ],
   'Please give the listing a title': ['जाहिरातीला शीर्षक द्या', 'लिस्टिंग का शीर्षक लिखें'],
   'Please describe the property': ['मालमत्तेचे वर्णन लिहा', 'प्रॉपर्टी का विवरण लिखें'],
   'Please enter the price, for example 45 lakh or 45,00,000': [

@@ -2,6 +2,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The last step of the form of a listing: photographs, videos, status. */
 export default defineTexts({
+  'Writing …': ['लिहिले जात आहे …', 'लिखा जा रहा है …'],
+  'Describe the photos from their rooms': ['खोल्यांवरून फोटोंचे वर्णन भरा', 'कमरों के हिसाब से फ़ोटो का विवरण भरें'],
   'Drop photos here, or choose them': ['फोटो इथे टाका किंवा निवडा', 'फ़ोटो यहाँ छोड़ें या चुनें'],
   'Up to {count} images of at most {size} MB. We remove location and camera data.': [
     'जास्तीत जास्त {count} फोटो, प्रत्येक {size} MB पर्यंत. ते कुठे आणि कशाने काढले ही माहिती काढून टाकली जाते.',

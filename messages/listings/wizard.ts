@@ -2,6 +2,17 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The form of a listing: components/property/wizard. Its fields are in listing-form.ts, what it answers in listing-replies.ts. */
 export default defineTexts({
+  'Writing …': ['लिहिले जात आहे …', 'लिखा जा रहा है …'],
+  'Suggest a description from the saved facts': [
+    'जतन केलेल्या माहितीवरून वर्णन सुचवा',
+    'सहेजी गई जानकारी से विवरण सुझाएँ',
+  ],
+  'Put my text back': ['माझा मजकूर परत आणा', 'मेरा लिखा वापस लाएँ'],
+  'Use this text': ['हा मजकूर वापरा', 'यह लिखावट लें'],
+  'Written by a language model and checked against the facts. Read it before you use it.': [
+    'हे एआय मॉडेलने लिहिले असून माहितीशी पडताळले आहे. वापरण्याआधी वाचा.',
+    'इसे एआई मॉडल ने लिखा है और जानकारी से मिलाया गया है। इस्तेमाल से पहले पढ़ लें।',
+  ],
   'Edit property': ['मालमत्तेत बदल करा', 'प्रॉपर्टी में बदलाव करें'],
   'Add a property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],
   'The basics': ['मुख्य माहिती', 'मुख्य जानकारी'],

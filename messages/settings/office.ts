@@ -12,6 +12,11 @@ export default defineTexts({
   'No setting has “{search}”.': ['“{search}” एकाही सेटिंगमध्ये नाही.', '“{search}” किसी सेटिंग में नहीं है।'],
   'Settings found': ['सापडलेली सेटिंग्ज', 'मिली हुई सेटिंग'],
   Rates: ['दर', 'दरें'],
+  'Language model': ['एआय मॉडेल', 'एआई मॉडल'],
+  'What is sent to it, where to and when, if one is set up.': [
+    'असल्यास त्याला काय, कुठे आणि केव्हा पाठवले जाते.',
+    'हो तो उसे क्या, कहाँ और कब भेजा जाता है।',
+  ],
   'Rates and rules': ['दर आणि नियम', 'दरें और नियम'],
   'Stamp duty, registration, GST and the interest of home loans, each from a day on.': [
     'मुद्रांक शुल्क, नोंदणी, जीएसटी आणि गृहकर्जाचे व्याज, प्रत्येक ठरावीक तारखेपासून.',

@@ -2,6 +2,15 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** What is wrong with the body or the query of a call (lib/platform/http/input-messages.ts); `field` is the name that programs use. */
 export default defineTexts({
+  // the language model
+  'The language model took too long. Please try again later': [
+    'एआय मॉडेलने फार वेळ घेतला. थोड्या वेळाने पुन्हा प्रयत्न करा',
+    'एआई मॉडल ने बहुत समय लिया। थोड़ी देर बाद फिर कोशिश करें',
+  ],
+  'The language model didn’t reply as expected. Please try again later': [
+    'एआय मॉडेलकडून योग्य उत्तर आले नाही. थोड्या वेळाने पुन्हा प्रयत्न करा',
+    'एआई मॉडल से सही जवाब नहीं आया। थोड़ी देर बाद फिर कोशिश करें',
+  ],
   'The body must be a JSON object': ['मजकूर JSON ऑब्जेक्ट असायला हवा', 'बॉडी एक JSON ऑब्जेक्ट होनी चाहिए'],
   '{field} is required': ['{field} आवश्यक आहे', '{field} ज़रूरी है'],
   '{field} is not valid': ['{field} बरोबर नाही', '{field} सही नहीं है'],

@@ -17,6 +17,7 @@ import { duration } from '@/lib/platform/text/relative-time';
 import { AnswerForm } from './answer-form';
 import { LeadForm } from './lead-form';
 import { LeadList, STATE_VARIANTS } from './lead-list';
+import { LeadSummary } from './lead-summary';
 import { LeadTimeline, type TimelineEntry } from './lead-timeline';
 import { LeadWays } from './lead-ways';
 import { NumberButton } from './number-button';
@@ -27,6 +28,8 @@ type Props = {
   lead: LeadDetailDto;
   templates: readonly TemplateDto[];
   now: number;
+  /** the conversation is long, and a language model is set up */
+  canSummarise?: boolean;
   /** other channels' timeline entries, and their ways to write */
   others?: readonly TimelineEntry[];
   channels?: ReactNode;
@@ -75,12 +78,13 @@ function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
   );
 }
 
-export function LeadView({ lead, templates, now, others, channels }: Props) {
+export function LeadView({ lead, templates, now, canSummarise, others, channels }: Props) {
   const { t } = useTexts('enquiries/leads');
   return (
     <div className="grid gap-8 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:gap-12">
       <div className="flex min-w-0 flex-col gap-8">
         <LeadFacts {...{ lead, now }} />
+        {canSummarise && <LeadSummary id={lead.id} />}
         <LeadTimeline lead={lead} others={others} visitsHref="/dashboard/visits" />
         {lead.canAnswer ? (
           <AnswerForm lead={lead} templates={templates} />

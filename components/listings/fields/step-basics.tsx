@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { hasField } from '@/lib/listings/fields/rules';
 import { STEP_FIELDS } from '@/lib/listings/schema';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
+import { WordingHelp } from './wording-help';
 
 /** Asked first, side by side, because all later texts depend on it. */
 const KIND: readonly FieldName[] = ['category', 'type', 'subType'];
@@ -19,7 +20,8 @@ function usePossession(form: WizardForm, isAsked: boolean): void {
   }, [isAsked, form]);
 }
 
-export function StepBasics({ form }: { form: WizardForm }) {
+/** `id` of a stored listing, whose facts can be put into words. */
+export function StepBasics({ form, id }: { form: WizardForm; id?: string | undefined }) {
   const [category, type] = form.watch(['category', 'type']);
   usePossession(form, asksPossession(type, category));
   const rest = STEP_FIELDS[0]?.filter((name) => !KIND.includes(name)) ?? [];
@@ -31,7 +33,10 @@ export function StepBasics({ form }: { form: WizardForm }) {
         ))}
       </div>
       {rest.map((name) => (
-        <FieldControl key={name} name={name as ControlName} form={form} />
+        <Fragment key={name}>
+          <FieldControl name={name as ControlName} form={form} />
+          {id && name === 'description' && <WordingHelp id={id} form={form} />}
+        </Fragment>
       ))}
     </>
   );

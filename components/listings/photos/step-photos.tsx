@@ -11,10 +11,13 @@ import { STEP_FIELDS } from '@/lib/listings/schema';
 import { sendingTotal } from './media-items';
 import { DropZone, MediaList } from './media-list';
 import { SendingBar } from './sending-bar';
+import { SuggestAlts } from './suggest-alts';
 import type { useMedia } from './use-media';
 
 type Props = {
   form: WizardForm;
+  /** of a stored listing */
+  id?: string | undefined;
   pictures: ReturnType<typeof useMedia>;
   /** 0–1 by key, of the videos while the form is being sent */
   progress: Record<string, number>;
@@ -80,7 +83,7 @@ export function SharedPhotoNotice({ photos }: { photos: readonly SharedPhoto[] }
   );
 }
 
-export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos, statuses }: Props) {
+export function StepPhotos({ form, id, pictures, progress, busy, errors, samePhotos, statuses }: Props) {
   const { t } = useTexts('listings/wizard-photos');
   const { label: labelOf } = useTexts('listings/form');
   const { media, add, say, turn, remove, retry, reorder, cancel } = pictures;
@@ -114,6 +117,7 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
           shown.some(({ publicId }) => publicId === item.publicId) && t('On another listing too')
         }
       />
+      {id && <SuggestAlts id={id} images={images} disabled={busy} onSay={say} />}
       {total && (
         <SendingBar
           text={t('Sending photos: {sent} of {count}', { sent: total.sent, count: total.count })}

@@ -124,11 +124,12 @@ function WizardView({ start, statuses, onUndo, ...rest }: WizardViewProps) {
               <Heading level={2} ref={isOnePage ? undefined : heading} tabIndex={-1} className="outline-none">
                 {t(name)}
               </Heading>
-              {place === 0 && <StepBasics form={form} />}
+              {place === 0 && <StepBasics form={form} id={target?._id} />}
               {place === 1 && <StepPlace form={form} detailsOpen={detailsOpen} />}
               {place === LAST_STEP && (
                 <StepPhotos
                   form={form}
+                  id={target?._id}
                   pictures={pictures}
                   progress={wizard.progress}
                   busy={busy}

@@ -2,6 +2,7 @@ import 'server-only';
 import { grievance } from '@/lib/content/policies/texts/grievance';
 import { privacy } from '@/lib/content/policies/texts/privacy';
 import { terms } from '@/lib/content/policies/texts/terms';
+import { languageModel } from '@/lib/platform/gateways/llm';
 import type { Language } from '@/lib/platform/language/languages';
 import { longText } from '@/lib/platform/language/long-text';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -26,7 +27,7 @@ async function localSite({ label }: Words): Promise<Site> {
 }
 
 export async function loadPrivacy(language?: Language): Promise<Policy> {
-  type Make = (site: Site, keep: Retention, storage: Rows) => Policy;
+  type Make = (site: Site, keep: Retention, storage: Rows, model?: string) => Policy;
   const words = await wordsIn(language);
   const make = await longText<Make>(words.t.language, privacy, {
     mr: () => import('@/lib/content/policies/texts/privacy.mr'),
@@ -38,7 +39,7 @@ export async function loadPrivacy(language?: Language): Promise<Policy> {
     words.label(what),
     words.label(until),
   ]);
-  return make(await localSite(words), await retention(), storage);
+  return make(await localSite(words), await retention(), storage, languageModel()?.host);
 }
 
 export async function loadTerms(language?: Language): Promise<Policy> {

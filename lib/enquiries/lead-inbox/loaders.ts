@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import { readOwnMedian } from '@/lib/enquiries/answer-time/data';
 import { findLeadOfEnquiry, getLead } from '@/lib/enquiries/leads/data';
+import { maySummarise } from '@/lib/enquiries/summaries/data';
 import { listTemplates } from '@/lib/enquiries/templates/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
@@ -43,6 +44,7 @@ export async function loadLead(id: string, query: SearchParams) {
     search,
     list,
     lead: lead ?? notFound(),
+    canSummarise: lead !== undefined && maySummarise(lead),
     templates: templates.sort(byName(language)),
     now: Date.now(),
   };

@@ -87,6 +87,8 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'PATCH /api/leads/[id]': ({ lead }) => ({ params: { id: lead }, body: { state: 'closed' } }),
   'POST /api/leads/[id]/answer': ({ lead }) => ({ params: { id: lead }, body: { text: 'Hello' } }),
   'POST /api/leads/[id]/read': ({ lead }) => ({ params: { id: lead }, body: {} }),
+  'POST /api/leads/[id]/summary': ({ lead }) => ({ params: { id: lead } }),
+  'POST /api/property/[id]/wording': ({ property }) => ({ params: { id: property }, body: {} }),
   'POST /api/leads/[id]/tap': ({ lead }) => ({ params: { id: lead }, body: { way: 'call' } }),
   'POST /api/presence': ({ lead }) => ({ params: { id: lead }, body: { type: 'lead', id: lead } }),
   ...LEAD_CHANNEL_ATTEMPTS,

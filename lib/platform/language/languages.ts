@@ -95,7 +95,7 @@ const TRANSLATED = [
   'admin/(?:earnings|invoices)',
   'admin/(?:users(?:/[0-9a-f]{24})?|profile/[0-9a-f]{24}(?:/edit)?)',
   'admin/(?:channels|certificates|data-map|grievances|places|audit)',
-  'admin/settings(?:/[a-z]+)?',
+  'admin/settings(?:/[a-z-]+)?',
 ];
 /** For a page's address without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);

@@ -35,7 +35,7 @@ const REPLACEMENTS: readonly (readonly [RegExp, string | ((found: string) => str
   // a secret link, a session, a hash; record ids have 24 characters
   [/(?<![\w-])[\w-]{32,}(?![\w-])/g, (found) => (UUID.test(found) ? found : '[token]')],
   [/(?<![\w.-])\+\d[\d\s-]{7,16}\d(?!\w)/g, '[phone]'],
-  [/(?<![\w.-])(?:91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?![\w.])/g, '[phone]'],
+  [/(?<![\w.-])(?:91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\w|\.\d)/g, '[phone]'],
   [/(?<![\w.-])\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\w)/g, '[number]'],
   [/\b[A-Z]{5}\d{4}[A-Z]\b/g, '[number]'],
   // visitors' addresses; an address with a port is a server we call

@@ -16,7 +16,7 @@ export const generateMetadata = titleOf('enquiries/leads', 'Lead');
 export default async function LeadPage({ params, searchParams }: PageProps<'/dashboard/leads/[id]'>) {
   const { t } = await texts('enquiries/leads');
   const { id } = await params;
-  const { actor, search, list, lead, templates, now } = await loadLead(id, await searchParams);
+  const { actor, search, list, lead, canSummarise, templates, now } = await loadLead(id, await searchParams);
   const [thread, sent] = await Promise.all([threadOf(lead), listSentTo(actor, lead)]);
   const channel = await texts('channels');
   const { t: ofClients } = await texts('clients');
@@ -31,7 +31,10 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/das
       <ReportSeen key={lead.lastAt} path={`/api/leads/${lead.id}/read`} />
       <HereTooView type="lead" id={lead.id} actor={actor} />
       <LeadBeside {...{ search, list, now }} current={lead.id}>
-        <LeadView {...{ lead, templates, now, others }} channels={<ThreadTools {...{ lead, thread }} />} />
+        <LeadView
+          {...{ lead, canSummarise, templates, now, others }}
+          channels={<ThreadTools {...{ lead, thread }} />}
+        />
       </LeadBeside>
     </DashboardFrame>
   );

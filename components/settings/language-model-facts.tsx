@@ -1,0 +1,69 @@
+import { useTexts } from '#language';
+import { Facts } from '@/components/ui/display/facts';
+import { Heading } from '@/components/ui/display/heading';
+
+/** What is sent to the language model, where to and when. It is set up by the server's variables alone. */
+export function LanguageModelFacts({ model }: { model: { host: string; model: string } | undefined }) {
+  const { t } = useTexts('office/language-model');
+  const { t: setting } = useTexts('settings/office');
+  return (
+    <section className="flex max-w-3xl flex-col gap-6">
+      <Heading level={2} size="panel">
+        {setting('Language model')}
+      </Heading>
+      <p className="measure text-ink-soft">
+        {model
+          ? t('On. Remove LLM_URL, LLM_MODEL and LLM_KEY from the server’s environment to turn it off.')
+          : t(
+              'Off: nothing is sent. Descriptions and texts of photos are put together from the facts. To turn it on, set LLM_URL, LLM_MODEL and LLM_KEY in the server’s environment.',
+            )}
+      </p>
+      {model && (
+        <Facts
+          title={t('Where it is')}
+          items={[
+            [t('Server'), model.host],
+            [t('Model'), model.model],
+          ]}
+        />
+      )}
+      <Facts
+        title={t('What is sent')}
+        items={[
+          [
+            t('Description of a listing'),
+            t(
+              'Kind, place, sizes, rooms, amenities and other facts that were chosen in the form. No price, address or typed text but the name of the project.',
+            ),
+          ],
+          [t('Texts of photos'), t('Kind and place of the home, and the room of each photo. No photo.')],
+          [
+            t('Summary of a lead'),
+            t(
+              'Messages and notes, without the names of the people in it, numbers, and mail, web and home addresses that we recognise.',
+            ),
+          ],
+          [
+            t('Search box'),
+            t(
+              'A sentence of which three or more words were not understood, without names, numbers and addresses that we recognise. The reply is read like a typed search, may bring no new number, and the list says so.',
+            ),
+          ],
+        ]}
+      />
+      <Facts
+        title={t('When, and what happens then')}
+        items={[
+          [t('When'), t('Only when someone presses the button for it or searches, once each time.')],
+          [
+            t('Check'),
+            t(
+              'A text with a number, amenity, place or promise that the facts don’t have is refused, and the template is used.',
+            ),
+          ],
+          [t('Storage'), t('We store no reply. A description is saved only with the form.')],
+        ]}
+      />
+    </section>
+  );
+}
