@@ -34,10 +34,10 @@ export default defineTexts({
   'Mark as busy': ['व्यस्त म्हणून नोंदवा', 'व्यस्त दर्ज करें'],
   'Remove {title}': ['काढा: {title}', 'हटाएँ: {title}'],
   // feeds
-  'Listings on other sites': ['इतर साइटवर नोंदी', 'दूसरी साइटों पर लिस्टिंग'],
+  'Listings on other sites': ['इतर साइटवर जाहिराती', 'दूसरी साइटों पर लिस्टिंग'],
   'Feed for portals': ['पोर्टलसाठी फीड', 'पोर्टल के लिए फ़ीड'],
   'The public listings of your team, for portals and advertisements.': [
-    'तुमच्या टीमच्या सार्वजनिक नोंदी, पोर्टल आणि जाहिरातींसाठी.',
+    'तुमच्या टीमच्या सार्वजनिक जाहिराती, इतर पोर्टल आणि मोहिमांसाठी.',
     'आपकी टीम की सार्वजनिक लिस्टिंग, पोर्टल और विज्ञापनों के लिए।',
   ],
   'Shown once. Give each site the address of its own format.': [

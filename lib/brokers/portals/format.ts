@@ -5,15 +5,15 @@ import {
   SUB_TYPE_LABELS,
   type SubType,
 } from '@/lib/listings/fields/vocabulary';
+import { MAX_IMAGES } from '@/lib/listings/media/constants';
 import { findCity } from '@/lib/places/rules';
 import { imageUrl } from '@/lib/platform/media/image-url';
 import type { Site } from '@/lib/settings/dto';
 import { absolute } from '@/lib/settings/format';
 
-/** The width asked for; Meta refuses pictures narrower than the least, and takes 21 of a listing. */
+/** The width asked for; Meta refuses pictures narrower than the least. */
 const PICTURE_WIDTH = 1200;
 const LEAST_WIDTH = 500;
-const PICTURES = 20;
 
 /** Values that Meta knows for advertisements: https://developers.facebook.com/docs/marketing-api/real-estate-ads/get-started. */
 const META_TYPES: Partial<Record<SubType | Category, string>> = {
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column[] = [
   { meta: 'area_unit', of: () => 'sq_ft' },
   { meta: 'furnish_type', of: ({ property }) => property.furnishing },
   { google: 'Image URL', of: ({ pictures }) => pictures[0] },
-  ...Array.from({ length: PICTURES }, (_, i) => ({
+  ...Array.from({ length: MAX_IMAGES }, (_, i) => ({
     meta: `image[${i}].url`,
     of: ({ pictures }: Home) => pictures[i],
   })),
@@ -84,7 +84,6 @@ export const homesOf = (site: Site, seller: Seller, properties: readonly Propert
     url: absolute(site, `/properties/${property._id}`),
     pictures: property.images
       .filter(({ width }) => width >= LEAST_WIDTH)
-      .slice(0, PICTURES)
       .map((image) => absolute(site, imageUrl(image, PICTURE_WIDTH))),
   }));
 

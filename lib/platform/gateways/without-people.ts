@@ -11,7 +11,7 @@ const partsOf = (name: string): string[] =>
 
 /** A name that people give themselves: "my name is …", "माझे नाव …", "मेरा नाम …", "Mr …". */
 const SAID_NAMES =
-  /(?<=\b(?:my name is|this is|i am|i['’]m|regards,?|thanks,?|mr\.?|mrs\.?|ms\.?|shri|smt\.?|dr\.?)\s+)\p{Lu}[\p{L}]+(?:\s+\p{Lu}[\p{L}]+)*|(?<=(?:माझे|माझं|मेरा)\s+(?:नाव|नाम)\s+)[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+)?|(?<=(?:श्री|श्रीमती|सौ|डॉ)\.?\s+)[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+)?/giu;
+  /(?<=\b(?:[Mm]y name is|[Tt]his is|I am|I['’]m|[Rr]egards,?|[Tt]hanks,?|M(?:rs?|s)\.?|Shri|Smt\.?|Dr\.?)\s+)\p{Lu}[\p{L}]+(?:\s+\p{Lu}[\p{L}]+)*|(?<=(?:माझे|माझं|मेरा)\s+(?:नाव|नाम)\s+)[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+)?|(?<=(?:श्री|श्रीमती|सौ|डॉ)\.?\s+)[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+)?/gu;
 /** "Flat 402", "plot no. 12", "घर क्र. 7", and what follows up to the end of the part; a PIN code. */
 const ADDRESSES =
   /(?:\b(?:flat|house|plot|shop|door|room|wing|block|qtr)\s*(?:no|number|#)?\.?\s*[a-z]?-?\d[\w/-]*|(?:फ्लॅट|फ्लैट|घर|प्लॉट|मकान|दुकान)\s*(?:क्र|क्रमांक|नं|नंबर)?\.?\s*\d[\w/-]*)(?:,[^,.\n।]{1,60}){0,3}|(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/giu;
