@@ -67,6 +67,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
       ...SEARCH_KEYS,
       'ask',
       'unread',
+      'helped',
       'meant',
       'either',
       'answer',

@@ -5,6 +5,9 @@ import { resolveSearch } from '@/lib/search/box/loaders';
 
 /** The target of the search box, with and without JavaScript: parses the typed text and redirects to the matching list. */
 export async function GET(request: NextRequest): Promise<Response> {
-  const location = localPath(await pageLanguage(), await resolveSearch(request.nextUrl.searchParams));
+  const location = localPath(
+    await pageLanguage(),
+    await resolveSearch(request.nextUrl.searchParams, { withHelp: true }),
+  );
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

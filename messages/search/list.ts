@@ -109,6 +109,11 @@ export default defineTexts({
     '{word} ({count}): सिर्फ़ ये घर दिखाएँ',
   ],
   'Show only:': ['फक्त हे दाखवा:', 'सिर्फ़ यह दिखाएँ:'],
+  'Read with the help of a language model': ['एआय मॉडेलच्या मदतीने वाचले', 'एआई मॉडल की मदद से पढ़ा'],
+  '{understood}. Read with the help of a language model': [
+    '{understood}. एआय मॉडेलच्या मदतीने वाचले',
+    '{understood}। एआई मॉडल की मदद से पढ़ा',
+  ],
   'Left out: {words}': ['हे वगळले: {words}', 'यह छोड़ा गया: {words}'],
   '{understood}. Left out: {words}': ['{understood}. हे वगळले: {words}', '{understood}। यह छोड़ा गया: {words}'],
   'Narrower: {km} km': ['अधिक जवळ: {km} किमी', 'और पास: {km} किमी'],

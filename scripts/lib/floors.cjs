@@ -172,7 +172,7 @@ const INSIDE = {
     'around cards memory',
     'parser',
     'running',
-    'answers map neighbourhood requirements',
+    'answers map neighbourhood requirements rereading',
     'box localities sitemap',
     'claims lists',
     'assistants',

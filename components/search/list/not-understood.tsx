@@ -10,12 +10,16 @@ import { searchPath } from '@/lib/search/rules';
 /** Says what was understood of the words and what was left out, and names unknown places. One line: the first home is to be seen below it. */
 export function NotUnderstood({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
-  const { unrecognised, unknownNear, unknownLocalities, search } = page;
+  const { unrecognised, isHelped, unknownNear, unknownLocalities, search } = page;
   const applied = useTexts('search/applied');
   // beside a place that is unknown there is no room for it on a phone
   const isAlone = !unknownNear && unknownLocalities.length === 0;
   const understood = isAlone && understoodText(search, applied);
   const notes = [
+    isHelped &&
+      (understood
+        ? words.t('{understood}. Read with the help of a language model', { understood })
+        : words.t('Read with the help of a language model')),
     unrecognised &&
       (understood
         ? words.t('{understood}. Left out: {words}', { understood, words: unrecognised })

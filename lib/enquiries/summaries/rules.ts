@@ -1,6 +1,6 @@
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { contactIn } from '@/lib/listings/publish-gate/rules';
-import { numbersIn } from '@/lib/search/claims/rules';
+import { numbersIn } from '@/lib/search/parser/figures';
 
 type Entry = { at: string; who: 'client' | 'we' | 'note'; text: string };
 

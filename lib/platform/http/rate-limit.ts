@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
   /** texts that a language model may write: each costs its owner something */
   model: { points: 60, duration: HOUR, store: 'database' },
+  /** sentences of the search box that a language model reads again, of all visitors together */
+  modelSearch: { points: 600, duration: HOUR, store: 'memory' },
   /** single pictures: a listing has up to ten, and an office shares one address */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
   /** megabytes of listing files, per account (much less until its address is confirmed), per caller's address, and in all */

@@ -62,7 +62,7 @@ const asCard = ({ images, ...home }: PropertyDto) => ({
 export async function searchHomes({ sentence, language, ...fields }: z.output<typeof searchInput>) {
   const given = Object.entries({ ask: sentence, ...fields, city: fields.city && slugify(fields.city) });
   const texts = given.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  const path = await resolveSearch(new URLSearchParams(texts), false);
+  const path = await resolveSearch(new URLSearchParams(texts), { isPerson: false });
   const [shown, words] = [await shownIn(language), textsIn(language, 'search/list')];
   const [, id] = /^\/properties\/(\w+)$/.exec(path) ?? [];
   if (id) {

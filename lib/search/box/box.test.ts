@@ -21,6 +21,7 @@ import { PlaceUse } from '@/models/places/place-use';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
+import { modelDouble } from '@/test/model-double';
 import { parsePhrasing } from '@/test/phrasings';
 import { spokenReply } from './format';
 import { loadNotes, loadSuggestions, resolveSearch } from './loaders';
@@ -136,7 +137,7 @@ describe('loaders', () => {
     const { phone, email } = await site();
     expect(await lead({ ask: phone })).toBe('/buy?answer=phone-office');
     expect(await lead({ ask: email.toUpperCase() })).toBe('/buy?answer=email-office');
-    expect(JSON.stringify((await loadSuggestions('98220 12345', {})).href)).not.toContain('98220');
+    expect(JSON.stringify((await loadSuggestions('98220 12345', {})).href)).not.toContain('Suresh');
   });
 
   test('a name that nobody knows is named whole, and asked about', async () => {
@@ -533,5 +534,61 @@ describe('answers', () => {
       expect(readAsked('emi-15-15-15')).toBeUndefined();
       expect(readAsked('taxes')).toBeUndefined();
     });
+  });
+});
+
+describe('a second reading by a language model', () => {
+  useTestDb();
+  let model: Awaited<ReturnType<typeof modelDouble>>;
+  const ODD = '2 bhk, I am Suresh Patil, my knees frown upon zigzag climbing';
+  const lead = (ask = ODD, withHelp = true) => resolveSearch(new URLSearchParams({ ask }), { withHelp });
+  beforeAll(async () => {
+    model = await modelDouble();
+  });
+  afterAll(() => model.stop());
+  beforeEach(() => {
+    model.set(true);
+    model.asked.length = 0;
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('adds what the grammar reads in the model’s words, says so, and sends no name', async () => {
+    model.says('ground floor 2 bhk');
+    const path = await lead();
+    expect(path).toMatch(/bedrooms=2/);
+    expect(path).toMatch(/maxFloor=0/);
+    expect(path).toMatch(/helped=1/);
+    expect(path).not.toMatch(/unread=/);
+    expect(model.asked[0]?.given).not.toContain('Suresh');
+  });
+
+  test.each([
+    ['another number', 'ground floor 3 bhk under 40 lakh'],
+    ['words that the grammar does not know', 'ground floor frobnicated quux'],
+    ['nothing new', '2 bhk'],
+    ['a dash', '-'],
+    ['too much', 'ground floor '.repeat(50)],
+  ])('of %s changes nothing', async (_, words) => {
+    model.says(words);
+    const [helped, plain] = [await lead(), await lead(ODD, false)];
+    expect(helped).toBe(plain);
+    expect(helped).toMatch(/unread=/);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  test('that takes too long changes nothing', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const asked = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100));
+    model.replies(() => undefined);
+    expect(await lead()).toBe(await lead(ODD, false));
+    expect(asked.mock.calls[0]?.[0]).toBeLessThan(2000);
+  });
+
+  test('is asked for only what the grammar left over, and not without a model', async () => {
+    model.says('ground floor');
+    await lead('2 bhk in besa under 50 lakh');
+    model.set(false);
+    expect(await lead()).toMatch(/unread=/);
+    expect(model.asked).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ import type { ParseContext } from '@/lib/search/parser/sentence';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { preferredLabel } from '@/lib/search/preferred/format';
 import { isPreferred, readCondition, writePreferred } from '@/lib/search/preferred/rules';
+import { reread } from '@/lib/search/rereading.data';
 import { searchPath } from '@/lib/search/rules';
 import { searchEngine } from '@/lib/search/running.data';
 import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
@@ -159,13 +160,19 @@ function wantedBy(params: URLSearchParams, parsed: ParsedQuery, picked: Place | 
  * unrecognised part, guessed places and a question are carried along. A place that led a person to listings is counted (for the
  * order of suggestions).
  */
-export async function resolveSearch(params: URLSearchParams, isPerson = true): Promise<string> {
+export async function resolveSearch(
+  params: URLSearchParams,
+  { isPerson = true, withHelp = false } = {},
+): Promise<string> {
   const ask = (params.get('ask') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
   const named = await findByCode(ask);
   if (named) return `/properties/${named.id}`;
   const given = parseSearch(params);
   const [index, home] = await Promise.all([placeIndex(), homeOf(given.city)]);
-  const { parsed } = await read(ask, index, { home, type: given.type });
+  const context = { home, type: given.type, today: indianDay(Date.now()) };
+  const { parsed: understood } = await read(ask, index, context);
+  const helped = withHelp ? await reread(ask, understood, index, context) : undefined;
+  const parsed = helped ?? understood;
   const picked = index.places.get(params.get('pick') ?? '');
   const { search, places } = wantedBy(params, parsed, picked);
   if (isPerson && places.length > 0 && (await totalOf(search)) > 0) {
@@ -180,6 +187,7 @@ export async function resolveSearch(params: URLSearchParams, isPerson = true): P
     ...(typed && { ask: typed }),
     // a chosen suggestion is not a guess
     ...extrasOf(picked ? { ...parsed, corrections: [] } : parsed),
+    ...(helped && { helped: '1' }),
     // the list shows beside the field what is accepted
     ...readTyped(Object.fromEntries(params)).unreadable,
   });

@@ -1,28 +1,9 @@
-import { latinDigits } from '@/lib/platform/language/digits';
-import { VALUES } from '@/lib/search/parser/lexicon';
+import { numbersIn } from '@/lib/search/parser/figures';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { UNFOUNDED } from './constants';
 
 const ABBREVIATED = /(?<=(?:^|\s)(?:sq|चौ|sqm|rs|no|st|dr))\./giu;
 const SENTENCE_END = /[.!?।\n;:•]+(?:\s+|$)/u;
-const ENGLISH_NUMBERS = new Map(
-  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, i + 2]),
-);
-
-/** The numbers in a text: figures in digits of both scripts, and words; "one" is an article too. */
-export function numbersIn(text: string): { typed: string; value: number }[] {
-  const plain = latinDigits(text.normalize('NFKC').toLowerCase());
-  const figures = [...plain.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([typed]) => ({
-    typed,
-    value: Number(typed.replaceAll(',', '')),
-  }));
-  const words = [...plain.matchAll(/[\p{L}\p{M}]+/gu)].flatMap(([typed]) => {
-    const value = /[a-z]/.test(typed) ? ENGLISH_NUMBERS.get(typed) : VALUES.get(typed);
-    return value && value > 1 ? [{ typed, value }] : [];
-  });
-  return [...figures, ...words];
-}
-
 /** Parts that the grammar of the search box reads whole. */
 export const clausesOf = (text: string): string[] =>
   text

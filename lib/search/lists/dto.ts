@@ -65,6 +65,8 @@ export type ListPage = {
   /** the text from the search box, and its unrecognised part */
   ask: string | undefined;
   unrecognised: string | undefined;
+  /** a language model helped to read the text */
+  isHelped: boolean;
   /** the sides of an alternative, of which the search is the wider one */
   either: readonly Preferred[];
   /** names in the address that match no locality */

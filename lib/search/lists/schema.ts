@@ -38,6 +38,8 @@ const listSchema = searchSchema.extend({
   ask: typedText,
   /** its unrecognised part */
   unread: typedText,
+  /** read with the help of a language model */
+  helped: z.preprocess(first, z.literal('1')).optional().catch(undefined),
   /** places taken for typed words, and a question or errand (lib/search/box, lib/search/answers) */
   meant: typedText,
   /** the sides of an alternative, of which the search is the wider one */
@@ -55,6 +57,7 @@ export type ListQuery = {
   search: z.infer<typeof searchSchema>;
   ask: string | undefined;
   unrecognised: string | undefined;
+  isHelped: boolean;
   meant: string | undefined;
   either: Preferred[];
   answer: string | undefined;
@@ -70,12 +73,14 @@ export type ListQuery = {
 /** Never throws: any address renders a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
-  const { ask, unread, meant, either, answer, addLocality, filters, ...search } = listSchema.parse(given);
+  const { ask, unread, helped, meant, either, answer, addLocality, filters, ...search } =
+    listSchema.parse(given);
   const { isCanonical, unreadable } = readTyped(given);
   return {
     search: orderRanges(search),
     ask,
     unrecognised: unread,
+    isHelped: helped !== undefined,
     meant,
     either: readPreferred(either).map(({ set }) => set),
     answer,
