@@ -61,7 +61,7 @@ async function fill(
   return seedDemo({
     ...options,
     passwordHashes: await passwordHashes(),
-    pictures: deal && ((kind) => deal(kind).map(({ image }) => image)),
+    pictures: deal && ((listing) => deal(listing).map(({ image }) => image)),
     onProgress: show,
   });
 }

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { env } from '@/lib/platform/env';
 import { mediaStore } from '@/lib/platform/media/store';
 import type { StoredImage } from '@/lib/platform/media/types';
-import { type DemoPicture, readManifest, type Scene } from '@/packages/demo-data/src/pictures';
+import { type DemoPicture, readManifest } from '@/packages/demo-data/src/pictures';
 
 const FOLDER = fileURLToPath(new URL('../../packages/demo-data/pictures', import.meta.url));
 const AT_ONCE = 4;
 
-export type StoredPicture = { scene: Scene; image: StoredImage };
+export type StoredPicture = DemoPicture & { image: StoredImage };
 
 /** Puts the committed pictures of the demo set into the media store: files are copied, nothing is drawn or encoded. */
 export async function storePictures(
@@ -25,7 +25,7 @@ export async function storePictures(
     while (next < pictures.length) {
       const i = next++;
       const picture = pictures[i]!;
-      stored[i] = { scene: picture.scene, image: await storePicture(picture) };
+      stored[i] = { ...picture, image: await storePicture(picture) };
       onProgress(++done, pictures.length);
     }
   };

@@ -23,9 +23,9 @@ import { ListingDay } from '@/models/visitors/listing-day';
 import { SourceDay } from '@/models/visitors/source-day';
 import { VisitRecord } from '@/models/visitors/visit-record';
 import { Visit } from '@/models/visits/visit';
-import type { Kind } from '@/packages/demo-data/src/facts/types';
 import { demoListings } from '@/packages/demo-data/src/listings';
 import { demoContacts, demoUsers, ownersOf } from '@/packages/demo-data/src/people';
+import type { Depicted } from '@/packages/demo-data/src/pictures';
 import {
   demoEnquiries,
   demoGuests,
@@ -65,8 +65,8 @@ export type SeedOptions = {
   now: Date;
   /** bcrypt hash per role: all demo accounts of one role share its password, which is random per installation */
   passwordHashes: Record<Role, string>;
-  /** pictures for the next listing of a kind, cover first; without it listings have none */
-  pictures?: (kind: Kind) => StoredImage[];
+  /** pictures for the next listing, cover first; without it listings have none */
+  pictures?: (listing: Depicted) => StoredImage[];
   onProgress?: (progress: SeedProgress) => void;
 };
 
@@ -105,7 +105,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     for (const record of demoListings({ count: listings, now, seed, owners, cities: CITIES })) {
       if (refs.length < MAX_REFS && isPublicStatus(record.status))
         refs.push({ id: record.id, title: record.title, owner: record.owner });
-      const images = options.pictures?.(record.kind) ?? [];
+      const images = options.pictures?.(record) ?? [];
       const row = listingRow(record, images, makeCode, whose(record.owner));
       yield isLookedAt(listings) ? Object.assign(row, evidenceOf(record)) : row;
     }

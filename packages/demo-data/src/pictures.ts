@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kind } from './facts/types';
-import { Deck, Random } from './random';
+import type { ListingRecord } from './listings';
+import { Random } from './random';
 
 export type Scene =
   | 'block'
@@ -11,19 +12,34 @@ export type Scene =
   | 'bathroom'
   | 'balcony'
   | 'plan'
-  | 'villa'
+  | 'house'
+  | 'elevation'
   | 'farm house'
   | 'plot'
   | 'layout'
   | 'field'
   | 'orchard'
   | 'shop'
+  | 'shop floor'
   | 'office building'
   | 'office floor'
-  | 'warehouse';
+  | 'warehouse'
+  | 'warehouse floor';
+
+/** What a picture shows, as far as it shows it. */
+type Shown = {
+  /** of the building */
+  floors?: number;
+  /** the one from which a balcony is seen */
+  floor?: number;
+  unfinished?: boolean;
+  bedrooms?: number;
+  bathrooms?: number;
+  balconies?: number;
+};
 
 /** One picture as the manifest describes it; its files are in `pictures/<hash>/`. */
-export type DemoPicture = {
+export type DemoPicture = Shown & {
   id: string;
   scene: Scene;
   alt: string;
@@ -44,40 +60,99 @@ export function readManifest(folder: string): DemoPicture[] {
   return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DemoPicture[];
 }
 
+/** What pictures are chosen by. */
+export type Depicted = Pick<
+  ListingRecord,
+  'kind' | 'totalFloors' | 'floor' | 'possession' | 'bedrooms' | 'bathrooms' | 'balconies' | 'furnishing'
+>;
+
+type Scenes = { cover: Scene; more: readonly Scene[] };
+
 /** What a listing of each kind shows: one cover, then these in order. */
-export const SHOWN: Record<Kind, { cover: Scene; more: readonly Scene[] }> = {
+export const SHOWN: Record<Kind, Scenes> = {
   flat: { cover: 'block', more: ['living', 'bedroom', 'kitchen', 'balcony', 'bathroom', 'plan'] },
   penthouse: { cover: 'block', more: ['balcony', 'living', 'bedroom', 'kitchen', 'bathroom', 'plan'] },
-  villa: { cover: 'villa', more: ['living', 'kitchen', 'bedroom', 'bathroom', 'plan', 'bedroom'] },
+  villa: { cover: 'house', more: ['living', 'kitchen', 'bedroom', 'bathroom', 'bedroom'] },
   'farm house': { cover: 'farm house', more: ['orchard', 'living', 'field', 'bedroom', 'kitchen'] },
-  shop: { cover: 'shop', more: ['office building', 'shop', 'office floor'] },
-  office: { cover: 'office building', more: ['office floor', 'office floor', 'office building'] },
+  shop: { cover: 'shop', more: ['shop floor'] },
+  office: { cover: 'office building', more: ['office floor'] },
   plot: { cover: 'plot', more: ['layout', 'plot', 'plot'] },
   farmland: { cover: 'field', more: ['field', 'field', 'field'] },
   'orange orchard': { cover: 'orchard', more: ['orchard', 'field', 'orchard'] },
-  warehouse: { cover: 'warehouse', more: ['warehouse', 'office floor', 'warehouse'] },
-  'factory shed': { cover: 'warehouse', more: ['warehouse', 'warehouse', 'office floor'] },
+  warehouse: { cover: 'warehouse', more: ['warehouse floor'] },
+  'factory shed': { cover: 'warehouse', more: ['warehouse floor'] },
 };
+const FURNISHED: readonly Scene[] = ['living', 'bedroom'];
+
+const isUnbuilt = (possession: Depicted['possession']) => possession !== undefined && possession !== 'ready';
+
+/** What is true of this one: no furniture where there is none; of what is not built, its site or elevation, and the rooms as planned. */
+function scenesOf({ kind, totalFloors, possession, furnishing, balconies }: Depicted): Scenes {
+  const { cover, more } = SHOWN[kind];
+  const rooms = more.filter(
+    (scene) =>
+      !(furnishing === 'unfurnished' && FURNISHED.includes(scene)) && !(scene === 'balcony' && !balconies),
+  );
+  if (isUnbuilt(possession))
+    return {
+      cover: cover === 'block' ? cover : 'elevation',
+      more: ['plan', ...rooms.filter((scene) => scene !== 'plan')],
+    };
+  return { cover: kind === 'farm house' && totalFloors === 2 ? 'house' : cover, more: rooms };
+}
+
+/** How far a picture is from a listing; undefined if it contradicts it. */
+function distance(shown: Shown, listing: Depicted): number | undefined {
+  if (shown.floors !== undefined && Boolean(shown.unfinished) !== isUnbuilt(listing.possession)) return;
+  // a plan is of exactly these rooms
+  if (shown.bathrooms !== undefined)
+    return (['bedrooms', 'bathrooms', 'balconies'] as const).every((fact) => shown[fact] === listing[fact])
+      ? 0
+      : undefined;
+  const between = (one?: number, other?: number) =>
+    one === undefined || other === undefined ? 0 : Math.abs(one - other);
+  return (
+    // nobody counts those of a tower
+    between(shown.floors, listing.totalFloors) / Math.max(1, (listing.totalFloors ?? 0) / 6) +
+    between(shown.bedrooms, listing.bedrooms) +
+    between(shown.floor, listing.floor)
+  );
+}
+
+/** A list on a page has so many: its covers differ, if need be by one floor from the fact. */
+const PAGE = 15;
 
 /**
- * Chooses the pictures of each listing: covers in rounds, so that neighbours differ, then up to six more; `pictures` may
- * be of any type that says its scene. Returns no picture twice for one listing.
+ * Chooses the pictures of each listing, cover first, then up to six more, from those that agree with its facts: the nearest, and of these the
+ * one that was shown longest ago. `pictures` may be of any type that says what it shows. Returns no picture twice for one listing.
  */
-export function pictureDealer<P extends { scene: Scene }>(
+export function pictureDealer<P extends Shown & { scene: Scene }>(
   pictures: readonly P[],
   seed: string,
-): (kind: Kind) => P[] {
+): (listing: Depicted) => P[] {
   const random = new Random(`${seed}:pictures`);
-  const pool = new Map<Scene, P[]>();
-  for (const picture of pictures) pool.set(picture.scene, [...(pool.get(picture.scene) ?? []), picture]);
-  const covers = new Map([...pool].map(([scene, found]) => [scene, new Deck(random, found)]));
-  return (kind) => {
-    const { cover, more } = SHOWN[kind];
-    const first = covers.get(cover)?.deal();
-    const chosen = first ? [first] : [];
-    for (const scene of more.slice(0, random.int(3, 6))) {
-      const picture = random.pick(pool.get(scene) ?? []);
-      if (!chosen.includes(picture)) chosen.push(picture);
+  const shuffled = random.shuffle(pictures);
+  const shownAt = new Map<P, number>();
+  let listings = 0;
+  const choose = (scene: Scene, listing: Depicted, chosen: readonly P[]): P | undefined => {
+    const costs = shuffled.flatMap((picture) => {
+      if (picture.scene !== scene) return [];
+      const far = chosen.includes(picture) ? undefined : distance(picture, listing);
+      const at = shownAt.get(picture) ?? -PAGE;
+      const isRecent = chosen.length === 0 && listings - at < PAGE;
+      return far === undefined ? [] : [{ picture, at, cost: far + (isRecent ? 1.5 : 0) }];
+    });
+    return costs.sort((a, b) => a.cost - b.cost || a.at - b.at)[0]?.picture;
+  };
+  return (listing) => {
+    listings++;
+    const { cover, more } = scenesOf(listing);
+    const chosen: P[] = [];
+    for (const scene of [cover, ...more.slice(0, random.int(3, 6))]) {
+      const picture = choose(scene, listing, chosen);
+      if (!picture) continue;
+      shownAt.set(picture, listings);
+      chosen.push(picture);
     }
     return chosen;
   };

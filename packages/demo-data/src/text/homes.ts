@@ -21,7 +21,7 @@ const opening: Topic = {
       `${f.project} stands near ${f.near}; the flat offered here is a ${bhk(f)} with ${sizeInWords(f.area)} of usable floor.`,
     (f) =>
       f.type === 'sale' && f.possession === 'ready'
-        ? `We bought this ${bhk(f)} to live in and have kept it that way; it is sold because the family is moving.`
+        ? `This ${bhk(f)} was bought to live in and has been kept that way; it is sold because the family is moving.`
         : undefined,
     (f) => `Set back from the main road near ${f.near}, this ${bhk(f)} stays quiet even in the evening.`,
     (f) =>
@@ -162,20 +162,20 @@ const building: Topic = {
       f.amenities.includes('power-backup')
         ? 'The generator covers the lift, the pump and one circuit in each flat.'
         : undefined,
-    () =>
-      'The staircase is wide, naturally lit and swept daily; the accounts of the society are put up every April.',
+    (f) =>
+      f.possession === 'ready'
+        ? 'The staircase is wide, naturally lit and swept daily; the accounts of the society are put up every April.'
+        : undefined,
     (f) =>
       f.amenities.includes('cctv')
         ? 'Cameras watch the gate and the parking, and visitors are entered in a register.'
         : undefined,
     (f) =>
-      f.totalFloors! <= 4
+      f.totalFloors! <= 4 && f.possession === 'ready'
         ? 'There are few flats in the building, so decisions are taken over a cup of tea.'
         : undefined,
     (f) =>
-      f.amenities.includes('rainwater-harvesting')
-        ? 'Rainwater goes back to the borewell, and its level has held for years.'
-        : undefined,
+      f.amenities.includes('rainwater-harvesting') ? 'Rainwater goes back to the borewell.' : undefined,
     (f) =>
       f.parking === 0
         ? 'There is no covered parking; two-wheelers stand inside the gate and cars along the lane.'

@@ -12,7 +12,8 @@ const plotOpening: Topic = {
       `One of the last open plots on its lane near ${f.near}; houses stand on both sides and the road is cement.`,
     (f) =>
       `A regular rectangle of ${sizeInWords(f.area)}, ${facingInWords(f)}, which an architect can plan without tricks.`,
-    (f) => `We bought this plot in ${f.project} some years ago to build on and have since settled elsewhere.`,
+    (f) =>
+      `A plot in ${f.project} that was bought some years ago to build on; the family has since settled elsewhere.`,
     (f) => `For someone who would rather build than buy a flat: ${sizeInWords(f.area)} near ${f.near}.`,
     (f) =>
       `${f.project} is a finished layout with families living in it, and this plot of ${sizeInWords(f.area)} is on its quieter side.`,

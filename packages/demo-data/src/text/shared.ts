@@ -90,7 +90,8 @@ export const CLOSING: Topic = {
   name: 'closing',
   sentences: [
     () => 'Visits are best after five on weekdays, or on Sunday morning.',
-    () => 'Please call a day ahead, as the keys are with the neighbour.',
+    (f) =>
+      f.possession === 'ready' ? 'Please call a day ahead, as the keys are with the neighbour.' : undefined,
     (f) =>
       f.type === 'sale'
         ? 'The price is asked after looking at recent sales on the lane; a fair offer will be considered.'
@@ -98,10 +99,12 @@ export const CLOSING: Topic = {
     () => 'More photographs and a measured drawing can be sent on request.',
     (f) =>
       f.type === 'sale' ? 'A serious buyer will find the owner reasonable on terms and dates.' : undefined,
-    () => 'Come once in the day for the light and once in the evening for the quiet.',
+    (f) =>
+      f.possession === 'ready'
+        ? 'Come once in the day for the light and once in the evening for the quiet.'
+        : undefined,
     () => 'The owner shows it personally and will answer what the papers do not.',
-    (f) => (f.type === 'rent' ? 'It can be taken from the first of next month.' : undefined),
-    () => 'Measurements given here were taken by us with a laser and may be checked on site.',
+    () => 'The measurements given here may be checked on site.',
     () => 'Please bring the questions of the whole family; there is no hurry.',
     (f) => (f.type === 'sale' ? 'Registration can be done this month if the loan is in place.' : undefined),
   ],
