@@ -30,7 +30,7 @@ export function ShortlistLink() {
             ? t('My shortlist, {count, plural, one {# home} other {# homes}}', { count: saved.size })
             : t('My shortlist')
         }
-        className="relative grid size-11 shrink-0 place-items-center rounded-md no-underline hover:bg-sunken lg:order-last"
+        className="relative grid size-11 shrink-0 place-items-center rounded-md no-underline hover:bg-sunken"
       >
         <Heart className="size-6" aria-hidden="true" />
         {saved.size > 0 && (

@@ -34,7 +34,7 @@ export function NavSearch() {
   return (
     <details
       ref={details}
-      className="group ml-auto lg:order-last lg:ml-0"
+      className="group ml-auto lg:ml-0"
       onKeyDown={({ key }) => key === 'Escape' && leave()}
       onBlur={onBlur}
       onToggle={onOpen}

@@ -143,7 +143,10 @@ export function Nav({ visitor: rendered }: { visitor?: NavVisitor | undefined })
     </li>
   );
   return (
-    <nav aria-label={t('Main')} className="flex items-center justify-end xl:flex-1 xl:justify-between">
+    <nav
+      aria-label={t('Main')}
+      className="flex items-center justify-end max-lg:order-last xl:flex-1 xl:justify-between"
+    >
       <PlainButton
         className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken xl:hidden"
         aria-label={t(open ? 'Close menu' : 'Open menu')}

@@ -22,9 +22,9 @@ export function SiteHeader({ name, tools, visitor }: Props) {
         <Link href="/" className="no-underline" aria-label={t('{name}, home', { name })}>
           <Logo name={name} />
         </Link>
-        {tools}
         <Nav visitor={visitor} />
-        <LanguageSwitch className="order-last max-2xl:hidden" />
+        {tools}
+        <LanguageSwitch className="max-2xl:hidden" />
       </div>
     </header>
   );
