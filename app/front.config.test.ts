@@ -165,7 +165,7 @@ describe('robots.txt', () => {
         ...['/dashboard', '/mr/dashboard', '/hi/dashboard'],
         ...['/profile', '/mr/profile', '/hi/profile'],
         ...['/search?', '/mr/search?', '/hi/search?'],
-        ...['/api/', '/admin'],
+        ...['/api/', '/admin', '/mr/admin', '/hi/admin'],
       ]),
     });
   });

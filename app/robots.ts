@@ -6,7 +6,7 @@ import { LIST_PARAMETERS } from '@/lib/search/lists/schema';
 // the address comes from the running server's environment, not the build's
 export const dynamic = 'force-dynamic';
 
-const PRIVATE = ['/dashboard', '/profile', '/search?'];
+const PRIVATE = ['/admin', '/dashboard', '/profile', '/search?'];
 /** Parameters of lists that never lead to a page of the index: their combinations have no end. */
 const INDEXED = ['type', 'city', 'category', 'locality', 'page'];
 const UNINDEXED = LIST_PARAMETERS.filter((name) => !INDEXED.includes(name));
@@ -22,7 +22,6 @@ export default function robots(): MetadataRoute.Robots {
       // nothing to find there; pages that must not be indexed say so themselves
       disallow: [
         '/api/',
-        '/admin',
         ...PRIVATE.flatMap(inEveryLanguage),
         ...UNINDEXED.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
       ],

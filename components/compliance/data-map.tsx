@@ -34,8 +34,12 @@ export function DataMap({ areas }: { areas: Area[] }) {
           <dl className="flex flex-col gap-2 text-note">
             {records.map(({ name, fields, encrypted }) => (
               <div key={name}>
-                <dt className="font-bold">{name}</dt>
-                <dd className="break-words text-ink-soft">{fields.join(', ')}</dd>
+                <dt className="font-bold" lang="en">
+                  {name}
+                </dt>
+                <dd className="break-words text-ink-soft" lang="en">
+                  {fields.join(', ')}
+                </dd>
                 {encrypted.length > 0 && (
                   <dd>{t('Encrypted: {fields}', { fields: encrypted.join(', ') })}</dd>
                 )}

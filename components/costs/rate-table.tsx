@@ -37,7 +37,14 @@ export function RateTable({ rates, today }: { rates: RateDto[]; today: string })
     { label: 'About', cell: ({ group }) => text(RATE_GROUP_LABELS[group]) },
     { label: 'Rate or rule', isRowHeader: true, cell: ({ label }) => text(label) },
     { label: 'Region', cell: ({ region, citySlugs }) => [text(region), ...citySlugs].join(', ') },
-    { label: 'Value', cell: (rate) => <span className="break-words">{rateText(rate, texts)}</span> },
+    {
+      label: 'Value',
+      cell: (rate) => (
+        <span className="break-words" lang={rate.text === undefined ? undefined : 'en'}>
+          {rateText(rate, texts)}
+        </span>
+      ),
+    },
     {
       label: 'Valid from',
       cell: ({ from }) => <span className="whitespace-nowrap">{formatDate(from, language)}</span>,
@@ -47,10 +54,13 @@ export function RateTable({ rates, today }: { rates: RateDto[]; today: string })
       label: 'Source',
       cell: ({ source, doubt }) => (
         <span className="break-words text-ink-soft">
-          {source}
+          <span lang="en">{source}</span>
           {doubt && (
             <span className="mt-1 block text-warning">
-              {t('Sources disagree, or leave it open: {doubt}', { doubt })}
+              {t.rich('Sources disagree, or leave it open: <own>{doubt}</own>', {
+                doubt,
+                own: (words) => <span lang="en">{words}</span>,
+              })}
             </span>
           )}
         </span>

@@ -3,6 +3,7 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { SubSection } from '@/components/ui/display/sub-section';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { personName } from '@/lib/accounts/users/format';
 import type { EarningRow, EarningsDto } from '@/lib/deals/earnings/dto';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatDate, formatMonthName, formatNumber, formatRupees } from '@/lib/platform/text/format';
@@ -89,7 +90,7 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
         ),
     },
     { label: 'Kind', cell: ({ kind }) => label(kind) },
-    { label: 'Whose', cell: ({ owner }) => label(owner.name) },
+    { label: 'Whose', cell: ({ owner }) => personName(owner.name, label) },
     {
       label: 'Value',
       numeric: true,
@@ -121,7 +122,9 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
           rows={earnings.people.map((row) => ({
             ...row,
             key: row.id,
-            label: row.id ? link(label(row.name), { owner: row.id }) : label(row.name),
+            label: row.id
+              ? link(personName(row.name, label), { owner: row.id })
+              : personName(row.name, label),
           }))}
         />
       </div>

@@ -70,7 +70,13 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
           {t('Decision')}
         </Heading>
         {waiting > 0 && (
-          <ButtonLink size="sm" variant="quiet" href={nextHref} data-command={t('Next listing in the queue')}>
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            href={nextHref}
+            data-command={t('Next listing in the queue')}
+            data-english="Next listing in the queue"
+          >
             {t('Next in the queue ({count})', { count: waiting })}
           </ButtonLink>
         )}
@@ -116,6 +122,7 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
             size="sm"
             variant="primary"
             data-command={t('Approve this listing')}
+            data-english="Approve this listing"
             disabled={isBusy}
             onClick={onApprove}
           >
@@ -129,6 +136,7 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
             size="sm"
             variant="danger"
             data-command={t('Reject this listing')}
+            data-english="Reject this listing"
             onClick={() => onStart('reject')}
           >
             {t('Reject …')}
@@ -140,7 +148,12 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
           'We’ve checked title, description, price, place, size and photos against evidence. It gets the green badge',
         )}
       >
-        <Button size="sm" data-command={t('Verify this listing')} onClick={() => onStart('verified')}>
+        <Button
+          size="sm"
+          data-command={t('Verify this listing')}
+          data-english="Verify this listing"
+          onClick={() => onStart('verified')}
+        >
           {t('Verify …')}
         </Button>
       </Choice>

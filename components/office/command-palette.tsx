@@ -43,13 +43,13 @@ function openSelected(event: KeyboardEvent): void {
   goTo(href);
 }
 
-/** The page's own commands: elements with `data-command`, a button to press or a field to write in. */
+/** The page's own commands: elements with `data-command`, a button to press or a field to write in. Found in English as well. */
 function commandsOfPage(typed: string): HTMLElement[] {
   const wanted = wordsTyped(typed);
   if (wanted.length === 0) return [];
   return [...document.querySelectorAll<HTMLElement>('[data-command]:not(:disabled)')].filter(
     ({ dataset }) => {
-      const known = (dataset.command ?? '').toLowerCase().split(' ');
+      const known = `${dataset.command} ${dataset.english ?? ''}`.toLowerCase().split(' ');
       return wanted.every((word) => known.some((value) => value.startsWith(word)));
     },
   );

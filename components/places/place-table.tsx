@@ -35,7 +35,7 @@ const columns = (hrefFor: HrefFor, { label }: Texts<'places/office'>): Column<Pl
     sort: 'city',
     cell: ({ city }) => <span className="capitalize">{label(findCity(city)?.name ?? city)}</span>,
   },
-  { label: 'Spellings', cell: ({ spellings }) => spellings.join('; ') },
+  { label: 'Spellings', cell: ({ spellings }) => <span lang="en">{spellings.join('; ')}</span> },
   {
     label: 'PIN code',
     sort: 'pinCode',

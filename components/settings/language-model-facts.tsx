@@ -40,13 +40,13 @@ export function LanguageModelFacts({ model }: { model: { host: string; model: st
           [
             t('Summary of a lead'),
             t(
-              'Messages and notes, without the names of the people in it, numbers, and mail, web and home addresses that we recognise.',
+              'Messages and notes, without names, phone numbers, and mail, web and home addresses that we recognise.',
             ),
           ],
           [
             t('Search box'),
             t(
-              'A sentence of which three or more words were not understood, without names, numbers and addresses that we recognise. The reply is read like a typed search, may bring no new number, and the list says so.',
+              'A sentence of which three or more words were not understood, without names, phone numbers and addresses that we recognise. The reply is read like a typed search, may bring no new number, and the list says so.',
             ),
           ],
         ]}
@@ -58,7 +58,7 @@ export function LanguageModelFacts({ model }: { model: { host: string; model: st
           [
             t('Check'),
             t(
-              'A text with a number, amenity, place or promise that the facts don’t have is refused, and the template is used.',
+              'Numbers, amenities, places and promises that our search knows are compared with the facts. If the facts don’t have one, the text is refused and the template is used.',
             ),
           ],
           [t('Storage'), t('We store no reply. A description is saved only with the form.')],

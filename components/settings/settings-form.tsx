@@ -44,6 +44,9 @@ const OTHER_LABELS: Record<string, string> = {
   exitPopup: 'Popup',
 };
 
+/** Days of the week and switches; all else is what somebody typed. */
+const isClosed = (name: string): boolean => isGroup(name) || name in OTHER_LABELS;
+
 type MergedSettings = Record<string, unknown>;
 
 /** Numbers are typed text. */
@@ -92,11 +95,11 @@ const labelOf = (name: string, fields: readonly FieldSpec[]): string =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function shownAs(value: unknown, label: (english: string) => string): string {
+function shownAs(name: string, value: unknown, label: (english: string) => string): string {
   const parts = isObject(value) ? Object.values(value).flat() : [value];
   return parts
     .filter((part) => part !== undefined && part !== '')
-    .map((part) => label(String(part)))
+    .map((part) => (isClosed(name) ? label(String(part)) : String(part)))
     .join(', ');
 }
 
@@ -178,8 +181,8 @@ export function SettingsForm({ section, stored, defaults }: Props) {
   const days = section === 'hours' ? 'openDays' : section === 'showing' ? 'showDays' : undefined;
   const row = (name: string) => ({
     label: label(labelOf(name, fields)),
-    mine: shownAs(conflict?.mine[name], label),
-    theirs: shownAs(conflict?.theirs[name], label),
+    mine: shownAs(name, conflict?.mine[name], label),
+    theirs: shownAs(name, conflict?.theirs[name], label),
   });
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-6">

@@ -11,10 +11,12 @@ import { CLAIM_PAGES, type ClaimType } from '@/lib/teams/claims/constants';
 type Props = {
   type: ClaimType;
   label: string;
+  /** the label in English */
+  english: string;
   after?: string;
 };
 
-export function NextFree({ type, label, after }: Props) {
+export function NextFree({ type, label, english, after }: Props) {
   const { t, href } = useTexts('teams/claims');
   const { isBusy, run } = useAction();
   const go = () =>
@@ -26,7 +28,7 @@ export function NextFree({ type, label, after }: Props) {
       return 'leaving';
     });
   return (
-    <Button size="sm" data-command={label} disabled={isBusy} onClick={() => void go()}>
+    <Button size="sm" data-command={label} data-english={english} disabled={isBusy} onClick={() => void go()}>
       {label}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { personName } from '@/lib/accounts/users/format';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 import type { Sort } from '@/lib/platform/text/list-url';
@@ -11,11 +12,11 @@ import { guestHref } from './guest-table';
 
 function Who({ row: { user, guestID }, isLinked }: { row: ActivityRowDto; isLinked: boolean }) {
   const { label } = useTexts('visitors/office');
-  if (user && !isLinked) return label(user.name);
+  if (user && !isLinked) return personName(user.name, label);
   if (user)
     return (
       <Link className="link" href={`/admin/users/${user.id}`}>
-        {label(user.name)}
+        {personName(user.name, label)}
       </Link>
     );
   if (!guestID) return '—';

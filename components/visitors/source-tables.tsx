@@ -3,6 +3,7 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { SubSection } from '@/components/ui/display/sub-section';
 import { DataTable } from '@/components/ui/lists/data-table';
+import { personName } from '@/lib/accounts/users/format';
 import { formatNumber } from '@/lib/platform/text/format';
 import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
 import type { SourcesDto } from '@/lib/visitors/sources/dto';
@@ -63,11 +64,11 @@ export function SourceTables({ path, search, sources }: Props) {
         title={t('By lister')}
         head="Lister"
         whole={everybody}
-        rows={listers.map(({ id = 'agency', name, listings, views: of }) => ({
-          key: id,
+        rows={listers.map(({ id, name, listings, views: of }) => ({
+          key: id ?? 'agency',
           label: (
-            <Link className="link" href={listUrl(path, { ...search, owner: id })}>
-              {label(name)}
+            <Link className="link" href={listUrl(path, { ...search, owner: id ?? 'agency' })}>
+              {id ? personName(name, label) : label(name)}
             </Link>
           ),
           listings,

@@ -176,6 +176,7 @@ const OF_THE_OFFICE: TranslatedPage[] = [
   withWords('/admin/settings/details'),
   withWords('/admin/settings/showing'),
   withWords('/admin/settings/rates'),
+  withWords('/admin/settings/language-model'),
   withWords('/admin/audit'),
 ];
 const OFFICE = OF_THE_OFFICE.map((page): TranslatedPage => ({ role: 'admin', ...page }));

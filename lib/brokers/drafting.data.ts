@@ -11,6 +11,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/errors';
 import { askModel, jsonIn, languageModel } from '@/lib/platform/gateways/llm';
 import { withoutPeople } from '@/lib/platform/gateways/without-people';
+import { consume } from '@/lib/platform/http/rate-limit';
 import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -82,12 +83,14 @@ function sentOf(property: PropertyDto, rooms: readonly ImageRoom[] = []): string
 
 /** The model's texts, or why they are refused. */
 async function byModel(
+  actor: Actor,
   row: ListedRow,
   property: PropertyDto,
   rooms: readonly ImageRoom[] | undefined,
   language: Language,
 ): Promise<Texts | string> {
   const sent = sentOf(property, rooms);
+  await consume('model', actor.userId);
   const reply = jsonIn(await askModel(rooms ? showPhotos(language) : DESCRIBE, sent));
   const { data: texts } = rooms ? altsOf(rooms.length).safeParse(reply) : described.safeParse(reply);
   if (!texts) return NONSENSE;
@@ -120,7 +123,7 @@ export async function proposeWording(
   const property = toPropertyDto(row);
   const composed = byTemplate(property, rooms, language);
   if (!languageModel()) return { by: 'facts', ...composed };
-  const texts = await byModel(row, property, rooms, language).catch((error: unknown) => {
+  const texts = await byModel(actor, row, property, rooms, language).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'unavailable') return error.text;
     throw error;
   });

@@ -5,7 +5,10 @@ import { POST as summarise } from '@/app/api/leads/[id]/summary/route';
 import { GET as leads } from '@/app/api/leads/route';
 import { POST as suggest } from '@/app/api/property/[id]/wording/route';
 import type { LeadPageDto } from '@/lib/enquiries/lead-inbox/dto';
+import { latestOf } from '@/lib/enquiries/summaries/rules';
 import type { WordingDto } from '@/lib/listings/wording/dto';
+import { env } from '@/lib/platform/env';
+import { consume, RATE_LIMITS } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { log } from '@/lib/platform/log/log';
 import { Property } from '@/models/listings/property';
@@ -143,8 +146,21 @@ describe('a description', () => {
       expect(wording.descriptions?.en).toMatch(/^2 BHK flat for sale/);
       expect(model.asked).toHaveLength(1);
       expect(JSON.stringify(warn.mock.calls)).not.toContain(model.key);
+      expect(JSON.stringify(warn.mock.calls)).not.toMatch(/doctype|Hello/);
     },
   );
+
+  test('counts for its account, and only if the model is asked', async () => {
+    const { points } = RATE_LIMITS.model;
+    model.set(false);
+    await ask();
+    model.set(true);
+    model.says({ descriptions: TRUE });
+    await consume('model', owner.id, points * env().RATE_LIMIT_FACTOR - 1);
+    expect(await ask()).toMatchObject({ by: 'model' });
+    const { status } = await owner.browser.call(suggest, '/x', { params: { id }, body: {} });
+    expect([status, model.asked.length]).toEqual([429, 1]);
+  });
 
   test('is for who may edit the listing', async () => {
     const stranger = await signedIn('broker');
@@ -218,6 +234,12 @@ describe('a summary', () => {
     expect(given).toContain('42 lakh');
     for (const secret of ['Asha', 'Rao', '98220', '9822012345', 'people.example', 'flat 7', 'Sai Residency'])
       expect(given).not.toContain(secret);
+  });
+
+  test('sends the latest entries whole, so that no number is cut in half', () => {
+    expect(latestOf(['98220 12345', 'Yes', 'No'], 12)).toEqual(['Yes', 'No']);
+    expect(latestOf(['98220 12345', 'Yes'], 100)).toEqual(['98220 12345', 'Yes']);
+    expect(latestOf(['x'.repeat(20)], 10)).toEqual([]);
   });
 
   test('with a number or an address that nobody mentioned is refused in words', async () => {

@@ -482,6 +482,27 @@ describe('feeds for portals', () => {
     }
   });
 
+  test('a picture that is being prepared is left out: it may be no JPEG', async () => {
+    const broker = await signedIn('broker');
+    const { _id } = await listPublicly({ ...testActor(broker.id), role: 'broker' }, flat);
+    await Property.updateOne({ _id }, { $set: { 'images.0.width': 1600, 'images.0.pending': true } });
+    const { items } = JSON.parse((await feed(await renew(broker), 'listings.json')).text);
+    expect(items).toMatchObject([{ attachments: [] }]);
+    expect(items[0]).not.toHaveProperty('image');
+  });
+
+  test('is a broker’s alone, for as long as they are one', async () => {
+    for (const role of ['seller', 'buyer', 'admin'] as const) {
+      const { browser } = await signedIn(role);
+      const { status } = await browser.call(renewFeed, '/x', { method: 'PUT', body: { kind: 'listings' } });
+      expect([role, status]).toEqual([role, 403]);
+    }
+    const broker = await signedIn('broker');
+    const token = await renew(broker);
+    await User.updateOne({ _id: broker.id }, { $set: { role: 'seller' } });
+    expect((await feed(token, 'meta.csv')).status).toBe(404);
+  });
+
   test('an address opens its own feed alone, until a new one or none replaces it', async () => {
     const broker = await signedIn('broker');
     const [old, calendar] = [await renew(broker), await renew(broker, 'full')];

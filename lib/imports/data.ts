@@ -58,8 +58,12 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
     duplicates: row.duplicates as DuplicateRule,
     dateOrder: row.dateOrder as DateOrder,
     rows: row.rows,
-    total: row.lastRow,
-    handled: row.status === 'undoing' ? counts.undone + counts.kept : row.cursor,
+    total: row.rows,
+    // the cursor is a line of the file, which may have blank ones
+    handled:
+      row.status === 'undoing'
+        ? counts.undone + counts.kept
+        : Math.max(0, row.rows - (row.lastRow - row.cursor)),
     counts,
     readings: row.readings as CountedReading[],
     faults: row.faults.map(({ column, rows }) => ({ column: column ?? '', rows: rows ?? 0 })),

@@ -20,7 +20,7 @@ export type ImportDto = {
   duplicates: DuplicateRule;
   dateOrder: DateOrder;
   rows: number;
-  /** rows finished in the present step, of `total`: both include the file's blank rows */
+  /** rows finished in the present step, of `total` */
   handled: number;
   total: number;
   counts: ImportCounts;

@@ -24,7 +24,7 @@ import { type Person, signedIn } from '@/test/people';
 import { anchorFile, listAnchors, parseHead, verifyAuditLog } from './audit-anchor/data';
 import { anchorAuditLog } from './audit-anchor/mutations';
 import { getRecordHistory, searchAuditLog } from './audit-log/data';
-import { detailsOf } from './audit-log/format';
+import { detailsOf, ofMachine } from './audit-log/format';
 import { auditLogSchema } from './audit-log/schema';
 import { makeAdmin } from './users/mutations';
 
@@ -331,6 +331,18 @@ describe('the audit log', () => {
       ['contact.write', { items: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'Records: 6'],
     ])('%s %j', (action, facts, words) => {
       expect(inWords(action, facts)).toBe(words);
+    });
+
+    test('what somebody wrote is never translated, though it is the name of something', () => {
+      const facts = { kind: 'tag', what: 'Parking', reason: 'Settings', status: 'active' };
+      const words = textsIn('mr', 'office/audit');
+      const said = detailsOf('contact.write', 'changed', facts, new Map(), words);
+      expect(said).toMatch(/: Parking · .*: Settings · /);
+      expect(said).not.toContain('Active');
+    });
+
+    test('a machine is not spoken of as a person', () => {
+      expect(ofMachine('{who} यांनी बदलले: {what}')).toBe('{who}: बदलले: {what}');
     });
 
     test('people and records by their names', async () => {

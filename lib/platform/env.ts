@@ -139,7 +139,10 @@ const variables = z.object({
   /** a language model that helps with texts (docs/operations.md#a-language-model): all three or none */
   LLM_URL: z
     .url({ protocol: HTTP, error: like('https://host/v1') })
-    .refine((text) => new URL(text).username === '', 'the key goes into LLM_KEY')
+    .refine(
+      (text) => `${new URL(text).username}${new URL(text).password}` === '',
+      'the key goes into LLM_KEY',
+    )
     .optional(),
   LLM_MODEL: z.string().optional(),
   LLM_KEY: z

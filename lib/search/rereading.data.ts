@@ -1,6 +1,8 @@
 import 'server-only';
+import { AppError } from '@/lib/platform/errors';
 import { askModel, languageModel } from '@/lib/platform/gateways/llm';
 import { withoutPeople } from '@/lib/platform/gateways/without-people';
+import { addressKey } from '@/lib/platform/http/client-ip';
 import { consume } from '@/lib/platform/http/rate-limit';
 import { numbersIn } from './parser/figures';
 import { type ParsedQuery, parseQuery } from './parser/parse';
@@ -17,17 +19,20 @@ const TASK =
 
 /**
  * A sentence of which the grammar left much over, read again in the language model's words: by the same grammar and judge, which must
- * understand all of them. What the grammar understood stays, and no number is new. Undefined without help.
+ * understand all of them. What the grammar understood stays, so does what it left out, and no number is new. Undefined without
+ * help. `ip` is the caller's.
  */
 export async function reread(
   ask: string,
   parsed: ParsedQuery,
   index: PlaceIndex,
   context: ParseContext,
+  ip: string,
 ): Promise<ParsedQuery | undefined> {
   const left = parsed.unrecognised.join(' ').split(/\s+/).filter(Boolean);
   if (!languageModel() || left.length < MUCH || parsed.answer || parsed.code) return undefined;
   try {
+    await consume('modelSearchAddress', addressKey(ip));
     await consume('modelSearch', 'all');
     const words = (await askModel(TASK, withoutPeople(ask), TIMEOUT_MS)).trim();
     const typed = new Set(numbersIn(ask).map(({ value }) => value));
@@ -41,9 +46,10 @@ export async function reread(
       ...parsed.parts,
       ...again.parts.filter(({ set }) => Object.keys(set).some((key) => added.includes(key))),
     ];
-    return { ...parsed, parts, search: { ...again.search, ...parsed.search }, unrecognised: [] };
-  } catch {
-    // logged by `askModel`: the search goes on as it was read
-    return undefined;
+    return { ...parsed, parts, search: { ...again.search, ...parsed.search } };
+  } catch (error) {
+    // `askModel` logs its own, and a limit is no fault: the search goes on as it was read
+    if (error instanceof AppError) return undefined;
+    throw error;
   }
 }

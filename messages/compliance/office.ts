@@ -91,7 +91,7 @@ export default defineTexts({
   'A service or a person of the agency': ['एजन्सीची सेवा किंवा व्यक्ती', 'एजेंसी की कोई सेवा या व्यक्ति'],
   'received {date}': ['मिळाली {date}', 'मिली {date}'],
   'last day {date}': ['शेवटचा दिवस {date}', 'आखिरी दिन {date}'],
-  'Erased person': ['माहिती हटवलेली व्यक्ती', 'मिटाया गया व्यक्ति'],
+  'Erased person': ['माहिती हटवलेली व्यक्ती', 'व्यक्ति जिसकी जानकारी मिटाई गई'],
   'Nominee of: {names}': ['नामनिर्देशन करणारे: {names}', 'नामांकन करने वाले: {names}'],
   'No account names a nominee with this email address': [
     'एकाही खात्यात या ई-मेल पत्त्याचे नामनिर्देशन नाही',

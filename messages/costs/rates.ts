@@ -16,9 +16,9 @@ export default defineTexts({
   'Not yet': ['अजून नाही', 'अभी नहीं'],
   'In force': ['लागू', 'लागू'],
   History: ['जुना', 'पुराना'],
-  'Sources disagree, or leave it open: {doubt}': [
-    'स्रोत वेगवेगळे सांगतात किंवा स्पष्ट सांगत नाहीत: {doubt}',
-    'स्रोत अलग-अलग बताते हैं या साफ़ नहीं बताते: {doubt}',
+  'Sources disagree, or leave it open: <own>{doubt}</own>': [
+    'स्रोत वेगवेगळे सांगतात किंवा स्पष्ट सांगत नाहीत: <own>{doubt}</own>',
+    'स्रोत अलग-अलग बताते हैं या साफ़ नहीं बताते: <own>{doubt}</own>',
   ],
   'Checked today': ['आज तपासले', 'आज जाँचा'],
   'Checked today: {rate}, valid from {date}': [

@@ -47,7 +47,7 @@ export default defineTexts({
   'Choose the enquiry of {name}': ['चौकशी निवडा: {name}', 'पूछताछ चुनें: {name}'],
   'Chosen enquiries': ['निवडलेल्या चौकशा', 'चुनी हुई पूछताछ'],
   'Assign the chosen enquiries to': ['निवडलेल्या चौकशा कोणाकडे सोपवायच्या', 'चुनी हुई पूछताछ किसे सौंपनी है'],
-  'Assign to': ['कोणाकडे सोपवा', 'किसे सौंपें'],
+  'Assign to': ['कोणाकडे सोपवायचे', 'किसे सौंपें'],
   Spam: ['स्पॅम', 'स्पैम'],
   Restore: ['परत आणा', 'वापस लाएँ'],
   '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> answer, <kbd>i</kbd> assign to me, <kbd>n</kbd> next, <kbd>/</kbd> search':

@@ -5,10 +5,10 @@ export default defineTexts({
   Summary: ['सारांश', 'सारांश'],
   'Reading …': ['वाचले जात आहे …', 'पढ़ा जा रहा है …'],
   'Summarise this conversation': ['या संभाषणाचा सारांश द्या', 'इस बातचीत का सारांश दें'],
-  'By a language model that got the conversation without names, numbers and addresses. The conversation itself counts.':
+  'By a language model that got the conversation without names, phone numbers and addresses that we recognise. The conversation itself counts.':
     [
-      'एआय मॉडेलचा सारांश. त्याला नावे, नंबर आणि पत्ते वगळून संभाषण मिळाले. मूळ संभाषणच ग्राह्य आहे.',
-      'एआई मॉडल का सारांश। उसे नाम, नंबर और पते हटाकर बातचीत दी गई। मूल बातचीत ही मान्य है।',
+      'एआय मॉडेलचा सारांश. त्याला ओळखता येणारी नावे, फोन नंबर आणि पत्ते वगळून संभाषण मिळाले. मूळ संभाषणच ग्राह्य आहे.',
+      'एआई मॉडल का सारांश। उसे पहचान में आने वाले नाम, फ़ोन नंबर और पते हटाकर बातचीत दी गई। मूल बातचीत ही मान्य है।',
     ],
   // the home is offered no longer
   Sold: ['विकले', 'बिक गया'],

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'The language model didn’t write what was asked, so this comes from the facts': [
     'एआय मॉडेलने विचारलेले लिहिले नाही, म्हणून हा मजकूर माहितीवरून तयार केला आहे',
-    'एआई मॉडल ने माँगा हुआ नहीं लिखा, इसलिए यह लिखावट जानकारी से बनाई गई है',
+    'एआई मॉडल ने वह नहीं लिखा जो माँगा गया था, इसलिए यह लिखावट जानकारी से बनाई गई है',
   ],
   'The language model wrote something that the facts don’t say (“{words}”), so this comes from the facts': [
     'एआय मॉडेलने माहितीत नसलेले लिहिले (“{words}”), म्हणून हा मजकूर माहितीवरून तयार केला आहे',
@@ -188,7 +188,7 @@ export default defineTexts({
   'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks':
     [
       'या ओळीत पहिल्या ओळीपेक्षा ({width}) जास्त रकाने आहेत: ज्यात स्वल्पविराम आहे ते अवतरण चिन्हांत लिहा',
-      'इस पंक्ति में पहली पंक्ति ({width}) से ज़्यादा फ़ील्ड हैं: जिसमें अल्पविराम है उसे उद्धरण चिह्नों में लिखें',
+      'इस पंक्ति में पहली पंक्ति ({width}) से ज़्यादा फ़ील्ड हैं: जिसमें कॉमा है उसे उद्धरण चिह्नों में लिखें',
     ],
   'It was being edited at the same moment. Import this row again': [
     'त्याच क्षणी ती बदलली जात होती. ही ओळ पुन्हा आयात करा',

@@ -9,10 +9,11 @@ export default defineTexts({
   ],
   'Put my text back': ['माझा मजकूर परत आणा', 'मेरा लिखा वापस लाएँ'],
   'Use this text': ['हा मजकूर वापरा', 'यह लिखावट लें'],
-  'Written by a language model and checked against the facts. Read it before you use it.': [
-    'हे एआय मॉडेलने लिहिले असून माहितीशी पडताळले आहे. वापरण्याआधी वाचा.',
-    'इसे एआई मॉडल ने लिखा है और जानकारी से मिलाया गया है। इस्तेमाल से पहले पढ़ लें।',
-  ],
+  'Written by a language model. Numbers, amenities, places and promises that our search knows are checked against the facts. Read it before you use it.':
+    [
+      'हे एआय मॉडेलने लिहिले आहे. आमच्या शोधाला ओळखता येणाऱ्या संख्या, सुविधा, ठिकाणे आणि आश्वासने माहितीशी पडताळली आहेत. वापरण्याआधी वाचा.',
+      'इसे एआई मॉडल ने लिखा है। हमारी खोज जो संख्याएँ, सुविधाएँ, जगहें और वादे पहचानती है, वे जानकारी से मिलाए गए हैं। इस्तेमाल से पहले पढ़ लें।',
+    ],
   'Edit property': ['मालमत्तेत बदल करा', 'प्रॉपर्टी में बदलाव करें'],
   'Add a property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],
   'The basics': ['मुख्य माहिती', 'मुख्य जानकारी'],

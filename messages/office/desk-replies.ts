@@ -129,9 +129,33 @@ export default defineTexts({
   ],
   // tasks and what is open
   '{name} has this open until {time}. Take it over first': [
-    'हे {name} यांच्याकडे उघडे आहे ({time}). आधी ते तुमच्याकडे घ्या',
-    'यह {name} के पास खुला है ({time})। पहले इसे अपने पास लें',
+    'हे {name} यांच्याकडे उघडे आहे, {time}पर्यंत. आधी ते तुमच्याकडे घ्या',
+    'यह {name} के पास {time} तक खुला है। पहले इसे अपने पास लें',
   ],
+  'This enquiry has changed since you opened it: its date is {time} now': [
+    'तुम्ही उघडल्यानंतर ही चौकशी बदलली आहे: आता तारीख {time}',
+    'आपके खोलने के बाद यह पूछताछ बदल गई है: अब तारीख {time}',
+  ],
+  'This enquiry has changed since you opened it: it has no date now': [
+    'तुम्ही उघडल्यानंतर ही चौकशी बदलली आहे: आता तारीख नाही',
+    'आपके खोलने के बाद यह पूछताछ बदल गई है: अब तारीख नहीं है',
+  ],
+  'Unknown field {field}. The fields are {known}': [
+    'अनोळखी रकाना: {field}. हे रकाने चालतात: {known}',
+    'अनजान फ़ील्ड: {field}। ये फ़ील्ड चलते हैं: {known}',
+  ],
+  // a file of places
+  '{id} stands in the file twice': ['फाइलमध्ये दोनदा: {id}', 'फ़ाइल में दो बार: {id}'],
+  'The first line must name the columns {columns}; {missing} is missing': [
+    'पहिल्या ओळीत हे कॉलम हवेत: {columns}. नसलेले: {missing}',
+    'पहली पंक्ति में ये कॉलम चाहिए: {columns}। जो नहीं हैं: {missing}',
+  ],
+  'At most {max} places in one file': [
+    'एका फाइलमध्ये जास्तीत जास्त {max} ठिकाणे',
+    'एक फ़ाइल में ज़्यादा से ज़्यादा {max} जगहें',
+  ],
+  'The file has no places': ['फाइलमध्ये एकही ठिकाण नाही', 'फ़ाइल में एक भी जगह नहीं'],
+  'Line {line}, {field}: {problem}': ['ओळ {line}, {field}: {problem}', 'पंक्ति {line}, {field}: {problem}'],
   'Task not found': ['काम सापडले नाही', 'काम नहीं मिला'],
   'There is no such record': ['अशी नोंद नाही', 'ऐसी कोई प्रविष्टि नहीं है'],
   'Choose a day': ['दिवस निवडा', 'दिन चुनें'],

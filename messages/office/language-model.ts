@@ -27,16 +27,15 @@ export default defineTexts({
     'घर का प्रकार, जगह और हर फ़ोटो का कमरा। फ़ोटो नहीं।',
   ],
   'Summary of a lead': ['संभाव्य ग्राहकाशी झालेल्या संभाषणाचा सारांश', 'लीड से हुई बातचीत का सारांश'],
-  'Messages and notes, without the names of the people in it, numbers, and mail, web and home addresses that we recognise.':
-    [
-      'संदेश आणि नोंदी; त्यातील लोकांची नावे, फोन नंबर आणि ओळखता येणारे ई-मेल, वेब आणि घरांचे पत्ते वगळून.',
-      'संदेश और नोट; उनमें आए लोगों के नाम, फ़ोन नंबर और पहचान में आने वाले ई-मेल, वेब और घर के पते हटाकर।',
-    ],
+  'Messages and notes, without names, phone numbers, and mail, web and home addresses that we recognise.': [
+    'संदेश आणि नोंदी; ओळखता येणारी नावे, फोन नंबर आणि ई-मेल, वेब व घरांचे पत्ते वगळून.',
+    'संदेश और नोट; पहचान में आने वाले नाम, फ़ोन नंबर और ई-मेल, वेब व घर के पते हटाकर।',
+  ],
   'Search box': ['शोध', 'खोज'],
-  'A sentence of which three or more words were not understood, without names, numbers and addresses that we recognise. The reply is read like a typed search, may bring no new number, and the list says so.':
+  'A sentence of which three or more words were not understood, without names, phone numbers and addresses that we recognise. The reply is read like a typed search, may bring no new number, and the list says so.':
     [
-      'तीन किंवा अधिक शब्द न समजलेले वाक्य; ओळखता येणारी नावे, नंबर आणि पत्ते वगळून. उत्तर लिहिलेल्या शोधासारखे वाचले जाते, त्यात नवीन संख्या चालत नाही आणि यादीवर तसे लिहिलेले असते.',
-      'वह वाक्य जिसके तीन या ज़्यादा शब्द समझ में नहीं आए; पहचान में आने वाले नाम, नंबर और पते हटाकर। जवाब लिखी गई खोज की तरह पढ़ा जाता है, उसमें नई संख्या नहीं चलती और सूची पर यह लिखा होता है।',
+      'तीन किंवा अधिक शब्द न समजलेले वाक्य; ओळखता येणारी नावे, फोन नंबर आणि पत्ते वगळून. उत्तर लिहिलेल्या शोधासारखे वाचले जाते, त्यात नवीन संख्या चालत नाही आणि यादीवर तसे लिहिलेले असते.',
+      'वह वाक्य जिसके तीन या ज़्यादा शब्द समझ में नहीं आए; पहचान में आने वाले नाम, फ़ोन नंबर और पते हटाकर। जवाब लिखी गई खोज की तरह पढ़ा जाता है, उसमें नई संख्या नहीं चलती और सूची पर यह लिखा होता है।',
     ],
   'When, and what happens then': ['केव्हा आणि पुढे काय', 'कब और फिर क्या'],
   When: ['केव्हा', 'कब'],
@@ -45,10 +44,10 @@ export default defineTexts({
     'सिर्फ़ उसका बटन दबाने या खोजने पर, हर बार एक ही बार।',
   ],
   Check: ['पडताळणी', 'जाँच'],
-  'A text with a number, amenity, place or promise that the facts don’t have is refused, and the template is used.':
+  'Numbers, amenities, places and promises that our search knows are compared with the facts. If the facts don’t have one, the text is refused and the template is used.':
     [
-      'माहितीत नसलेली संख्या, सुविधा, ठिकाण किंवा आश्वासन असलेला मजकूर नाकारला जातो आणि ठरलेला नमुना वापरला जातो.',
-      'जिस लिखावट में जानकारी से बाहर की संख्या, सुविधा, जगह या वादा हो, वह नहीं ली जाती और तय नमूना इस्तेमाल होता है।',
+      'आमच्या शोधाला ओळखता येणाऱ्या संख्या, सुविधा, ठिकाणे आणि आश्वासने माहितीशी पडताळली जातात. त्यातील एखादी गोष्ट माहितीत नसेल तर मजकूर नाकारला जातो आणि ठरलेला नमुना वापरला जातो.',
+      'हमारी खोज जो संख्याएँ, सुविधाएँ, जगहें और वादे पहचानती है, वे जानकारी से मिलाए जाते हैं। उनमें से कुछ जानकारी में न हो, तो लिखावट नहीं ली जाती और तय नमूना इस्तेमाल होता है।',
     ],
   Storage: ['साठवण', 'भंडारण'],
   'We store no reply. A description is saved only with the form.': [

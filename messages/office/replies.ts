@@ -12,7 +12,7 @@ export default defineTexts({
   'View not found': ['दृश्य सापडले नाही', 'दृश्य नहीं मिला'],
   'Please enter a name': ['नाव लिहा', 'नाम लिखें'],
   // accounts
-  'User not found': ['वापरकर्ता सापडला नाही', 'उपयोगकर्ता नहीं मिला'],
+  'User not found': ['खाते सापडले नाही', 'खाता नहीं मिला'],
   'Role changed': ['भूमिका बदलली', 'भूमिका बदली गई'],
   'The role is what it was': ['भूमिका पूर्वीसारखी झाली', 'भूमिका पहले जैसी हो गई'],
   'The invitation has ended': ['निमंत्रण रद्द झाले', 'निमंत्रण रद्द हुआ'],
@@ -94,7 +94,7 @@ export default defineTexts({
   'Use a time such as 09:30': ['09:30 अशी वेळ लिहा', '09:30 जैसा समय लिखें'],
   'Write dates such as 2026-12-25, with commas between them': [
     '2026-12-25 अशा तारखा लिहा, मध्ये स्वल्पविराम',
-    '2026-12-25 जैसी तारीखें लिखें, बीच में अल्पविराम',
+    '2026-12-25 जैसी तारीखें लिखें, बीच में कॉमा',
   ],
   'Please enter a number of days': ['दिवसांची संख्या लिहा', 'दिनों की संख्या लिखें'],
   'Please enter whole days': ['पूर्ण दिवस लिहा', 'पूरे दिन लिखें'],

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The pages of the settings. */
 export default defineTexts({
   Settings: ['सेटिंग्ज', 'सेटिंग'],
-  'Saved settings hold at once and for every visitor. Each change is in the audit log.': [
+  'Changes take effect immediately for all visitors. Each change is in the audit log.': [
     'जतन केलेली सेटिंग्ज लगेच आणि सर्व लोकांना लागू होतात. प्रत्येक बदल ऑडिट लॉगमध्ये असतो.',
     'सहेजी गई सेटिंग तुरंत और सबके लिए लागू होती हैं। हर बदलाव ऑडिट लॉग में रहता है।',
   ],
@@ -166,7 +166,7 @@ export default defineTexts({
   'For each client a line with name, place and purchase, with commas between them, and stars such as ★★★★★ at its end; below it their words; an empty line before the next client':
     [
       'प्रत्येक ग्राहकासाठी एक ओळ: नाव, ठिकाण आणि खरेदी, मध्ये स्वल्पविराम, शेवटी ★★★★★ असे तारे; खाली त्यांचे शब्द; पुढच्या ग्राहकाआधी एक रिकामी ओळ',
-      'हर ग्राहक के लिए एक पंक्ति: नाम, जगह और खरीद, बीच में अल्पविराम, अंत में ★★★★★ जैसे तारे; नीचे उनके शब्द; अगले ग्राहक से पहले एक खाली पंक्ति',
+      'हर ग्राहक के लिए एक पंक्ति: नाम, जगह और खरीद, बीच में कॉमा, अंत में ★★★★★ जैसे तारे; नीचे उनके शब्द; अगले ग्राहक से पहले एक खाली पंक्ति',
     ],
   // retention
   Retention: ['माहिती किती काळ ठेवायची', 'जानकारी कितने दिन रखनी है'],
@@ -177,7 +177,7 @@ export default defineTexts({
   'Visitor activity': ['अतिथींच्या हालचाली', 'गेस्ट की गतिविधि'],
   'Full IP addresses': ['पूर्ण IP पत्ते', 'पूरे IP पते'],
   'Erasure after it was asked for': ['विनंतीनंतर कायमचे हटवणे', 'अनुरोध के बाद मिटाना'],
-  'Enquiries that were won or lost': ['यशस्वी किंवा हातच्या गेलेल्या चौकशा', 'सफल या हाथ से गई पूछताछ'],
+  'Enquiries that were won or lost': ['जमलेल्या किंवा हुकलेल्या चौकशा', 'पूछताछ जिनमें बात बनी या नहीं बनी'],
   'Empty: kept until erased': ['रिकामे: कायमचे हटवेपर्यंत ठेवले जाते', 'खाली: मिटाने तक रखा जाता है'],
   'Visits to homes that are over': ['झालेल्या घरभेटी', 'हो चुकी घर की विज़िट'],
   'Addresses left in the popup': ['पॉपअपमध्ये दिलेले पत्ते', 'पॉपअप में दिए पते'],

@@ -17,7 +17,7 @@ export default defineTexts({
   ],
   'Decides about listings, edits them, answers enquiries and looks after places.': [
     'जाहिरातींवर निर्णय घेणे, त्या बदलणे, चौकशांना उत्तर देणे आणि ठिकाणे सांभाळणे.',
-    'लिस्टिंग पर फ़ैसला करना, उन्हें बदलना, पूछताछ का जवाब देना और जगहें सँभालना।',
+    'लिस्टिंग पर निर्णय लेना, उन्हें बदलना, पूछताछ का जवाब देना और जगहें सँभालना।',
   ],
   'Answers enquiries, keeps the contacts, adds and edits listings, which then wait for review.': [
     'चौकशांना उत्तर देणे, संपर्क सांभाळणे, जाहिराती जोडणे आणि बदलणे; त्या मग तपासणीसाठी थांबतात.',

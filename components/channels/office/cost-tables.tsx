@@ -7,18 +7,18 @@ import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { formatCost } from '@/lib/channels/costs/rules';
 import type { ChannelsDto, CostDto, PriceDto } from '@/lib/channels/office/dto';
 import type { Texts } from '@/lib/platform/language/translate';
-import { formatDate, formatDateTime } from '@/lib/platform/text/format';
+import { formatDate, formatDateTime, formatMonthName } from '@/lib/platform/text/format';
 
-const costColumns = (head: string, label: (english: string) => string): Column<CostDto>[] => [
+const costColumns = (head: string, name: (text: string) => string = (text) => text): Column<CostDto>[] => [
   {
     label: head,
     cell: ({ label: text, href }) =>
       href ? (
         <Link className="link" href={href}>
-          {label(text)}
+          {name(text)}
         </Link>
       ) : (
-        label(text)
+        name(text)
       ),
   },
   { label: 'Messages', numeric: true, cell: ({ messages }) => messages },
@@ -37,21 +37,30 @@ const priceColumns = ({ t, label, language }: Texts<'channels/office'>): Column<
     cell: ({ isNow }) =>
       isNow ? <Badge variant="verified">{t('In force')}</Badge> : <Badge>{t('Not now')}</Badge>,
   },
-  { label: 'Source', cell: ({ source }) => <span className="break-words text-ink-soft">{source}</span> },
+  {
+    label: 'Source',
+    cell: ({ source }) => (
+      <span className="break-words text-ink-soft" lang="en">
+        {source}
+      </span>
+    ),
+  },
 ];
 
 export function CostTables({ channels }: { channels: ChannelsDto }) {
   const { byMonth, byCategory, byPerson, byListing, prices, limit } = channels;
   const texts = useTexts('channels/office');
-  const { t, label } = texts;
+  const { t, label, language } = texts;
   const empty = t('Nothing was charged');
-  const { month } = limit;
+  const month = formatMonthName(limit.month, language);
   return (
     <div className="flex flex-col gap-6">
       <DataTable
         caption={t('By month')}
         label={label}
-        columns={costColumns('Month', label).filter((column) => column.label !== 'Messages')}
+        columns={costColumns('Month', (month) => formatMonthName(month, language)).filter(
+          (column) => column.label !== 'Messages',
+        )}
         rows={byMonth}
         rowKey={(row) => row.label}
         {...{ empty }}
@@ -67,7 +76,7 @@ export function CostTables({ channels }: { channels: ChannelsDto }) {
       <DataTable
         caption={t('By person in {month}', { month })}
         label={label}
-        columns={costColumns('Person', label)}
+        columns={costColumns('Person')}
         rows={byPerson}
         rowKey={(row) => row.label}
         {...{ empty }}
@@ -75,7 +84,7 @@ export function CostTables({ channels }: { channels: ChannelsDto }) {
       <DataTable
         caption={t('By listing in {month}', { month })}
         label={label}
-        columns={costColumns('Listing', label)}
+        columns={costColumns('Listing', (title) => title || t('No listing'))}
         rows={byListing}
         rowKey={(row) => row.href ?? row.label}
         {...{ empty }}
@@ -109,7 +118,7 @@ function tokenText(
 
 export function ChannelHealth({ channels }: { channels: ChannelsDto }) {
   const texts = useTexts('channels/office');
-  const { t } = texts;
+  const { t, language } = texts;
   const { isConnected, hasTelephony, token, limit, unsure } = channels;
   const spent = formatCost(limit.spent);
   return (
@@ -133,7 +142,7 @@ export function ChannelHealth({ channels }: { channels: ChannelsDto }) {
           [t('Access token'), isConnected ? tokenText(token, texts) : '—'],
           [t('Telephone'), hasTelephony ? t('Connected') : t('Not connected: tap to call')],
           [
-            t('Spent in {month}', { month: limit.month }),
+            t('Spent in {month}', { month: formatMonthName(limit.month, language) }),
             limit.monthly === undefined
               ? spent
               : t('{spent} of {limit}', { spent, limit: formatCost(limit.monthly) }),

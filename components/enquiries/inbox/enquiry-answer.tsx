@@ -83,6 +83,7 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
         }
         id={ANSWER_ID}
         data-command={t('Answer this enquiry')}
+        data-english="Answer this enquiry"
         rows={6}
         maxLength={4000}
         {...field('text')}

@@ -40,6 +40,7 @@ export function EnquiryKeys({ id, me, assignee, next }: Props) {
     <Button
       size="sm"
       data-command={t('Assign this enquiry to me')}
+      data-english="Assign this enquiry to me"
       disabled={busy}
       onClick={() => void takeOn()}
     >
@@ -56,6 +57,7 @@ export function NextEnquiry({ id, next }: { id: string; next: string | undefined
       size="sm"
       href={next}
       data-command={t('Next enquiry')}
+      data-english="Next enquiry"
       onClick={(event) => {
         event.preventDefault();
         void goOn(href, id, next);

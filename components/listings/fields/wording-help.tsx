@@ -51,7 +51,9 @@ export function WordingHelp({ id, form }: { id: string; form: WizardForm }) {
         <>
           {by === 'model' && (
             <p className="text-ink-soft text-note">
-              {t('Written by a language model and checked against the facts. Read it before you use it.')}
+              {t(
+                'Written by a language model. Numbers, amenities, places and promises that our search knows are checked against the facts. Read it before you use it.',
+              )}
             </p>
           )}
           <ul className="flex flex-col border-line border-b">

@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
+import { personName } from '@/lib/accounts/users/format';
 import type { AuditLineDto } from '@/lib/office/audit-log/dto';
 
 function Part({ part, row }: { part: string; row: AuditLineDto }) {
@@ -9,7 +10,7 @@ function Part({ part, row }: { part: string; row: AuditLineDto }) {
     return actor ? (
       <>
         <Link className="link" href={`/admin/audit?actor=${actor.id}`}>
-          {label(actor.name)}
+          {personName(actor.name, label)}
         </Link>
         {roleName && <span className="text-ink-soft"> ({roleName})</span>}
       </>

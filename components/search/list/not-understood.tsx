@@ -21,7 +21,7 @@ export function NotUnderstood({ page }: { page: ListPage }) {
         ? words.t('{understood}. Read with the help of a language model', { understood })
         : words.t('Read with the help of a language model')),
     unrecognised &&
-      (understood
+      (understood && !isHelped
         ? words.t('{understood}. Left out: {words}', { understood, words: unrecognised })
         : words.t('Left out: {words}', { words: unrecognised })),
     unknownNear &&

@@ -170,6 +170,7 @@ const OFFICE: readonly WorkArea[] = [
     needs: 'settings',
     pages: [
       { href: '/admin/settings/rates', label: 'Rates and rules', needs: 'settings' },
+      { href: '/admin/settings/language-model', label: 'Language model', needs: 'settings' },
       { href: '/admin/certificates', label: 'Certificates', needs: 'settings' },
       { href: '/admin/grievances', label: 'Grievances', needs: 'settings' },
       { href: '/admin/places', label: 'Places' },

@@ -21,7 +21,7 @@ export function FilterBar({ children, submit, folded, applied = 0 }: BarProps) {
   return (
     <form
       method="get"
-      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-2 sm:flex sm:flex-wrap sm:gap-3 print:hidden"
+      className="grid grid-cols-[minmax(7rem,1fr)_minmax(0,auto)_auto] items-end gap-2 sm:flex sm:flex-wrap sm:gap-3 print:hidden"
     >
       {children}
       {folded && (

@@ -17,7 +17,7 @@ const MAX_LISTINGS = 2000;
 /** The public listings of the team, or of a broker without one, as everybody may see them. */
 export async function readPortalFeed(token: string, file: ListingFile): Promise<Response> {
   const owner = await findFeed(token, ['listings']);
-  if (!owner) throw notFound();
+  if (owner?.role !== 'broker') throw notFound();
   const { id, role, team } = owner;
   const scope = teamScope({ userId: id, role, ...(team && { team }) });
   const [rows, s] = await Promise.all([
@@ -26,7 +26,7 @@ export async function readPortalFeed(token: string, file: ListingFile): Promise<
       .limit(MAX_LISTINGS),
     site(),
   ]);
-  const homes = homesOf(s, role === 'broker' ? 'agent' : 'owner', rows.map(toPublicPropertyDto));
+  const homes = homesOf(s, rows.map(toPublicPropertyDto));
   const [body, type] =
     file === 'listings.json'
       ? [JSON.stringify(jsonFeed(s, homes)), 'application/feed+json']

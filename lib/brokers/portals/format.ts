@@ -33,9 +33,7 @@ const META_TYPES: Partial<Record<SubType | Category, string>> = {
 const metaType = ({ subType, category }: PropertyDto): string =>
   (subType && META_TYPES[subType]) ?? META_TYPES[category] ?? 'other';
 
-/** The feed's maker says whether a broker or an owner offers the homes. */
-type Seller = 'agent' | 'owner';
-type Home = { property: PropertyDto; seller: Seller; url: string; pictures: readonly string[] };
+type Home = { property: PropertyDto; url: string; pictures: readonly string[] };
 type Value = string | number | undefined;
 /** The column of each portal that has the field. Names: Meta's home listing catalogue, and Google Ads' DynamicRealEstateAsset. */
 type Column = { meta?: string; google?: string; of: (home: Home) => Value };
@@ -49,7 +47,7 @@ const COLUMNS: readonly Column[] = [
   { meta: 'description', google: 'Description', of: ({ property }) => property.description },
   { meta: 'price', google: 'Price', of: ({ property }) => `${property.price} INR` },
   { meta: 'availability', of: ({ property: { type } }) => `for_${type}` },
-  { meta: 'listing_type', of: ({ property: { type }, seller }) => `for_${type}_by_${seller}` },
+  { meta: 'listing_type', of: ({ property: { type } }) => `for_${type}_by_agent` },
   { google: 'Listing type', of: ({ property: { type } }) => LISTING_TYPE_LABELS[type] },
   { meta: 'property_type', of: ({ property }) => metaType(property) },
   {
@@ -77,13 +75,13 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The homes of a feed, with addresses that others can open. */
-export const homesOf = (site: Site, seller: Seller, properties: readonly PropertyDto[]): Home[] =>
+export const homesOf = (site: Site, properties: readonly PropertyDto[]): Home[] =>
   properties.map((property) => ({
     property,
-    seller,
     url: absolute(site, `/properties/${property._id}`),
     pictures: property.images
-      .filter(({ width }) => width >= LEAST_WIDTH)
+      // one that is being prepared may be no JPEG
+      .filter(({ width, pending }) => width >= LEAST_WIDTH && !pending)
       .map((image) => absolute(site, imageUrl(image, PICTURE_WIDTH))),
   }));
 

@@ -55,7 +55,7 @@ async function costsOf(month: string) {
     const lead = known.find((row) => _id?.equals(row._id));
     const key = lead?.property ? String(lead.property) : '';
     const line = listings.get(key) ?? {
-      label: lead?.propertyTitle ?? 'No listing',
+      label: lead?.propertyTitle ?? '',
       ...(key && { href: `/properties/${key}` }),
       messages: 0,
       cost: 0,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
+import { ERASED_ACCOUNT } from '@/lib/accounts/users/format';
 import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
 import { type DealLean, gstOf } from '@/lib/deals/data';
 import { commissionOf } from '@/lib/deals/rules';
@@ -67,7 +68,7 @@ function toRow(
     what: deal.propertyTitle || deal.title,
     kind: DEAL_KIND_LABELS[deal.kind as DealKind],
     isRent: deal.kind === 'rent',
-    owner: { id: owner, name: names.get(owner) ?? 'erased account' },
+    owner: { id: owner, name: names.get(owner) ?? ERASED_ACCOUNT },
     value: deal.value,
     commission: earned.rupees,
     gst: earned.gst,

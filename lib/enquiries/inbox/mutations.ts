@@ -8,6 +8,7 @@ import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { areStaff } from '@/lib/teams/staff/data';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
@@ -50,7 +51,13 @@ function dateMeanwhile(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Prom
     did: () => 'changed this enquiry',
     what: () => now,
     seen: row.nextAt?.toISOString() ?? 'gone',
-    otherwise: `This enquiry has changed since you opened it: ${now}`,
+    otherwise: row.nextAt
+      ? messageWith('This enquiry has changed since you opened it: its date is {time} now', {
+          time: formatDateTime(row.nextAt),
+          'time.mr': formatDateTime(row.nextAt, 'mr'),
+          'time.hi': formatDateTime(row.nextAt, 'hi'),
+        })
+      : 'This enquiry has changed since you opened it: it has no date now',
   });
 }
 

@@ -7,6 +7,7 @@ import { listTemplates } from '@/lib/enquiries/templates/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { byName } from '@/lib/platform/language/collation';
+import { localPath } from '@/lib/platform/language/languages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import { type ListParams, listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { listMembers } from '@/lib/teams/data';
@@ -38,7 +39,7 @@ export async function loadLead(id: string, query: SearchParams) {
   ]);
   // the mail about an enquiry is older than the lead created from it
   const other = lead ? undefined : await findLeadOfEnquiry(actor, id);
-  if (other) redirect(`${LEADS_PATH}/${other}`);
+  if (other) redirect(localPath(language, `${LEADS_PATH}/${other}`));
   return {
     actor,
     search,

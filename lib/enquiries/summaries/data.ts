@@ -5,9 +5,10 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { askModel, languageModel } from '@/lib/platform/gateways/llm';
 import { withoutPeople } from '@/lib/platform/gateways/without-people';
+import { consume } from '@/lib/platform/http/rate-limit';
 import type { Language } from '@/lib/platform/language/languages';
 import { LONG_CONVERSATION, MAX_SENT, MAX_SUMMARY } from './constants';
-import { entriesOf, unsaidIn } from './rules';
+import { entriesOf, latestOf, unsaidIn } from './rules';
 
 const NAMES: Record<Language, string> = { en: 'English', mr: 'Marathi', hi: 'Hindi' };
 const task = (language: Language) =>
@@ -24,10 +25,9 @@ export async function summarise(actor: Actor, id: string, language: Language): P
   if (!maySummarise(lead)) throw new AppError('conflict', 'There’s no summary of this conversation');
   const people = [lead.name, lead.fields.agent, actor.name, ...lead.members.map(({ name }) => name)];
   const said = entriesOf(lead).map(({ who, text }) => `${who}: ${text}`);
-  // the latest matter most
-  const sent = withoutPeople(said.join('\n'), [...people, ...lead.notes.map(({ by }) => by)]).slice(
-    -MAX_SENT,
-  );
+  const latest = latestOf(said, MAX_SENT).join('\n');
+  const sent = withoutPeople(latest, [...people, ...lead.notes.map(({ by }) => by)]);
+  await consume('model', actor.userId);
   const summary = (await askModel(task(language), sent)).trim();
   const isText = summary.length <= MAX_SUMMARY && !/[<>{}]/.test(summary);
   if (!isText || unsaidIn(summary, sent))

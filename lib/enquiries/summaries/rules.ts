@@ -14,6 +14,16 @@ export function entriesOf({ enquiries, notes }: Pick<LeadDetailDto, 'enquiries' 
   return [...written, ...noted].filter(({ text }) => text).sort((a, b) => a.at.localeCompare(b.at));
 }
 
+/** The latest, which matter most, whole: half a phone number would not be recognised. */
+export function latestOf(texts: readonly string[], most: number): string[] {
+  let left = most;
+  const from = texts.findLastIndex((text) => {
+    left -= text.length + 1;
+    return left < 0;
+  });
+  return texts.slice(from + 1);
+}
+
 /** A number or a contact that a summary has and the conversation lacks. */
 export function unsaidIn(summary: string, said: string): string | undefined {
   const known = new Set(numbersIn(said).map(({ value }) => value));

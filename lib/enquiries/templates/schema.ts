@@ -22,7 +22,13 @@ export const templateSchema = z.object({
     )
     .superRefine((text, context) => {
       for (const name of unknownFields(text))
-        context.addIssue({ code: 'custom', message: `Unknown field {${name}}. The fields are ${KNOWN}` });
+        context.addIssue({
+          code: 'custom',
+          message: messageWith('Unknown field {field}. The fields are {known}', {
+            field: `{${name}}`,
+            known: KNOWN,
+          }),
+        });
     }),
 });
 export const newTemplateSchema = templateSchema.extend({ idempotencyKey: idempotencyKeySchema });

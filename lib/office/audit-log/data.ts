@@ -23,7 +23,7 @@ import { Deal } from '@/models/deals/deal';
 import { Task } from '@/models/office/task';
 import { Team } from '@/models/teams/team';
 import type { AuditLineDto, RecordHistoryDto } from './dto';
-import { type AuditWords, detailsOf, idsIn, roleNameOf, sentenceOf } from './format';
+import { type AuditWords, detailsOf, idsIn, ofMachine, roleNameOf, sentenceOf } from './format';
 import { auditLogSchema } from './schema';
 
 /** Maximum people and records a word may match; more require another word. */
@@ -149,11 +149,12 @@ export async function searchAuditLog(
   const [names, mentioned] = await Promise.all([namesOf(page.rows, words), mentionedIn(page.rows, words)]);
   const { label } = words;
   const rows = page.rows.map(({ facts, ...row }): AuditLineDto => {
+    const sentence = label(sentenceOf(row.action, row.details));
     const known = names.get(row.targetId) ?? unnamed({ ...row, facts }, words);
     const what = known && !isAdmin && ADMINS_ONLY.test(known.href ?? '') ? { name: known.name } : known;
     return {
       ...row,
-      sentence: label(sentenceOf(row.action, row.details)),
+      sentence: row.actor || row.actorRole === 'guest' ? sentence : ofMachine(sentence),
       details: detailsOf(row.action, row.details, facts, mentioned, words),
       roleName: label(roleNameOf(row.actorRole)),
       ...(what && { what }),

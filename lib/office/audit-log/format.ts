@@ -73,6 +73,9 @@ export function sentenceOf(action: string, details: string): string {
   );
 }
 
+/** A machine is not spoken of as a person: "सिस्टीम: बदलले". */
+export const ofMachine = (sentence: string): string => sentence.replace(/^\{who\} यांनी /, '{who}: ');
+
 /** The names of stored fields; others are written as separate words. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   by: 'Confirmed with',
@@ -124,6 +127,9 @@ const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   status: STATUS_LABELS,
 };
 
+/** The fields whose values are all ours. */
+const CLOSED = [...Object.keys(VALUE_NAMES), 'from', 'to', 'state', 'role'];
+
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -151,7 +157,10 @@ function textValue(key: string, text: string, names: Names, words: AuditWords): 
   if (DAY.test(text)) return formatDate(`${text}T12:00:00Z`, language);
   const arrow = text.split(' → ');
   if (arrow.length === 2) return arrow.map((part) => textValue(key, part, names, words)).join(' → ');
-  return label(VALUE_NAMES[key]?.[text] ?? text);
+  const name = VALUE_NAMES[key]?.[text];
+  if (name) return label(name);
+  // anything else may be somebody's own word
+  return CLOSED.includes(key) ? label(text) : text;
 }
 
 function valueText(key: string, value: unknown, names: Names, words: AuditWords): string {

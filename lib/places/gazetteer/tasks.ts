@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError, type Issue } from '@/lib/platform/errors';
+import { inEnglish, messageWith } from '@/lib/platform/language/message';
 import { withoutGuard } from '@/lib/platform/tabular/cells';
 import { csvRows } from '@/lib/platform/tabular/csv';
 import { defineTask } from '@/lib/platform/work/task';
@@ -15,7 +16,7 @@ function clashes(places: readonly PlaceEdit[]): Issue[] {
   const seen = new Set<string>();
   return places.flatMap((place) => {
     const id = placeId(place);
-    if (seen.has(id)) return [{ path: 'csv', message: `${id} stands in the file twice` }];
+    if (seen.has(id)) return [{ path: 'csv', message: messageWith('{id} stands in the file twice', { id }) }];
     seen.add(id);
     return [];
   });
@@ -45,13 +46,17 @@ async function readRows(csv: string): Promise<Row[]> {
       if (missing.length > 0)
         throw new AppError(
           'invalid',
-          `The first line must name the columns ${PLACE_COLUMNS.join(', ')}; ${missing.join(', ')} is missing`,
+          messageWith('The first line must name the columns {columns}; {missing} is missing', {
+            columns: PLACE_COLUMNS.join(', '),
+            missing: missing.join(', '),
+          }),
         );
       continue;
     }
     const cells = Object.fromEntries(columns.map(([name, at]) => [name, withoutGuard(row[at] ?? '').trim()]));
     rows.push({ line, cells });
-    if (rows.length > MAX_ROWS) throw new AppError('invalid', `At most ${MAX_ROWS} places in one file`);
+    if (rows.length > MAX_ROWS)
+      throw new AppError('invalid', messageWith('At most {max} places in one file', { max: MAX_ROWS }));
   }
   if (rows.length === 0) throw new AppError('invalid', 'The file has no places');
   return rows;
@@ -66,7 +71,12 @@ async function read(csv: string): Promise<{ places: PlaceEdit[]; issues: Issue[]
       return [{ ...place, removed: /^(yes|true|1)$/i.test(cells.removed ?? '') }];
     }
     const { path, message } = result.error.issues[0]!;
-    issues.push({ path: 'csv', message: `Line ${line}, ${path.join('.') || 'row'}: ${message}` });
+    const field = path.join('.') || 'row';
+    const problem = inEnglish(message);
+    issues.push({
+      path: 'csv',
+      message: messageWith('Line {line}, {field}: {problem}', { line, field, problem }),
+    });
     return [];
   });
   return { places, issues: issues.length > 0 ? issues : clashes(places) };

@@ -18,6 +18,7 @@ import { POST as forgot } from '@/app/api/user/password/forgot/route';
 import { POST as resetPassword } from '@/app/api/user/password/reset/route';
 import { receiveMail } from '@/lib/enquiries/mail-replies/mutations';
 import { requestConfirmations } from '@/lib/listings/freshness/mutations';
+import type { UserRole } from '@/lib/platform/auth/roles';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { SECRET_ADDRESS } from '@/lib/platform/language/on-server';
 import { log } from '@/lib/platform/log/log';
@@ -71,8 +72,8 @@ const call = async (
   (await browser.call(handler, '/x', { ...(params && { params }), ...(body !== undefined && { body }) }))
     .status;
 
-async function feedOf(kind: string): Promise<string> {
-  const { browser } = await signedIn('seller');
+async function feedOf(kind: string, role: UserRole = 'seller'): Promise<string> {
+  const { browser } = await signedIn(role);
   const { json } = await browser.call(newFeed, '/x', { method: 'PUT', body: { kind } });
   return /feed\/([\w-]+)\//.exec(String(json.url))?.[1] ?? '';
 }
@@ -202,7 +203,7 @@ const KINDS: Record<string, Kind> = {
     open: async (token) => (await call(readFeed, { params: { token } })) === 200,
   },
   'the address of listings for portals': {
-    make: () => feedOf('listings'),
+    make: () => feedOf('listings', 'broker'),
     open: async (token) => (await call(readPortals, { params: { token, file: 'meta.csv' } })) === 200,
   },
 };

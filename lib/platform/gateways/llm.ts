@@ -50,7 +50,7 @@ async function post(task: string, given: string, timeoutMs: number): Promise<str
   });
   if (!reply.ok) {
     await reply.body?.cancel();
-    throw new Error(`replied ${reply.status}`);
+    throw Object.assign(new Error(), { name: `replied ${reply.status}` });
   }
   const [choice] = completion.parse(JSON.parse(await readBounded(reply))).choices;
   return choice!.message.content;
@@ -62,7 +62,8 @@ export async function askModel(task: string, given: string, timeoutMs = TIMEOUT_
     return await post(task, given, timeoutMs);
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    const why = isLate ? 'timed out' : error instanceof z.ZodError ? 'no completion' : String(error);
+    // its text may be a part of the reply
+    const why = error instanceof Error ? error.name : 'unknown';
     log.warn({ ...languageModel(), why }, 'language model');
     throw new AppError(
       'unavailable',

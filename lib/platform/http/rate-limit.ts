@@ -33,9 +33,10 @@ export const RATE_LIMITS = {
   api: { points: 300, duration: MINUTE, store: 'memory' },
   write: { points: 120, duration: MINUTE, store: 'database' },
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
-  /** texts that a language model may write: each costs its owner something */
+  /** texts asked of the language model, per account: each costs something */
   model: { points: 60, duration: HOUR, store: 'database' },
-  /** sentences of the search box that a language model reads again, of all visitors together */
+  /** sentences of the search box that a language model reads again: per caller's address, and of all visitors together */
+  modelSearchAddress: { points: 30, duration: HOUR, store: 'memory' },
   modelSearch: { points: 600, duration: HOUR, store: 'memory' },
   /** single pictures: a listing has up to ten, and an office shares one address */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },

@@ -44,13 +44,16 @@ import { type CompiledMessage, compile, formatParts } from './icu';
 import { inflected, inHindi, inMarathi, markJoints, type NounForm, withJoints } from './inflection';
 import {
   isTranslated,
+  LANGUAGE_COOKIE,
   LANGUAGES,
   type Language,
   localPath,
   splitLanguage,
   TRANSLATED_PATH,
 } from './languages';
+import { inEnglish, messageWith } from './message';
 import { messagesOf, textsIn } from './messages';
+import { callingPageLanguage, requestLanguage } from './of-request';
 import { inBrief, pageTitle, publicHead } from './page-head';
 import { LANGUAGE_SCRIPT } from './remembered';
 import { isTemplate, REPLIES } from './translate';
@@ -742,6 +745,31 @@ describe('messages', () => {
     'the page for nothing at %s has the language of the address',
     (path) => expect(localPath('mr', path)).toBe(`/mr${path}`),
   );
+});
+
+describe('language of a request', () => {
+  const from = (path: string) =>
+    new Headers({ referer: `https://saptam.test${path}`, cookie: `${LANGUAGE_COOKIE}=mr` });
+
+  test('an answer shown on the page is in its language, a mail in the chosen one', () => {
+    const english = from('/admin/enquiries');
+    expect([callingPageLanguage(english), requestLanguage(english)]).toEqual(['en', 'mr']);
+    const hindi = from('/hi/admin/enquiries');
+    expect([callingPageLanguage(hindi), requestLanguage(hindi)]).toEqual(['hi', 'hi']);
+  });
+
+  test('a time in a reply is written in the language of its reader', () => {
+    const time = '2026-11-26T10:40:00.000Z';
+    const key = '{name} has this open until {time}. Take it over first';
+    const message = messageWith(key, {
+      name: 'Sunita',
+      time: formatTime(time),
+      'time.mr': formatTime(time, 'mr'),
+    });
+    expect(inEnglish(message)).toBe(`Sunita has this open until ${formatTime(time)}. Take it over first`);
+    const { reply } = textsIn('mr', 'office/replies');
+    expect(reply(message)).toContain(`${formatTime(time, 'mr')} पर्यंत`);
+  });
 });
 
 describe('page head', () => {

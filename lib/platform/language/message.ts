@@ -1,5 +1,6 @@
 import type * as catalogue from '@/messages/catalogue';
 import type { MessageValues, ValuesOf } from './icu';
+import type { Language } from './languages';
 
 type Replies = typeof catalogue.common &
   typeof catalogue.replies &
@@ -30,8 +31,16 @@ export function readMessage(text: string): KeyedMessage {
   return at < 0 ? { key: text } : { key: text.slice(0, at), values: JSON.parse(text.slice(at + 1)) };
 }
 
+/** A value such as a time may stand there in another language too: `time.mr` beside `time`. */
+export const valuesIn = (language: Language, values: MessageValues): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, values[`${name}.${language}`] ?? value]),
+  );
+
 /** A message with only simple values in braces, as in all replies. */
 export function inEnglish(text: string): string {
   const { key, values } = readMessage(text);
-  return values ? key.replace(/\{(\w+)\}/g, (given, name: string) => String(values[name] ?? given)) : key;
+  return values
+    ? key.replace(/\{(\w+)\}/g, (argument, name: string) => String(values[name] ?? argument))
+    : key;
 }

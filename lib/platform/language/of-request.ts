@@ -8,9 +8,14 @@ export function chosenLanguage(headers: Headers): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined;
 }
 
+/** The language of the calling page, on which the answer is shown. */
+export function callingPageLanguage(headers: Headers): Language {
+  const from = headers.get('referer') ?? '';
+  return URL.canParse(from) ? splitLanguage(new URL(from).pathname).language : 'en';
+}
+
 /** The language of the calling page, else the chosen one: the sender reads our mails in it. */
 export function requestLanguage(headers: Headers): Language {
-  const from = headers.get('referer') ?? '';
-  const page = URL.canParse(from) ? splitLanguage(new URL(from).pathname).language : 'en';
+  const page = callingPageLanguage(headers);
   return page === 'en' ? (chosenLanguage(headers) ?? 'en') : page;
 }

@@ -3,7 +3,7 @@ import type * as catalogue from '@/messages/catalogue';
 import { type CompiledMessage, formatParts, type MessageValues, type ValuesOf } from './icu';
 import { withJoints } from './inflection';
 import { type Language, localPath } from './languages';
-import { inEnglish, readMessage } from './message';
+import { inEnglish, readMessage, valuesIn } from './message';
 
 type Catalogue = typeof catalogue;
 export type Domain = keyof Catalogue;
@@ -82,7 +82,7 @@ function replyFrom(language: Language, find: Find): Reply {
   return (message) => {
     const { key, values } = readMessage(message);
     if (!values) return typeof find(key) === 'string' ? text(key) : key;
-    return find(key) === undefined ? inEnglish(message) : text(key, values);
+    return find(key) === undefined ? inEnglish(message) : text(key, valuesIn(language, values));
   };
 }
 

@@ -1,8 +1,8 @@
 /** A text without people's names, ignoring case. */
 export function withoutNames(names: readonly string[], text: string): string {
-  let left = text;
-  for (const name of names.map((name) => name.toLowerCase()))
-    for (let at = left.toLowerCase().indexOf(name); at >= 0; at = left.toLowerCase().indexOf(name))
-      left = `${left.slice(0, at)}…${left.slice(at + name.length)}`;
-  return left;
+  // of "Asha" and "Asha Rao" the whole
+  const longest = names.filter(Boolean).sort((a, b) => b.length - a.length);
+  if (longest.length === 0) return text;
+  const escaped = longest.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return text.replace(new RegExp(escaped.join('|'), 'giu'), '…');
 }

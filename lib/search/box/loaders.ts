@@ -158,11 +158,11 @@ function wantedBy(params: URLSearchParams, parsed: ParsedQuery, picked: Place | 
 /**
  * The target of the search box: the address with the same meaning as filters. Words are parsed only here: the typed text, its
  * unrecognised part, guessed places and a question are carried along. A place that led a person to listings is counted (for the
- * order of suggestions).
+ * order of suggestions). `helpFor`: the address of a caller whose words a language model may read again.
  */
 export async function resolveSearch(
   params: URLSearchParams,
-  { isPerson = true, withHelp = false } = {},
+  { isPerson = true, helpFor }: { isPerson?: boolean; helpFor?: string } = {},
 ): Promise<string> {
   const ask = (params.get('ask') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
   const named = await findByCode(ask);
@@ -171,9 +171,9 @@ export async function resolveSearch(
   const [index, home] = await Promise.all([placeIndex(), homeOf(given.city)]);
   const context = { home, type: given.type, today: indianDay(Date.now()) };
   const { parsed: understood } = await read(ask, index, context);
-  const helped = withHelp ? await reread(ask, understood, index, context) : undefined;
-  const parsed = helped ?? understood;
   const picked = index.places.get(params.get('pick') ?? '');
+  const helped = helpFor && !picked ? await reread(ask, understood, index, context, helpFor) : undefined;
+  const parsed = helped ?? understood;
   const { search, places } = wantedBy(params, parsed, picked);
   if (isPerson && places.length > 0 && (await totalOf(search)) > 0) {
     // not awaited: it must not slow down or break a visitor's search

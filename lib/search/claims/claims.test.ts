@@ -48,6 +48,13 @@ test('a text put together from the facts is true in each language', async () => 
   for (const text of facts.split('\n')) expect([text, await read(text)]).toEqual([text, undefined]);
 });
 
+test('a word is founded by a whole word of the facts', async () => {
+  const wide = `${facts}\nOpen space and freedom.`;
+  for (const word of ['spa', 'free'])
+    expect([word, await untrueIn(`It has a ${word}.`, row, wide)]).toEqual([word, word]);
+  expect(await untrueIn('It has a spa.', row, `${facts}\nAmenities: Spa.`)).not.toBe('spa');
+});
+
 test('each amenity and facing that the listing lacks is found in each language', async () => {
   for (const language of LANGUAGES) {
     const { label } = textsIn(language, 'listings/card');

@@ -17,5 +17,6 @@ export function unfoundedIn(text: string, facts: string): string | undefined {
   const known = new Set(numbersIn(facts).map(({ value }) => value));
   const number = numbersIn(text).find(({ value }) => !known.has(value));
   if (number) return number.typed;
-  return text.match(UNFOUNDED)?.find((word) => !facts.toLowerCase().includes(word.toLowerCase()));
+  const founded: string[] = facts.toLowerCase().match(UNFOUNDED) ?? [];
+  return text.match(UNFOUNDED)?.find((word) => !founded.includes(word.toLowerCase()));
 }

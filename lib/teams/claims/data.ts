@@ -44,6 +44,8 @@ export async function assertNotHeld(type: ClaimType, id: string, me: string): Pr
       messageWith('{name} has this open until {time}. Take it over first', {
         name: claim.by,
         time: formatTime(claim.until),
+        'time.mr': formatTime(claim.until, 'mr'),
+        'time.hi': formatTime(claim.until, 'hi'),
       }),
       { details: { claim } },
     );

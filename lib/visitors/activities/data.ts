@@ -1,6 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
+import { ERASED_ACCOUNT } from '@/lib/accounts/users/format';
 import { op } from '@/lib/platform/db/operators';
 import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { daysRange } from '@/lib/platform/time/indian-day';
@@ -38,7 +39,7 @@ export async function searchActivities(search: ActivitySearch): Promise<Page<Act
     return {
       ...toActivityDto(row),
       ...(row.guestID && { guestID: row.guestID }),
-      ...(user && { user: { id: user, name: names.get(user) ?? 'erased account' } }),
+      ...(user && { user: { id: user, name: names.get(user) ?? ERASED_ACCOUNT } }),
     };
   });
   return { rows: await withTitles(list), total, page, pages };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
+import { ERASED_ACCOUNT } from '@/lib/accounts/users/format';
 import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import { type OriginKind, READER_SOURCES, type ReaderSource } from '@/lib/visitors/views/constants';
@@ -51,7 +52,7 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
   return [...listers]
     .map(([id, counts]) => ({
       ...(id && { id }),
-      name: id ? (names.get(id) ?? 'erased account') : 'The agency, and listings that are gone',
+      name: id ? (names.get(id) ?? ERASED_ACCOUNT) : 'The agency, and listings that are gone',
       ...counts,
     }))
     .toSorted((item, other) => other.views - item.views);

@@ -2,6 +2,7 @@ import { EarningTables, earningStats } from '@/components/deals/earning-tables';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
+import { personName } from '@/lib/accounts/users/format';
 import { loadEarnings } from '@/lib/deals/earnings/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { texts, titleOf } from '@/lib/platform/language/on-server';
@@ -17,7 +18,9 @@ export default async function EarningsPage({ searchParams }: PageProps<'/admin/e
     loadEarnings(await searchParams),
     loadListTools('deals'),
   ]);
-  const people = earnings.people.filter(({ id }) => id).map(({ id, name }) => [id, label(name)] as const);
+  const people = earnings.people
+    .filter(({ id }) => id)
+    .map(({ id, name }) => [id, personName(name, label)] as const);
   return (
     <OfficeList
       tools={tools}

@@ -32,7 +32,9 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
         subtitle={t('{count, plural, one {# enquiry} other {# enquiries}}', { count: list.total })}
         actions={
           <ActionLinks
-            first={may.canWork && <NextFree type="enquiry" label={t('Next enquiry')} />}
+            first={
+              may.canWork && <NextFree type="enquiry" label={t('Next enquiry')} english="Next enquiry" />
+            }
             links={[may.canExport && { label: t('Export CSV'), href: file }]}
             primary={may.canWork && { label: t('Enter an enquiry'), href: '/admin/contactform' }}
           />

@@ -33,7 +33,10 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
         subtitle={t('{count, plural, one {# listing} other {# listings}}', { count: list.total })}
         actions={
           <ActionLinks
-            first={may.decide && waiting > 0 && <NextFree type="property" label={t('Next listing')} />}
+            first={
+              may.decide &&
+              waiting > 0 && <NextFree type="property" label={t('Next listing')} english="Next listing" />
+            }
             links={[
               { label: t('Queue ({count})', { count: formatNumber(waiting) }), href: `${PATH}?view=queue` },
               may.decide && { label: t('Bulk decisions'), href: `${PATH}/bulk` },

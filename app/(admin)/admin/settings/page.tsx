@@ -16,7 +16,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
   return (
     <PageFrame
       title={t('Settings')}
-      subtitle={t('Saved settings hold at once and for every visitor. Each change is in the audit log.')}
+      subtitle={t('Changes take effect immediately for all visitors. Each change is in the audit log.')}
       actions={<ActionLinks links={[{ label: t('Export all data'), href: '/dashboard/archive' }]} />}
     >
       <FilterBar submit={t('Search')}>

@@ -2,6 +2,7 @@ import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { SourceTables } from '@/components/visitors/source-tables';
+import { personName } from '@/lib/accounts/users/format';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { texts, titleOf } from '@/lib/platform/language/on-server';
 import { formatNumber } from '@/lib/platform/text/format';
@@ -17,7 +18,9 @@ export default async function SourcesPage({ searchParams }: PageProps<'/admin/so
     loadSources(await searchParams),
     loadListTools('sources'),
   ]);
-  const listers = sources.listers.map(({ id = 'agency', name }) => [id, label(name)] as const);
+  const listers = sources.listers.map(({ id, name }) =>
+    id ? ([id, personName(name, label)] as const) : (['agency', label(name)] as const),
+  );
   return (
     <OfficeList
       tools={tools}

@@ -41,7 +41,7 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
         }
         actions={
           <ActionLinks
-            first={may.canWork && <NextFree type="task" label={t('Next task')} />}
+            first={may.canWork && <NextFree type="task" label={t('Next task')} english="Next task" />}
             links={[
               { label: t('Day before'), href: hrefOf(stepped('day', day, -1)) },
               { label: t('Today'), href: hrefOf(today) },

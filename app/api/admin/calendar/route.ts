@@ -1,7 +1,7 @@
 import { readOfficeCalendar } from '@/lib/office/calendar/data';
 import { officeCalendarSchema } from '@/lib/office/calendar/schema';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { daysOf } from '@/lib/visits/calendar/rules';
 
@@ -14,7 +14,7 @@ export const GET = route(
       actor,
       query,
       [days[0] ?? day, days.at(-1) ?? day],
-      requestLanguage(request.headers),
+      callingPageLanguage(request.headers),
     );
   },
 );

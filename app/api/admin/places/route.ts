@@ -4,7 +4,7 @@ import { placeUpdateSchema, removePlaceSchema } from '@/lib/places/gazetteer/sch
 import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { textsIn } from '@/lib/platform/language/messages';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 /** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */
 export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, async () => {
@@ -16,7 +16,7 @@ export const POST = route(
   { auth: { can: 'places' }, body: placeUpdateSchema },
   async ({ body, actor, request }) => {
     const data = await savePlace(actor, body);
-    const { t } = textsIn(requestLanguage(request.headers), 'office/replies');
+    const { t } = textsIn(callingPageLanguage(request.headers), 'office/replies');
     return { message: t('{name} saved', { name: body.name }), slug: body.slug, data };
   },
 );

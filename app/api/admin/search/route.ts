@@ -1,11 +1,11 @@
 import { findAnywhere } from '@/lib/office/palette/data';
 import { paletteSchema } from '@/lib/office/palette/schema';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 export const GET = route(
   { auth: { can: 'read' }, query: paletteSchema, limit: 'search' },
   async ({ query, actor, request }) => ({
-    groups: await findAnywhere(query.q, actor, requestLanguage(request.headers)),
+    groups: await findAnywhere(query.q, actor, callingPageLanguage(request.headers)),
   }),
 );

@@ -1,11 +1,11 @@
 import { changeClients } from '@/lib/clients/bulk/mutations';
 import { bulkClientSchema } from '@/lib/clients/bulk/schema';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 export const POST = route(
   { auth: ['broker', 'admin'], body: bulkClientSchema },
   async ({ actor, body, request }) => ({
-    results: await changeClients(actor, body, requestLanguage(request.headers)),
+    results: await changeClients(actor, body, callingPageLanguage(request.headers)),
   }),
 );

@@ -3,17 +3,17 @@ import { cancelTour, updateTour } from '@/lib/clients/tours/mutations';
 import { tourChangeSchema } from '@/lib/clients/tours/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 const OPTIONS = { auth: ['broker', 'admin'], params: idParams } as const;
 
 export const GET = route(OPTIONS, ({ actor, params, request }) =>
-  getTour(actor, params.id, requestLanguage(request.headers)),
+  getTour(actor, params.id, callingPageLanguage(request.headers)),
 );
 
 /** Changes what was entered, and plans the tour again. */
 export const PATCH = route({ ...OPTIONS, body: tourChangeSchema }, ({ actor, params, body, request }) =>
-  updateTour(actor, params.id, body, requestLanguage(request.headers)),
+  updateTour(actor, params.id, body, callingPageLanguage(request.headers)),
 );
 
 /** Deletes a tour that was not sent; calls off one that was. */

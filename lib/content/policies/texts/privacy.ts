@@ -125,7 +125,7 @@ export const privacy = (site: Site, keep: Retention, storage: Rows, model?: stri
           'The person who listed a property receives the enquiries about it and the wishes to visit it. Companies that run servers and send mail for us act on our instructions.',
           'The map on a listing loads its pictures from a map service, which sees your network address. WhatsApp, the phone and your mail program open only when you press their buttons; what you write there goes to their providers as well.',
           model
-            ? `A language model at ${model} writes drafts when someone presses a button for it: descriptions of properties and photos from their facts, and summaries of long conversations for those who answer you. It also reads searches that our own program did not understand. Names, numbers and addresses that we recognise are taken out before.`
+            ? `A language model at ${model} writes drafts when someone presses a button for it: descriptions of properties and photos from their facts, and summaries of long conversations for those who answer you. It also reads searches that our own program did not understand. Names, phone numbers and addresses that we recognise are taken out before.`
             : 'No language model receives anything from this site.',
           'Authorities receive data where a law or a court orders it.',
         ],

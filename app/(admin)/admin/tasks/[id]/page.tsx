@@ -27,7 +27,7 @@ export default async function TaskPage({ params }: PageProps<'/admin/tasks/[id]'
             <ButtonLink size="sm" variant="quiet" href={TASKS_PATH}>
               {t('All tasks')}
             </ButtonLink>
-            {canWork && <NextFree type="task" label={t('Next task')} after={id} />}
+            {canWork && <NextFree type="task" label={t('Next task')} english="Next task" after={id} />}
           </>
         }
       >

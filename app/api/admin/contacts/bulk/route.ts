@@ -2,10 +2,10 @@ import { changeContacts } from '@/lib/contacts/bulk/mutations';
 import { contactBulkSchema } from '@/lib/contacts/bulk/schema';
 import { BULK_CHANGE_BYTES } from '@/lib/platform/bulk/constants';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 /** Applies one action to several contacts; `id` undoes it. */
 export const POST = route(
   { auth: { can: 'contacts' }, body: contactBulkSchema, bodyLimit: BULK_CHANGE_BYTES },
-  ({ body, actor, request }) => changeContacts(body, actor, requestLanguage(request.headers)),
+  ({ body, actor, request }) => changeContacts(body, actor, callingPageLanguage(request.headers)),
 );

@@ -2,9 +2,9 @@ import { bulkEnquiries } from '@/lib/enquiries/bulk/mutations';
 import { enquiryBulkSchema } from '@/lib/enquiries/inbox/schema';
 import { BULK_CHANGE_BYTES } from '@/lib/platform/bulk/constants';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 export const POST = route(
   { auth: { can: 'enquiries' }, body: enquiryBulkSchema, bodyLimit: BULK_CHANGE_BYTES },
-  ({ body, actor, request }) => bulkEnquiries(body, actor, requestLanguage(request.headers)),
+  ({ body, actor, request }) => bulkEnquiries(body, actor, callingPageLanguage(request.headers)),
 );

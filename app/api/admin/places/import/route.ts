@@ -2,7 +2,7 @@ import { importPlaces } from '@/lib/places/gazetteer/mutations';
 import { importPlacesSchema, MAX_CSV_LENGTH } from '@/lib/places/gazetteer/schema';
 import { route } from '@/lib/platform/http/route';
 import { textsIn } from '@/lib/platform/language/messages';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 /** Devanagari letters take three bytes each, and JSON doubles some of them. */
 const BODY_LIMIT = MAX_CSV_LENGTH * 4;
@@ -11,7 +11,7 @@ export const POST = route(
   { auth: { can: 'places' }, body: importPlacesSchema, bodyLimit: BODY_LIMIT },
   async ({ body, actor, request }) => {
     const { written, same } = await importPlaces(actor, body.csv, request.signal);
-    const { t } = textsIn(requestLanguage(request.headers), 'office/replies');
+    const { t } = textsIn(callingPageLanguage(request.headers), 'office/replies');
     return { message: t('{written} places written, {same} unchanged', { written, same }), written, same };
   },
 );

@@ -2,11 +2,11 @@ import { setActive } from '@/lib/office/users/mutations';
 import { userActiveSchema } from '@/lib/office/users/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 export const PUT = route(
   { auth: { can: 'staff' }, params: idParams, body: userActiveSchema },
   async ({ params, body, actor, request }) => ({
-    message: await setActive(params.id, body, actor, requestLanguage(request.headers)),
+    message: await setActive(params.id, body, actor, callingPageLanguage(request.headers)),
   }),
 );

@@ -1,9 +1,9 @@
 import { summarise } from '@/lib/enquiries/summaries/data';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 /** A summary of a long conversation by the language model; nothing is stored. */
-export const POST = route({ auth: 'user', params: idParams, limit: 'model' }, ({ actor, params, request }) =>
-  summarise(actor, params.id, requestLanguage(request.headers)),
+export const POST = route({ auth: 'user', params: idParams }, ({ actor, params, request }) =>
+  summarise(actor, params.id, callingPageLanguage(request.headers)),
 );

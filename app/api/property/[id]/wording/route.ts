@@ -2,11 +2,11 @@ import { proposeWording } from '@/lib/brokers/drafting.data';
 import { wordingSchema } from '@/lib/listings/wording/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 /** Proposes a description, or texts of pictures, from the facts of a listing; nothing is stored. */
 export const POST = route(
-  { auth: 'user', params: idParams, body: wordingSchema, limit: 'model' },
+  { auth: 'user', params: idParams, body: wordingSchema },
   ({ actor, params, body, request }) =>
-    proposeWording(actor, params.id, body.rooms, requestLanguage(request.headers)),
+    proposeWording(actor, params.id, body.rooms, callingPageLanguage(request.headers)),
 );

@@ -2,9 +2,10 @@ import { enterThumb } from '@/lib/clients/tour-links/mutations';
 import { thumbSchema } from '@/lib/clients/tours/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 export const POST = route(
   { auth: ['broker', 'admin'], params: idParams, body: thumbSchema },
-  ({ actor, params, body, request }) => enterThumb(actor, params.id, body, requestLanguage(request.headers)),
+  ({ actor, params, body, request }) =>
+    enterThumb(actor, params.id, body, callingPageLanguage(request.headers)),
 );

@@ -1,13 +1,13 @@
 import { contactBulk } from '@/lib/contacts/bulk/jobs';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 export const GET = route({ auth: { can: 'contacts' }, params: idParams }, ({ params, request }) =>
-  contactBulk.find(params.id, requestLanguage(request.headers)),
+  contactBulk.find(params.id, callingPageLanguage(request.headers)),
 );
 
 /** Stops after the current slice of records. */
 export const DELETE = route({ auth: { can: 'contacts' }, params: idParams }, ({ params, request }) =>
-  contactBulk.stop(params.id, requestLanguage(request.headers)),
+  contactBulk.stop(params.id, callingPageLanguage(request.headers)),
 );

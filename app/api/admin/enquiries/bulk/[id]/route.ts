@@ -1,13 +1,13 @@
 import { enquiryBulk } from '@/lib/enquiries/bulk/jobs';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 export const GET = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params, request }) =>
-  enquiryBulk.find(params.id, requestLanguage(request.headers)),
+  enquiryBulk.find(params.id, callingPageLanguage(request.headers)),
 );
 
 /** Stops after the current slice of records. */
 export const DELETE = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params, request }) =>
-  enquiryBulk.stop(params.id, requestLanguage(request.headers)),
+  enquiryBulk.stop(params.id, callingPageLanguage(request.headers)),
 );

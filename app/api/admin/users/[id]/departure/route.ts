@@ -1,12 +1,12 @@
 import { undoDeparture } from '@/lib/office/users/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 /** Undoes a departure: the account becomes active again and gets its records back. */
 export const DELETE = route(
   { auth: { can: 'staff' }, params: idParams },
   async ({ params, actor, request }) => ({
-    message: await undoDeparture(params.id, actor, requestLanguage(request.headers)),
+    message: await undoDeparture(params.id, actor, callingPageLanguage(request.headers)),
   }),
 );

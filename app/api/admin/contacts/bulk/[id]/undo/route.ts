@@ -1,8 +1,8 @@
 import { contactBulk } from '@/lib/contacts/bulk/jobs';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 export const POST = route({ auth: { can: 'contacts' }, params: idParams }, ({ params, actor, request }) =>
-  contactBulk.undo(params.id, actor, requestLanguage(request.headers)),
+  contactBulk.undo(params.id, actor, callingPageLanguage(request.headers)),
 );

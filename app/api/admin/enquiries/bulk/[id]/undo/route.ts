@@ -1,8 +1,8 @@
 import { enquiryBulk } from '@/lib/enquiries/bulk/jobs';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 export const POST = route({ auth: { can: 'enquiries' }, params: idParams }, ({ params, actor, request }) =>
-  enquiryBulk.undo(params.id, actor, requestLanguage(request.headers)),
+  enquiryBulk.undo(params.id, actor, callingPageLanguage(request.headers)),
 );

@@ -1,0 +1,15 @@
+const given = { ...process.env };
+afterEach(() => {
+  process.env = { ...given };
+  jest.resetModules();
+});
+
+test.each(['https://user@model.example/v1', 'https://:secret@model.example/v1'])(
+  'the address of the language model holds no secret: %s',
+  async (LLM_URL) => {
+    Object.assign(process.env, { LLM_URL, LLM_MODEL: 'small', LLM_KEY: 'key' });
+    jest.resetModules();
+    const { env } = await import('./env');
+    expect(env).toThrow('LLM_URL: the key goes into LLM_KEY');
+  },
+);
