@@ -17,7 +17,7 @@ import { site } from '@/lib/settings/data';
 import { HeaderTools } from './header-tools';
 
 type Props = {
-  /** the admin area: help for its keys, and nothing that is for visitors */
+  /** true in the admin area, which shows keyboard help and nothing meant for visitors */
   isOffice?: boolean;
   children: ReactNode;
 };

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/actions/link';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto, ImportRowDto } from '@/lib/imports/dto';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 
 const SHOWN = 4;
 
@@ -50,7 +51,7 @@ function Result({ file, row }: { file: ImportDto; row: ImportRowDto }) {
       <ul className="flex flex-col gap-1">
         {row.problems.map(({ column, value, message }) => (
           <li key={column + message} className="break-words">
-            {column && <strong>{column}</strong>}
+            {column && <strong lang={ownWordsLang(column, t.language)}>{column}</strong>}
             {value && <span className="text-ink-soft"> “{value}”</span>}
             {(column || value) && ': '}
             {reply(message)}

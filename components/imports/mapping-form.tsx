@@ -18,6 +18,7 @@ import type { ImportDto } from '@/lib/imports/dto';
 import { importMappingSchema } from '@/lib/imports/schema';
 import { api, errorMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { capitalised } from '@/lib/platform/text/format';
 
 type Props = { file: ImportDto };
@@ -174,7 +175,9 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUs
   const { label: say } = useTexts('listings/form');
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[14rem_19rem_1fr]">
-      <span className="break-words font-bold">{heading}</span>
+      <span className="break-words font-bold" lang={ownWordsLang(heading, t.language)}>
+        {heading}
+      </span>
       <Select
         aria-label={t('Field for the column {heading}', { heading })}
         className={clsx('h-10 text-note', !isUsed && 'text-ink-soft')}

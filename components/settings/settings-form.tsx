@@ -44,7 +44,7 @@ const OTHER_LABELS: Record<string, string> = {
   exitPopup: 'Popup',
 };
 
-/** Days of the week and switches; all else is what somebody typed. */
+/** True for fields with fixed values (days of the week, switches); all others hold typed text. */
 const isClosed = (name: string): boolean => isGroup(name) || name in OTHER_LABELS;
 
 type MergedSettings = Record<string, unknown>;

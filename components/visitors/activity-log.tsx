@@ -1,6 +1,7 @@
 import { CircleDot, Eye, FileText, LogIn, type LucideIcon, MousePointerClick } from 'lucide-react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { pageName } from '@/lib/visitors/activity/format';
 import type { ActivityDto } from '@/lib/visitors/guests/dto';
@@ -17,12 +18,13 @@ const ICONS: Record<string, LucideIcon> = {
 const isOwnPath = (page: unknown): page is string => typeof page === 'string' && /^\/(?!\/|\\)/.test(page);
 
 export function ActivityDetails({ entry }: { entry: ActivityDto }) {
-  const { label } = useTexts('visitors/office');
+  const { label, language } = useTexts('visitors/office');
   const { page, ...rest } = entry.metadata;
   if (entry.action === 'page_view' && isOwnPath(page)) {
+    const name = entry.title ?? label(pageName(page));
     return (
-      <Link className="link break-words" href={page} title={page}>
-        {entry.title ?? label(pageName(page))}
+      <Link className="link break-words" href={page} title={page} lang={ownWordsLang(name, language)}>
+        {name}
       </Link>
     );
   }

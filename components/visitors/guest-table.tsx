@@ -3,6 +3,7 @@ import { useTexts } from '#language';
 import { buttonClass } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';
 import { browserName } from '@/lib/platform/text/browser-name';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
@@ -27,7 +28,12 @@ function DeviceCell({ userAgent }: { userAgent: string }) {
 
 /** The columns of docs/spec/office.md#guest-tracking, in their order. */
 const columns = ({ t, language }: Texts<'visitors/office'>): Column<GuestDto>[] => [
-  { label: 'Name', isRowHeader: true, sort: 'name', cell: ({ name }) => name ?? t('Anonymous') },
+  {
+    label: 'Name',
+    isRowHeader: true,
+    sort: 'name',
+    cell: ({ name }) => (name ? <span lang={ownWordsLang(name, language)}>{name}</span> : t('Anonymous')),
+  },
   {
     label: 'Guest ID',
     sort: 'guestID',

@@ -44,7 +44,7 @@ const NONSENSE = 'The language model didn’t write what was asked, so this come
 const INVENTED =
   'The language model wrote something that the facts don’t say (“{words}”), so this comes from the facts';
 
-/** Why a text of the model is refused; undefined for a true one. */
+/** The reason to reject the model's text; undefined if it agrees with the facts. */
 async function problemOf(
   text: string,
   language: Language,

@@ -150,7 +150,7 @@ describe('a description', () => {
     },
   );
 
-  test('counts for its account, and only if the model is asked', async () => {
+  test('counts towards the account’s limit only when the model is called', async () => {
     const { points } = RATE_LIMITS.model;
     model.set(false);
     await ask();
@@ -162,7 +162,7 @@ describe('a description', () => {
     expect([status, model.asked.length]).toEqual([429, 1]);
   });
 
-  test('is for who may edit the listing', async () => {
+  test('is available only to people who can edit the listing', async () => {
     const stranger = await signedIn('broker');
     const reply = await stranger.browser.call(suggest, '/x', { params: { id }, body: {} });
     expect(reply.status).toBe(404);
@@ -184,7 +184,7 @@ describe('texts of photos', () => {
     });
   });
 
-  test('of a model are taken if each of them is true, and one for each photo', async () => {
+  test('uses the model’s texts only if all are accurate and there is one for each photo', async () => {
     const alts = ['Kitchen of the 2 BHK flat', 'Balcony of the flat in Dharampeth'];
     model.says(`\`\`\`json\n${JSON.stringify({ alts })}\n\`\`\``);
     expect(await ask({ rooms })).toEqual({ by: 'model', alts });
@@ -242,7 +242,7 @@ describe('a summary', () => {
     expect(latestOf(['x'.repeat(20)], 10)).toEqual([]);
   });
 
-  test('with a number or an address that nobody mentioned is refused in words', async () => {
+  test('rejects a summary with an invented number or address, and says why', async () => {
     const lead = await conversation(6);
     for (const lie of [
       'They agreed on 40 lakh.',
@@ -256,7 +256,7 @@ describe('a summary', () => {
     }
   });
 
-  test('is offered for no short conversation, to no stranger, and without a model to nobody', async () => {
+  test('is refused for short conversations, for strangers and without a model', async () => {
     const lead = await conversation(2);
     expect((await sum(lead)).status).toBe(409);
     const long = await conversation(6);

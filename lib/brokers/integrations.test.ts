@@ -482,7 +482,7 @@ describe('feeds for portals', () => {
     }
   });
 
-  test('a picture that is being prepared is left out: it may be no JPEG', async () => {
+  test('leaves out pictures that are still being prepared, which may not be JPEGs', async () => {
     const broker = await signedIn('broker');
     const { _id } = await listPublicly({ ...testActor(broker.id), role: 'broker' }, flat);
     await Property.updateOne({ _id }, { $set: { 'images.0.width': 1600, 'images.0.pending': true } });
@@ -503,7 +503,7 @@ describe('feeds for portals', () => {
     expect((await feed(token, 'meta.csv')).status).toBe(404);
   });
 
-  test('an address opens its own feed alone, until a new one or none replaces it', async () => {
+  test('an address opens only its own feed, until it is renewed or removed', async () => {
     const broker = await signedIn('broker');
     const [old, calendar] = [await renew(broker), await renew(broker, 'full')];
     expect((await feed(old, 'listings.json')).status).toBe(200);

@@ -205,7 +205,7 @@ describe('deals api', () => {
       expect((await AuditEntry.find({ targetId: id, action: 'deal.write' }).lean()).length).toBe(7);
     });
 
-    it('is lost with a reason only, and worth nothing then', async () => {
+    it('needs a reason to be marked lost, and then counts as zero', async () => {
       const { deals, patch } = await started();
       const refused = await patch({ stage: 'lost' });
       expect([refused.status, refused.json.message]).toEqual([400, 'Choose a reason']);

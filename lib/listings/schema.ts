@@ -37,7 +37,7 @@ const asNumber = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (readFigure(text) ?? Number.NaN) : text;
 };
-/** "79.088" are degrees: here a point always divides. */
+/** In degrees such as "79.088" a point is always the decimal point. */
 const asDegrees = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (readFigure(text, true) ?? Number.NaN) : text;

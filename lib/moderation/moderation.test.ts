@@ -200,7 +200,7 @@ describe('decisions', () => {
       });
     });
 
-    test('an edit without a difference, a status of the owner and an edit by an admin do not wait', async () => {
+    test('does not queue unchanged edits, status changes by the owner or edits by an admin', async () => {
       const id = (await queue())[0]?._id ?? '';
       await decide(id, { decision: 'approve' });
       await updateProperty(actorOf(seller), id, { title: 'Three rooms in Dharampeth' }, []);

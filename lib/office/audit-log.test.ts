@@ -333,7 +333,7 @@ describe('the audit log', () => {
       expect(inWords(action, facts)).toBe(words);
     });
 
-    test('what somebody wrote is never translated, though it is the name of something', () => {
+    test('never translates typed text, even if it matches a label', () => {
       const facts = { kind: 'tag', what: 'Parking', reason: 'Settings', status: 'active' };
       const words = textsIn('mr', 'office/audit');
       const said = detailsOf('contact.write', 'changed', facts, new Map(), words);

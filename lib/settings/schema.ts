@@ -192,7 +192,7 @@ export const SECTION_FIELDS = {
 export type SettingsSection = keyof typeof SECTION_FIELDS;
 export const SETTINGS_SECTIONS = Object.keys(SECTION_FIELDS) as [SettingsSection, ...SettingsSection[]];
 
-/** Version 0: nobody has saved any. `sections` has the versions of separately saved ones. */
+/** Version 0 means that no settings have been saved. `sections` has the version of each section saved separately. */
 export type StoredSettings = {
   version: number;
   sections: Partial<Record<SettingsSection, number>>;

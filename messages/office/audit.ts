@@ -353,6 +353,7 @@ export default defineTexts({
   'Assigned to': ['कोणाला सोपवले', 'किसे सौंपा'],
   'Belongs to': ['कोणाकडे आहे', 'किसका है'],
   GSTIN: ['GSTIN', 'GSTIN'],
+  Created: ['तयार केले', 'बनाया गया'],
   PAN: ['पॅन', 'पैन'],
   Aadhaar: ['आधार', 'आधार'],
   'MahaRERA number': ['महारेरा क्रमांक', 'महारेरा नंबर'],

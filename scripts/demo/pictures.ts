@@ -33,7 +33,7 @@ export async function storePictures(
   return stored;
 }
 
-/** A copy has the modes of what it was made from, and what an installation stores is for its owner alone. */
+/** Limits access to the owner, because copies keep the modes of their source. */
 async function keepPrivate(directory: string): Promise<void> {
   await chmod(directory, 0o700);
   for (const name of await readdir(directory)) await chmod(join(directory, name), 0o600);

@@ -92,7 +92,7 @@ describe('deleting and restoring', () => {
     expect(screen.getByText('Delete this draft for good?')).toBeVisible();
   });
 
-  test('a refusal of the server is shown, and can be tried again', async () => {
+  test('shows the server’s error and lets the broker try again', async () => {
     const message = 'You have listed this home already: "Flat"';
     network.replies(`POST /api/property/${ID}/restore`, { message, code: 'conflict' }, 409);
     const item = { ...toPropertyCardDto(ROW as never), removedAt: '2026-12-01T00:00:00.000Z' };

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
-/** A long conversation in a few sentences, asked for by a press. */
+/** Button that summarises a long conversation in a few sentences. */
 export function LeadSummary({ id }: { id: string }) {
   const { t, reply: say } = useTexts('enquiries/leads');
   const [summary, setSummary] = useState<string>();

@@ -31,7 +31,7 @@ type AllProps = Pick<Chosen, 'isAll' | 'toggleAll' | 'isAsking' | 'chooseMatchin
   /** there are more than were counted */
   isMore?: boolean;
   max: number;
-  /** those of this list, if not the usual ones */
+  /** help for this list's own keys, in place of the usual ones */
   keys?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Hours of the Monday, in India: letters are written, and sent. In between their broker may read and change them. */
+/** Hours on Monday, in India, at which letters are written and sent. Brokers can read and edit them in between. */
 export const WRITE_HOUR = 6;
 export const SEND_HOUR = 11;
 /** A broker has at least this long, also when the site was down in the morning. */

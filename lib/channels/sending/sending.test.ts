@@ -370,7 +370,7 @@ describe('sending', () => {
   });
 
   describe('the window of 24 hours', () => {
-    test('outside of it only a template leaves', async () => {
+    test('sends only templates outside the 24-hour window', async () => {
       await closeWindow();
       const refused = await send({ text: 'Yes' });
       expect(refused.status).toBe(409);

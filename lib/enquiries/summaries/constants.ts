@@ -1,4 +1,4 @@
-/** Entries from which reading on takes longer than a summary. */
+/** Least number of entries for a summary; a shorter conversation is quicker to read. */
 export const LONG_CONVERSATION = 6;
 /** Characters of a conversation that are sent, and of a summary. */
 export const MAX_SENT = 12_000;

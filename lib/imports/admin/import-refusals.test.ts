@@ -111,7 +111,7 @@ test('a hostile cell makes its own row wrong and no other', async () => {
   expect(JSON.stringify(rows[0]).length).toBeLessThan(12_000);
 });
 
-test('of two officers who start, undo or discard one import, the second reads who was quicker', async () => {
+test('tells the second officer to start, undo or discard an import who was quicker', async () => {
   const sunita = await signedIn('admin', { name: 'Sunita' });
   const does = (person: Person, id: string, action: string) =>
     person.browser.call(act, `/api/admin/import/${id}`, { body: { action }, params: { id } });

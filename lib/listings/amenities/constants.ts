@@ -5,7 +5,7 @@ const BUILT: readonly Category[] = [...HOMES, 'Commercial', 'Industrial'];
 const SHARED: readonly Category[] = ['Residential', 'Villas', 'Farm Houses', 'Plots', 'Commercial'];
 const OPEN: readonly Category[] = ['Farm Houses', 'Plots', 'Industrial', 'Agricultural'];
 
-/** Which categories can have an amenity: the others are not asked about it. */
+/** The categories that can have each amenity; forms of other categories do not ask for it. */
 export const AMENITY_CATEGORIES: Record<Amenity, readonly Category[]> = {
   'power-backup': BUILT,
   lift: ['Residential', 'Villas', 'Commercial', 'Industrial'],

@@ -28,7 +28,7 @@ export function factLines(property: PropertyDto, language: Language): FactLine[]
   const lines = NAMES.flatMap((name): FactLine[] => {
     const { kind, label, fact } = FIELDS[name];
     if (ELSEWHERE.has(name) || (name === 'area' && property.carpetArea)) return [];
-    // the fact of an area has its price
+    // `formatFact` would add the price to an area
     const value = kind === 'area' ? formatField(name, property, words) : formatFact(name, property, words);
     return value ? [[words.label(fact?.label ?? label), value]] : [];
   });

@@ -127,7 +127,7 @@ const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   status: STATUS_LABELS,
 };
 
-/** The fields whose values are all ours. */
+/** Fields with a fixed set of values, which can be translated. */
 const CLOSED = [...Object.keys(VALUE_NAMES), 'from', 'to', 'state', 'role'];
 
 const ID = /^[0-9a-f]{24}$/;

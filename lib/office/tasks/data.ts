@@ -145,7 +145,7 @@ export async function listDay(whose: Whose, day: string): Promise<DayDto> {
   return { day, overdue, due, next, done };
 }
 
-/** The longest due task of one's own and of nobody's, except those held by colleagues and the one just left. */
+/** The most overdue task that is mine or unassigned, without those that a colleague holds and the one just left. */
 export async function nextFreeTask(
   held: readonly Types.ObjectId[],
   after: string | undefined,

@@ -168,7 +168,7 @@ describe('rules of the gazetteer', () => {
       expect(new Set(centres).size).toBe(centres.length);
     });
 
-    test('no locality is there twice under two spellings', () => {
+    test('lists no locality twice under different spellings', () => {
       expect(nearDuplicates(BUILT_IN).map((pair) => slugs(pair))).toEqual([]);
       const twin = {
         ...gazetteer.locality('nagpur', 'manewada')!,

@@ -62,7 +62,7 @@ export async function askModel(task: string, given: string, timeoutMs = TIMEOUT_
     return await post(task, given, timeoutMs);
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    // its text may be a part of the reply
+    // only the name, because the message may quote the reply
     const why = error instanceof Error ? error.name : 'unknown';
     log.warn({ ...languageModel(), why }, 'language model');
     throw new AppError(

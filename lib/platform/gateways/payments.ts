@@ -31,7 +31,7 @@ const eventSchema = z.object({
 
 const TIMEOUT_MS = 10_000;
 
-/** Compares the HMAC-SHA256 of the very bytes that came, in hexadecimal digits. */
+/** Checks the signature, a hexadecimal HMAC-SHA256 of the raw body. */
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest();
   const given = Buffer.from(signature, 'hex');

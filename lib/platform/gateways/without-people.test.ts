@@ -23,6 +23,6 @@ test.each([
   'The 2 BHK for ₹45,00,000 has 900 sq ft on floor 3',
   'Budget 42 lakh, visit on Monday at 5',
   'I am interested in it, and this is my budget',
-])('what is no person stays: %s', (text) => {
+])('keeps text that identifies no person: %s', (text) => {
   expect(withoutPeople(text, ['Asha Rao'])).toBe(text);
 });

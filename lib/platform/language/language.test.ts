@@ -751,7 +751,7 @@ describe('language of a request', () => {
   const from = (path: string) =>
     new Headers({ referer: `https://saptam.test${path}`, cookie: `${LANGUAGE_COOKIE}=mr` });
 
-  test('an answer shown on the page is in its language, a mail in the chosen one', () => {
+  test('replies use the page’s language, and emails the chosen language', () => {
     const english = from('/admin/enquiries');
     expect([callingPageLanguage(english), requestLanguage(english)]).toEqual(['en', 'mr']);
     const hindi = from('/hi/admin/enquiries');

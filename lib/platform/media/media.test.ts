@@ -209,7 +209,7 @@ describe('prepare image', () => {
       }
     });
 
-    test('orientation is applied and every piece of metadata is gone, also from the bytes', async () => {
+    test('applies the orientation and strips all metadata, even from the raw bytes', async () => {
       const data = await drawing(900, 600)
         .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '21/1 8/1 0/1' } })
         .withMetadata({ orientation: 6 })

@@ -24,7 +24,6 @@ export type ReadFile = {
   close: () => void;
 };
 
-const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 const NO_CARDS = 'These are contact cards. Listings are imported from a sheet';
 const nothing = () => {};
 
@@ -62,7 +61,8 @@ async function openFile(path: string, { cards }: { cards: boolean }): Promise<Re
     );
   return {
     sheets: [single(rows)],
-    format: () => `CSV, separated by ${SEPARATORS[delimiter] ?? `"${delimiter}"`}, ${encoding}`,
+    // without words, because it is shown in three languages
+    format: () => `CSV (${delimiter === '\t' ? 'tab' : delimiter}), ${encoding}`,
     close: nothing,
   };
 }

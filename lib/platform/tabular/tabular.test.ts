@@ -51,7 +51,7 @@ describe('read file', () => {
   ])('%s is read', async (_, bytes, encoding) => {
     const { rows, format } = await read(bytes);
     expect(rows.slice(0, 2)).toEqual(ROWS);
-    expect(format).toBe(`CSV, separated by semicolons, ${encoding}`);
+    expect(format).toBe(`CSV (;), ${encoding}`);
   });
 
   test.each([

@@ -599,7 +599,7 @@ describe('a second reading by a language model', () => {
     expect(model.asked).toEqual([]);
   });
 
-  test('stops for one address before the others are left without', async () => {
+  test('limits one address before it uses up everyone’s share', async () => {
     model.says('ground floor');
     const { points } = RATE_LIMITS.modelSearchAddress;
     await consume('modelSearchAddress', '192.0.2.9', points * env().RATE_LIMIT_FACTOR);

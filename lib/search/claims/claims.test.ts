@@ -48,7 +48,7 @@ test('a text put together from the facts is true in each language', async () => 
   for (const text of facts.split('\n')) expect([text, await read(text)]).toEqual([text, undefined]);
 });
 
-test('a word is founded by a whole word of the facts', async () => {
+test('accepts a word only if the facts contain it as a whole word', async () => {
   const wide = `${facts}\nOpen space and freedom.`;
   for (const word of ['spa', 'free'])
     expect([word, await untrueIn(`It has a ${word}.`, row, wide)]).toEqual([word, word]);
@@ -86,6 +86,6 @@ test.each([
   ['a promise', ['RERA registered', 'home loan available', 'clear title', 'guaranteed returns', 'पूर्ण हमी']],
   ['a thing', ['modular kitchen', 'sea view', 'servant room', 'fully furnished', 'covered parking']],
   ['another home', ['villa with garden', 'brand new', 'flat for rent']],
-])('%s that no fact has is found', async (_, texts) => {
+])('detects %s that the facts do not support', async (_, texts) => {
   for (const text of texts) expect([text, await read(`${text}.`)]).toEqual([text, expect.any(String)]);
 });

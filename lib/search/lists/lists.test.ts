@@ -421,7 +421,7 @@ describe('schema', () => {
     expect(parseListQuery({ minPrice: '5' })).toMatchObject({ search: { minPrice: 5 }, isCanonical: true });
   });
 
-  test('typed text is cut, and is no filter', () => {
+  test('truncates typed text and does not filter by it', () => {
     const { ask, unrecognised, search } = parseListQuery({ ask: ['x'.repeat(500), 'y'], unread: ' ' });
     expect(ask).toHaveLength(200);
     expect(unrecognised).toBeUndefined();

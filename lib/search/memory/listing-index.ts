@@ -115,7 +115,7 @@ export class ListingIndex {
     this.words.add(slot, listing.texts);
   }
 
-  /** The words of a first segment, of which there are few. */
+  /** The words of a first segment, cached because few differ. */
   private keyOf(segment: string): string {
     const known = this.keys.get(segment);
     if (known !== undefined || segment === '') return known ?? '';

@@ -112,7 +112,7 @@ function distance(shown: Shown, listing: Depicted): number | undefined {
   const between = (one?: number, other?: number) =>
     one === undefined || other === undefined ? 0 : Math.abs(one - other);
   return (
-    // nobody counts those of a tower
+    // differences matter less the taller the building
     between(shown.floors, listing.totalFloors) / Math.max(1, (listing.totalFloors ?? 0) / 6) +
     between(shown.bedrooms, listing.bedrooms) +
     between(shown.floor, listing.floor)

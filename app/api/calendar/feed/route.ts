@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/http/route';
 import { renewFeed, revokeFeed } from '@/lib/visits/feeds/mutations';
 import { feedSchema } from '@/lib/visits/feeds/schema';
 
-/** A new feed address; the previous one stops working. Of listings only for a broker. */
+/** Creates a feed address; the previous one stops working. Only brokers can have a listings feed. */
 export const PUT = route({ auth: 'user', body: feedSchema }, ({ session, actor, body }) => {
   if (body.kind === 'listings') requireRole(session, 'broker');
   return renewFeed(actor.userId, body.kind);

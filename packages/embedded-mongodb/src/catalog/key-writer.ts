@@ -21,7 +21,7 @@ interface KeyedCollection {
   onFlagsChanged(): void;
 }
 
-/** The index keys of one collection: which a document has, and putting and deleting them. */
+/** Computes, writes and deletes the index keys of one collection's documents. */
 export class KeyWriter {
   private planner: KeyPlanner | null = null;
   private plannedFor: IndexEntry[] = [];

@@ -116,7 +116,7 @@ async function tryUpdate(
 
 type Prepared = ReturnType<typeof prepareQuery>;
 
-/** All record ids first, then the changes: a document that moves in the index is not met twice. */
+/** Collect all record ids before changing anything, so that a document that moves in the index is not visited twice. */
 async function updateMany(
   context: CommandContext,
   collection: Collection,

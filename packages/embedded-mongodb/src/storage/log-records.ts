@@ -14,7 +14,7 @@ const MOST_GROWTH = 4 * 1024 * 1024;
 /** Room for a bulk of writes is not kept for the next group. */
 const MOST_ROOM_KEPT = 1024 * 1024;
 
-/** Changes that are not in the log yet: one record of the log, growing. */
+/** Collects changes that are not in the log yet into one log record. */
 export class PendingRecords {
   private record = Buffer.allocUnsafeSlow(LEAST_ROOM);
   private end = RECORD_HEAD;

@@ -92,7 +92,7 @@ describe('expressions that would fill the memory are errors', () => {
   });
 });
 
-describe('stages that would fill the memory are errors', () => {
+describe('rejects stages that would exhaust memory', () => {
   const self = { $lookup: { from: 'many', pipeline: [], as: 'all' } };
   test.each([
     [

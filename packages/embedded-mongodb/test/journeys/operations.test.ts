@@ -158,7 +158,7 @@ describe('operations', () => {
     });
   });
 
-  test('writes that are not to be acknowledged are answered without their errors', async () => {
+  test('unacknowledged writes (w: 0) return no errors', async () => {
     const again = { documents: [{ _id: 1 }, { _id: 1 }], writeConcern: { w: 0 } };
     expect(await other.command({ insert: 'unheard', ...again })).toEqual({ n: 0, ok: 1 });
     const updates = [{ q: {}, u: { $set: { _id: 2 } } }];

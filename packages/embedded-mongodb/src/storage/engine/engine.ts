@@ -42,7 +42,7 @@ export interface Engine {
   /** Until the next checkpoint, the batch stays in memory however long it gets: the disk is full. */
   stayInMemory(): void;
 
-  /** Bytes of the data file, of what lies beside it until the next checkpoint, and of its pages that hold nothing. */
+  /** Bytes in the data file, beside it waiting for the next checkpoint, and in its free pages. */
   size(): { file: number; waiting: number; free: number };
   /** Reads every page, and says in words what is wrong. */
   problems(): string[];
