@@ -27,7 +27,7 @@ const importSchema = new Schema(
     kind: { type: String, enum: IMPORT_KINDS, required: true },
     fileName: { type: String, required: true },
     bytes: { type: Number, required: true },
-    /** in words, such as "CSV, separated by semicolons, windows-1252" */
+    /** such as "CSV (;), windows-1252"; "CSV, separated by semicolons" in older rows */
     format: { type: String, required: true },
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     byName: { type: String, required: true },

@@ -179,7 +179,7 @@ export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, stri
   dateOrder: row.dateOrder as FileColumns['dateOrder'],
   by: String(row.by),
   decisions,
-  ...(row.format.includes('separated by semicolons') && { hasDecimalCommas: true }),
+  ...(/^CSV \(;\)|separated by semicolons/.test(row.format) && { hasDecimalCommas: true }),
   source: [row.fileName, row.sheet ?? ''].join(' '),
   title: row.title,
   pictures: row.pictures.map(({ name, publicId }) => ({ name: name ?? '', publicId: publicId ?? '' })),
