@@ -72,7 +72,7 @@ describe('a description', () => {
     expect(model.asked).toEqual([]);
   });
 
-  test('of a model that tells the truth is taken, and nothing of a person is sent', async () => {
+  test('uses the texts of a truthful model, and sends no personal data', async () => {
     model.says({ descriptions: TRUE });
     expect(await ask()).toEqual({ by: 'model', descriptions: TRUE });
     const [{ given, authorization, path } = { given: '' }] = model.asked;

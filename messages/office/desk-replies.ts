@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the API says of work at the front desk: enquiries, contacts, tasks, decisions, and changes of many records. */
+/** Replies of the API about work at the front desk: enquiries, contacts, tasks, decisions, and changes of many records. */
 export default defineTexts({
   // enquiries
   'Enquiry not found': ['चौकशी सापडली नाही', 'पूछताछ नहीं मिली'],

@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import deskReplies from './desk-replies';
 
-/** What the API answers to acts of the office (`reply`): sent with the pages of the admin area only. */
+/** Replies of the API to acts of the office (`reply`), sent with the pages of the admin area only. */
 export default defineTexts({
   ...deskReplies,
   // lists

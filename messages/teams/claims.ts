@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What a colleague has open, and the next that nobody has. */
+/** Records that a colleague has open, and the next one that is free. */
 export default defineTexts({
   'Nothing is left that no colleague has open': [
     'सहकाऱ्यांनी उघडलेल्यांशिवाय काही राहिलेले नाही',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the office sees of guests, of what visitors did and from where they came. */
+/** Guests, the activity of visitors and its sources, as the office sees them. */
 export default defineTexts({
   // the tracker
   'Guest Tracking Dashboard': ['अतिथी ट्रॅकिंग डॅशबोर्ड', 'गेस्ट ट्रैकिंग डैशबोर्ड'],

@@ -18,7 +18,7 @@ const task = (language: Language) =>
 export const maySummarise = (lead: LeadDetailDto): boolean =>
   languageModel() !== undefined && entriesOf(lead).length >= LONG_CONVERSATION;
 
-/** What was said with a lead, for the next colleague, by the language model; nothing is stored. */
+/** Summary of a lead's conversation for the next colleague, by the language model; nothing is stored. */
 export async function summarise(actor: Actor, id: string, language: Language): Promise<{ summary: string }> {
   const lead = await getLead(actor, id);
   if (!lead) throw notFound();

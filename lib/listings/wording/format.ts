@@ -22,7 +22,7 @@ export function whatAndWhere(property: PropertyDto, language: Language) {
   return { what: whatItIs(property, words), where: where.join(', ') };
 }
 
-/** What a text may say beside kind and place. */
+/** The facts that a text may state beside kind and place. */
 export function factLines(property: PropertyDto, language: Language): FactLine[] {
   const words = textsIn(language, 'listings/facts');
   const lines = NAMES.flatMap((name): FactLine[] => {

@@ -581,7 +581,7 @@ describe('a second reading by a language model', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  test('that takes too long changes nothing', async () => {
+  test('a model that takes too long changes nothing', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const asked = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100));
     model.replies(() => undefined);

@@ -1,5 +1,5 @@
 /**
- * What advertisements promise and no field of a listing says, so that the grammar of the search box does not know it: things,
+ * Promises of advertisements that no field of a listing holds, so that the grammar of the search box does not know them: things,
  * places nearby, and boasts. A text may have such a word only if the facts have it.
  */
 export const UNFOUNDED =
