@@ -365,6 +365,8 @@ describe('nagpur files', () => {
   });
 
   test('a list in short English: a dash for no name, a day without its year, remarks under Rmk', async () => {
+    const later = new Date(Date.now() + 40 * 86_400_000);
+    const month = later.toLocaleString('en', { month: 'short', timeZone: 'UTC' });
     const file = Buffer.from(
       [
         'SHREE SAI ESTATE CONSULTANT,,,,,,,',
@@ -372,7 +374,7 @@ describe('nagpur files', () => {
         '1,Duplex,Jamtha,-,2200,1.35 Cr,Ready,Owner 9822033443,with garden',
         '2,Plot,Besa,NA,1500 sqft,31.5,imm.,Wasnik 9822033444,NIT RL',
         'FOR RENT,,,,,,,',
-        '3,2 bhk,Dharampeth,Shivam Apt,900,15000,1 Dec,Deshpande 9822033446,family only',
+        `3,2 bhk,Dharampeth,Shivam Apt,900,15000,${later.getUTCDate()} ${month},Deshpande 9822033446,family only`,
       ].join('\r\n'),
     );
     const one = await upload(file, 'sai list.csv');
@@ -386,7 +388,7 @@ describe('nagpur files', () => {
       ['Independent house in Jamtha', 'ready'],
       ['Plot in Besa', 'ready'],
     ]);
-    expect(rows[0]?.availableFrom).toEqual(expect.stringMatching(/^\d{4}-12-01$/));
+    expect(rows[0]?.availableFrom).toBe(later.toISOString().slice(0, 10));
     expect(rows[1]?.description).toMatch(/with garden$/);
   });
 
