@@ -1,7 +1,28 @@
 import { defineTexts } from '@/lib/platform/language/define';
+import contactFields from './contacts/fields';
 
 /** Pages where a member reads listings in from a file: components/admin/import. */
 export default defineTexts({
+  ...contactFields,
+  'Amenity: {name}': ['सुविधा: {name}', 'सुविधा: {name}'],
+  'Contact ID, of an own export': ['संपर्क क्रमांक (आमच्या निर्यातीतील)', 'संपर्क आईडी (हमारे निर्यात का)'],
+  'Full name, to be split': ['पूर्ण नाव, वेगळे करण्यासाठी', 'पूरा नाम, अलग करने के लिए'],
+  'Middle name': ['मधले नाव', 'मध्य नाम'],
+  'Phone, kind from its label column': ['फोन, प्रकार लेबलच्या कॉलममधून', 'फ़ोन, प्रकार लेबल के कॉलम से'],
+  'Email, the first or another': ['ई-मेल, पहिला किंवा दुसरा', 'ई-मेल, पहला या दूसरा'],
+  'City of the home address': ['घरच्या पत्त्याचे शहर', 'घर के पते का शहर'],
+  'State, home or business': ['राज्य, घरचे किंवा व्यवसायाचे', 'राज्य, घर या कारोबार का'],
+  'Looks for: rooms, kind': ['हवे आहे: खोल्या, प्रकार', 'चाहिए: कमरे, प्रकार'],
+  'Looks for: localities': ['हवे आहे: परिसर', 'चाहिए: इलाके'],
+  'Looks for: budget': ['हवे आहे: बजेट', 'चाहिए: बजट'],
+  'Looks for: sale or rent': ['हवे आहे: विक्री की भाडे', 'चाहिए: बिक्री या किराया'],
+  Consent: ['संमती', 'सहमति'],
+  'Consent day': ['संमतीचा दिवस', 'सहमति का दिन'],
+  'Consent note': ['संमतीची नोंद', 'सहमति का नोट'],
+  'Choose a column for the first name, the full name, the organization or the email': [
+    'नाव, पूर्ण नाव, संस्था किंवा ई-मेल यांच्यासाठी एक कॉलम निवडा',
+    'नाम, पूरा नाम, संस्था या ई-मेल के लिए एक कॉलम चुनें',
+  ],
   'Import listings': ['जाहिराती आयात करा', 'लिस्टिंग आयात करें'],
   Import: ['आयात', 'आयात'],
   'Import contacts': ['संपर्क आयात करा', 'संपर्क आयात करें'],
@@ -69,6 +90,11 @@ export default defineTexts({
   'Field for the column {heading}': ['कॉलम {heading}: रकाना', 'कॉलम {heading} के लिए फ़ील्ड'],
   'Leave out': ['वगळा', 'छोड़ें'],
   'If they already exist': ['आधीच असल्यास', 'पहले से हों तो'],
+  'Two listings are the same when they have one code, or one owner, and agree in place, price, area, rooms, floor and owner’s number.':
+    [
+      'कोड एकच असेल किंवा मालक एकच असून ठिकाण, किंमत, क्षेत्रफळ, खोल्या, मजला आणि मालकाचा क्रमांक जुळत असेल तर दोन जाहिराती एकच मानल्या जातात.',
+      'कोड एक हो या मालिक एक हो और जगह, कीमत, क्षेत्रफल, कमरे, मंज़िल और मालिक का नंबर मेल खाएँ, तो दो लिस्टिंग एक ही मानी जाती हैं।',
+    ],
   'Two listings are the same when they have one code, or agree in place, price, area, rooms, floor and owner’s number.':
     [
       'कोड एकच असेल किंवा ठिकाण, किंमत, क्षेत्रफळ, खोल्या, मजला आणि मालकाचा नंबर जुळत असेल, तर दोन जाहिराती एकच मानल्या जातात.',

@@ -13,9 +13,11 @@ import { Options, SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
 import { targetsOf } from '@/lib/imports/admin/rules';
-import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/imports/constants';
+import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES, isOfPeople } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
 import { importMappingSchema } from '@/lib/imports/schema';
+import { AMENITY_PREFIX } from '@/lib/imports/values/constants';
+import { AMENITY_LABELS, type Amenity } from '@/lib/listings/fields/vocabulary';
 import { api, errorMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
@@ -52,11 +54,13 @@ function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: 
 
 export function MappingForm({ file }: Props) {
   const { t, reply, href, label: say } = useTexts('imports');
-  const { label } = useTexts('listings/form');
+  const isPeople = isOfPeople(file.kind);
+  const { label } = useTexts(isPeople ? 'imports' : 'listings/form');
   const [consent, setConsent] = useState<Consent>({ consentHow: '', consentDay: '' });
   const { fields, missing, hasDates } = targetsOf(file.kind);
   /** "Choose a column for title, price": fields have their own names. */
   const missingText = (english: string) => {
+    if (isPeople) return label(english);
     const [, names] = /^Choose a column for (.*)$/.exec(english) ?? [];
     if (!names || t.language === 'en') return english;
     const words = names.split(', ').map((name) => label(capitalised(name)));
@@ -83,11 +87,20 @@ export function MappingForm({ file }: Props) {
     after: 'leave',
   });
   const mapping = form.watch('mapping');
+  const choices = fields.map(({ field, label: english }) => {
+    const amenity = field.startsWith(AMENITY_PREFIX) && field.slice(AMENITY_PREFIX.length);
+    return {
+      field,
+      label: amenity
+        ? t('Amenity: {name}', { name: label(AMENITY_LABELS[amenity as Amenity]) })
+        : label(english),
+    };
+  });
   /** A proposed field not used by another column meanwhile. */
   const proposalFor = (i: number) => {
     const proposed = file.suggestions?.[i] ?? '';
     const isFree = proposed === 'notes' || proposed === 'remarks' || !mapping.includes(proposed);
-    return fields.find(({ field: one }) => isFree && one === proposed);
+    return choices.find(({ field: one }) => isFree && one === proposed);
   };
 
   return (
@@ -110,7 +123,7 @@ export function MappingForm({ file }: Props) {
               heading={heading}
               samples={file.samples.flatMap((cells) => cells[i] || [])}
               isUsed={Boolean(mapping[i])}
-              fields={fields}
+              fields={choices}
               choice={field(`mapping.${i}`)}
               proposal={proposalFor(i)}
               onUse={(proposed) => form.setValue(`mapping.${i}`, proposed, { shouldDirty: true })}
@@ -172,7 +185,6 @@ type ColumnProps = {
 
 function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUse }: ColumnProps) {
   const { t } = useTexts('imports');
-  const { label: say } = useTexts('listings/form');
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[14rem_19rem_1fr]">
       <span className="break-words font-bold" lang={ownWordsLang(heading, t.language)}>
@@ -184,7 +196,7 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUs
         {...choice}
       >
         <option value="">{t('Leave out')}</option>
-        <Options of={fields.map(({ field, label }) => [field, say(label)])} />
+        <Options of={fields.map(({ field, label }) => [field, label])} />
       </Select>
       <span className="min-w-0 truncate text-note text-ink-soft">{samples.join(' · ')}</span>
       {!isUsed && (
@@ -192,7 +204,7 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUs
           {t('{heading}: left out.', { heading })}{' '}
           {proposal && (
             <PlainButton className="link min-h-11" onClick={() => onUse(proposal.field)}>
-              {t('Use it as {field}?', { field: say(proposal.label) })}
+              {t('Use it as {field}?', { field: proposal.label })}
             </PlainButton>
           )}
         </p>

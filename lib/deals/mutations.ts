@@ -113,7 +113,7 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
   const stored = row.toObject() as unknown as DealLean;
   if (!isNew) return toDealDto(actor, stored, now);
   const target = { type: 'deal', id: String(stored._id) };
-  await recordAudit({ action: 'deal.write', by: actor, target, details: { created: stage } });
+  await recordAudit({ action: 'deal.write', by: actor, target, details: { stage } });
   await recordDealSteps(actor, undefined, stored, now);
   return toDealDto(actor, stored, now);
 }

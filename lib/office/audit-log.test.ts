@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { POST as log } from '@/app/api/admin/enquiries/[id]/log/route';
 import { PUT as changeEnquiry } from '@/app/api/admin/enquiries/[id]/route';
+import { DEAL_STAGES } from '@/lib/deals/constants';
 import type { ChainedEntry } from '@/lib/platform/audit/chain/data';
 import { chained, getHead } from '@/lib/platform/audit/chain/data';
 import { shortenAuditAddresses, witnessFolder } from '@/lib/platform/audit/chain/mutations';
@@ -339,6 +340,15 @@ describe('the audit log', () => {
       const said = detailsOf('contact.write', 'changed', facts, new Map(), words);
       expect(said).toMatch(/: Parking · .*: Settings · /);
       expect(said).not.toContain('Active');
+    });
+
+    test.each(['mr', 'hi'] as const)('names the stages of a deal in %s', (language) => {
+      const words = textsIn(language, 'office/audit');
+      for (const stage of DEAL_STAGES)
+        for (const details of [stage, `enquiry → ${stage}`])
+          expect(
+            detailsOf('deal.write', `stage: ${details}`, { stage: details }, new Map(), words),
+          ).not.toMatch(/[a-z]/i);
     });
 
     test('a machine is not spoken of as a person', () => {

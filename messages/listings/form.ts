@@ -4,6 +4,22 @@ import listingFields from './fields';
 /** Fields of the form of a listing with what is said of them, which are in lib/listings/fields, lib/listings/details and lib/listings/kinds. */
 export default defineTexts({
   ...listingFields,
+  // columns of a file alone
+  'Owner email': ['मालकाचा ई-मेल', 'मालिक का ई-मेल'],
+  'Flat number shown': ['दाखवण्याचा फ्लॅट क्रमांक', 'दिखाया जाने वाला फ्लैट नंबर'],
+  'Configuration, such as 2 BHK flat': ['खोल्या व प्रकार, उदा. 2 बीएचके फ्लॅट', 'कमरे और प्रकार, जैसे 2 बीएचके फ्लैट'],
+  'Rate per sq ft': ['दर प्रति चौ. फूट', 'दर प्रति वर्ग फुट'],
+  Remarks: ['शेरा', 'नोट'],
+  'Your reference': ['तुमचा संदर्भ', 'आपका संदर्भ'],
+  'Sides, such as 30 x 50': ['बाजू, उदा. 30 x 50', 'भुजाएँ, जैसे 30 x 50'],
+  'Tower or wing': ['टॉवर किंवा विंग', 'टावर या विंग'],
+  'Flat or plot number, not shown': [
+    'फ्लॅट किंवा प्लॉट क्रमांक, दाखवला जात नाही',
+    'फ्लैट या प्लॉट नंबर, दिखाया नहीं जाता',
+  ],
+  'Pictures: file names in the ZIP': ['फोटो: ZIP मधील फाइलींची नावे', 'फ़ोटो: ZIP में फ़ाइलों के नाम'],
+  'Owner’s name, kept private': ['मालकाचे नाव, खाजगी राहते', 'मालिक का नाम, निजी रहता है'],
+  'Owner’s phone, kept private': ['मालकाचा फोन, खाजगी राहतो', 'मालिक का फ़ोन, निजी रहता है'],
   Title: ['शीर्षक', 'शीर्षक'],
   '3 BHK flat in Dharampeth': ['3 बीएचके फ्लॅट, धरमपेठ', '3 बीएचके फ्लैट, धरमपेठ'],
   '2,400 sq ft NA plot in Besa': ['2,400 चौ. फूट एनए प्लॉट, बेसा', '2,400 वर्ग फुट एनए प्लॉट, बेसा'],

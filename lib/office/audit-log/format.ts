@@ -1,3 +1,4 @@
+import { STAGE_LABELS } from '@/lib/deals/constants';
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { DECISIONS } from '@/lib/moderation/constants';
 import { AUDIT_LABELS, type AuditAction } from '@/lib/platform/audit/constants';
@@ -54,7 +55,7 @@ const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
   ['visit.write', /^kind: move/, '{who} offered another time for {what}'],
   ['visit.write', /^kind: decline/, '{who} declined {what}'],
   ['visit.write', /^kind: cancel/, '{who} cancelled {what}'],
-  ['deal.write', /^created/, '{who} started {what}'],
+  ['deal.write', /^stage/, '{who} started {what}'],
   ['deal.write', /^deleted/, '{who} deleted {what}'],
   ['export', /^what: contacts/, '{who} took the contacts away as a file'],
   ['export', /^what: addresses/, '{who} took the addresses of the exit popup away as a file'],
@@ -125,6 +126,7 @@ const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   decision: Object.fromEntries(DECISIONS),
   status: STATUS_LABELS,
+  stage: STAGE_LABELS,
 };
 
 /** Fields with a fixed set of values, which can be translated. */

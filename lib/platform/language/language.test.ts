@@ -7,7 +7,10 @@ import { STOPS } from '@/components/content/tour/flat-plan';
 import { failureTexts } from '@/components/shell/failure/failure-texts';
 import { SAMPLE_FLAT, SAMPLE_PICTURES } from '@/lib/content/constants';
 import { SERVICE_SLUGS } from '@/lib/content/service-lines/dto';
+import { targetsOf } from '@/lib/imports/admin/rules';
+import { IMPORT_KINDS, isOfPeople } from '@/lib/imports/constants';
 import { readListingRow } from '@/lib/imports/listings/rules';
+import { AMENITY_PREFIX } from '@/lib/imports/values/constants';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
 import * as vocabulary from '@/lib/listings/fields/vocabulary';
 import { IMAGE_ROOM_LABELS } from '@/lib/listings/media/constants';
@@ -589,6 +592,18 @@ describe('messages', () => {
       expect(missing).toEqual([]);
     },
   );
+
+  test.each(['mr', 'hi'] as const)('every column of an import has its words in %s', (language) => {
+    for (const kind of IMPORT_KINDS) {
+      const { label } = textsIn(language, isOfPeople(kind) ? 'imports' : 'listings/form');
+      const { fields, missing, sameness } = targetsOf(kind);
+      // an amenity is named by its own label
+      const shown = fields.flatMap(({ field, label }) => (field.startsWith(AMENITY_PREFIX) ? [] : label));
+      if (isOfPeople(kind)) shown.push(missing([]) ?? '');
+      expect(shown.filter((english) => label(english) === english)).toEqual([]);
+      expect(textsIn(language, 'imports').label(sameness)).not.toBe(sameness);
+    }
+  });
 
   test.each(['mr', 'hi'] as const)('the sample listing and its rooms have their words in %s', (language) => {
     const { type, condition, floors, facing, address, amenities } = SAMPLE_FLAT;
