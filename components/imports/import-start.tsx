@@ -104,7 +104,7 @@ function ImportTable({ imports, sort }: { imports: ImportDto[]; sort: Sort }) {
       label: t('When'),
       sort: 'createdAt',
       cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap">{formatDateTime(createdAt, t.language)}</span>
+        <span className="md:whitespace-nowrap">{formatDateTime(createdAt, t.language)}</span>
       ),
     },
     {

@@ -140,14 +140,14 @@ function listingColumns({
           sort: 'createdAt',
           sortDescFirst: true,
           cell: ({ waiting }) => (
-            <span className="whitespace-nowrap">{waiting ? formatDateTime(waiting, language) : '—'}</span>
+            <span className="md:whitespace-nowrap">{waiting ? formatDateTime(waiting, language) : '—'}</span>
           ),
         }
       : {
           label: 'Listed',
           sort: 'createdAt',
           cell: ({ createdAt }) => (
-            <span className="whitespace-nowrap">{formatDate(createdAt, language)}</span>
+            <span className="md:whitespace-nowrap">{formatDate(createdAt, language)}</span>
           ),
         },
     {
@@ -155,7 +155,7 @@ function listingColumns({
       isExtra: true,
       sort: 'updatedAt',
       sortDescFirst: true,
-      cell: ({ changed }) => <span className="whitespace-nowrap">{formatDate(changed, language)}</span>,
+      cell: ({ changed }) => <span className="md:whitespace-nowrap">{formatDate(changed, language)}</span>,
     },
     {
       label: 'Actions',

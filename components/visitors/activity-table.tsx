@@ -36,7 +36,7 @@ const columns = (
     isRowHeader: true,
     sort: 'timestamp',
     cell: ({ timestamp }) => (
-      <time className="tabular whitespace-nowrap" dateTime={timestamp}>
+      <time className="tabular md:whitespace-nowrap" dateTime={timestamp}>
         {formatDateTime(timestamp, language)}
       </time>
     ),

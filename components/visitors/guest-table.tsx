@@ -45,7 +45,7 @@ const columns = ({ t, language }: Texts<'visitors/office'>): Column<GuestDto>[] 
     sort: 'lastActive',
     sortDescFirst: true,
     cell: ({ lastActive }) => (
-      <time className="tabular whitespace-nowrap" dateTime={lastActive}>
+      <time className="tabular md:whitespace-nowrap" dateTime={lastActive}>
         {formatDateTime(lastActive, language)}
       </time>
     ),

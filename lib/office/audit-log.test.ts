@@ -5,10 +5,16 @@ import { Types } from 'mongoose';
 import { POST as log } from '@/app/api/admin/enquiries/[id]/log/route';
 import { PUT as changeEnquiry } from '@/app/api/admin/enquiries/[id]/route';
 import { DEAL_STAGES } from '@/lib/deals/constants';
+import { ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
+import { LEAD_STATES } from '@/lib/enquiries/leads/constants';
+import { PROPERTY_STATUSES } from '@/lib/listings/fields/vocabulary';
+import { DECISIONS } from '@/lib/moderation/constants';
+import { SITE_STATES } from '@/lib/moderation/site-checks/constants';
 import type { ChainedEntry } from '@/lib/platform/audit/chain/data';
 import { chained, getHead } from '@/lib/platform/audit/chain/data';
 import { shortenAuditAddresses, witnessFolder } from '@/lib/platform/audit/chain/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
+import { OFFICE_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
 import { shortenAddress } from '@/lib/platform/db/personal-data';
 import { textsIn } from '@/lib/platform/language/messages';
 import { mailJob } from '@/lib/platform/mail/queue';
@@ -342,13 +348,18 @@ describe('the audit log', () => {
       expect(said).not.toContain('Active');
     });
 
-    test.each(['mr', 'hi'] as const)('names the stages of a deal in %s', (language) => {
+    test.each(['mr', 'hi'] as const)('names stages, states and roles in %s', (language) => {
       const words = textsIn(language, 'office/audit');
-      for (const stage of DEAL_STAGES)
-        for (const details of [stage, `enquiry → ${stage}`])
-          expect(
-            detailsOf('deal.write', `stage: ${details}`, { stage: details }, new Map(), words),
-          ).not.toMatch(/[a-z]/i);
+      const lists: Record<string, readonly string[]> = {
+        stage: DEAL_STAGES,
+        state: SITE_STATES,
+        status: PROPERTY_STATUSES,
+        decision: DECISIONS.map(([name]) => name),
+        to: [...ENQUIRY_STATUSES, ...LEAD_STATES, ...USER_ROLES, ...OFFICE_ROLES],
+      };
+      for (const [key, values] of Object.entries(lists))
+        for (const value of values.flatMap((value) => [value, `${values[0]} → ${value}`]))
+          expect(detailsOf('deal.write', '', { [key]: value }, new Map(), words)).not.toMatch(/[a-z]/i);
     });
 
     test('a machine is not spoken of as a person', () => {

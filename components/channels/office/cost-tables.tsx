@@ -30,7 +30,7 @@ const priceColumns = ({ t, label, language }: Texts<'channels/office'>): Column<
   { label: 'Price', numeric: true, cell: ({ price }) => formatCost(price) },
   {
     label: 'Valid from',
-    cell: ({ from }) => <span className="whitespace-nowrap">{formatDate(from, language)}</span>,
+    cell: ({ from }) => <span className="md:whitespace-nowrap">{formatDate(from, language)}</span>,
   },
   {
     label: 'State',

@@ -38,7 +38,7 @@ type Options = {
 };
 
 const time = (language: Language, iso: string, text: string) => (
-  <time className="whitespace-nowrap" dateTime={iso} title={formatDateTime(iso, language)}>
+  <time className="md:whitespace-nowrap" dateTime={iso} title={formatDateTime(iso, language)}>
     {text}
   </time>
 );

@@ -43,7 +43,7 @@ const columns = (texts: T): Column<BulkDto>[] => {
       label: 'When',
       sort: 'createdAt',
       cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap">{formatDateTime(createdAt, language)}</span>
+        <span className="md:whitespace-nowrap">{formatDateTime(createdAt, language)}</span>
       ),
     },
     { label: 'Status', cell: (bulk) => <BulkStatusBadge bulk={bulk} /> },

@@ -12,7 +12,7 @@ const columns = ({ t, language }: AuditWords): Column<AuditLineDto>[] => [
     label: 'When',
     sort: 'at',
     cell: ({ at }) => (
-      <time className="tabular whitespace-nowrap" dateTime={at}>
+      <time className="tabular md:whitespace-nowrap" dateTime={at}>
         {formatDateTime(at, language)}
       </time>
     ),

@@ -1,11 +1,12 @@
 import { STAGE_LABELS } from '@/lib/deals/constants';
+import { LEAD_STATE_LABELS } from '@/lib/enquiries/leads/constants';
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { DECISIONS } from '@/lib/moderation/constants';
 import { AUDIT_LABELS, type AuditAction } from '@/lib/platform/audit/constants';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import type { Texts } from '@/lib/platform/language/translate';
 import { capitalised, formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
-import { OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
+import { OFFICE_ROLE_LABELS, USER_ROLE_LABELS } from '@/lib/teams/staff/constants';
 
 /** Sentences by action and, where it has several, by details. `{who}` did it, `{what}` is the record. */
 const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
@@ -102,6 +103,15 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   reraNumber: 'MahaRERA number',
 };
 
+/** Roles of people, and states of their enquiries. */
+const STANDINGS = {
+  ...USER_ROLE_LABELS,
+  ...OFFICE_ROLE_LABELS,
+  ...LEAD_STATE_LABELS,
+  'visit planned': 'Visit planned',
+  won: 'Won',
+};
+
 /** Stored values that are not words as they are, by field. */
 const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   by: {
@@ -127,10 +137,15 @@ const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   decision: Object.fromEntries(DECISIONS),
   status: STATUS_LABELS,
   stage: STAGE_LABELS,
+  from: STANDINGS,
+  to: STANDINGS,
+  role: STANDINGS,
+  office: STANDINGS,
+  state: { seen: 'Seen', missing: 'Missing' },
 };
 
 /** Fields with a fixed set of values, which can be translated. */
-const CLOSED = [...Object.keys(VALUE_NAMES), 'from', 'to', 'state', 'role'];
+const CLOSED = Object.keys(VALUE_NAMES);
 
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
