@@ -152,7 +152,7 @@ test('a new account fills its profile, guards itself, and gets back in by a mail
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByText(/This account will be erased on/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByText('Your account stays')).toBeVisible();
+    await expect(page.getByText('Your account is kept')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/login');
   });

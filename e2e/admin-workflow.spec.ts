@@ -47,7 +47,7 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
 
   await page.getByLabel('Opens at').fill('09:30');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Give the days and both times, or none of them')).toBeVisible();
+  await expect(page.getByText('Enter the days and both times, or leave all empty')).toBeVisible();
   const hours = page.getByRole('group', { name: 'Opening hours' });
   for (const day of ['Monday', 'Tuesday', 'Wednesday']) await hours.getByLabel(day).check();
   await page.getByLabel('Closes at').fill('19:00');
@@ -80,7 +80,7 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await late.getByRole('button', { name: 'Save settings' }).click();
   const question = late.getByRole('region', { name: 'Someone else changed this too' });
   await expect(question).toContainText('https://www.youtube.com/nagpur');
-  await late.getByRole('button', { name: 'Take theirs, drop mine' }).click();
+  await late.getByRole('button', { name: 'Keep theirs, discard mine' }).click();
   await expect(question).toBeHidden();
   await expect(late.getByLabel('YouTube')).toHaveValue('https://www.youtube.com/nagpur');
   await late.close();

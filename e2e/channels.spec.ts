@@ -153,7 +153,7 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
 
   // the evening: she has found a home
   await fake.say(ASHA, 'Please stop');
-  await untilShown(page, lead, 'The person has not agreed to such messages');
+  await untilShown(page, lead, 'This person hasn’t agreed to such messages');
   await expect
     .poll(() => fake.taken.at(-1)?.text)
     .toBe('We will not write to you again. If you write to us, we will answer.');

@@ -63,7 +63,7 @@ test('a member filters the list live, pages through it, and types prices as word
     await page.getByLabel('Max Price').fill('0.6 cr');
     await expect(page).toHaveURL(/maxPrice=6000000/);
     await page.getByLabel('Max Price').fill('cheap');
-    await expect(page.getByText('Write an amount such as 60 lakh, 0.6 cr or 45k')).toBeVisible();
+    await expect(page.getByText('Enter an amount, such as 60 lakh, 0.6 cr or 45k')).toBeVisible();
 
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('button', { name: 'Account' }).click();

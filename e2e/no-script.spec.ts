@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: 'Remove ₹40 L to ₹60 L' })).toBeVisible();
 
       await page.goto('/buy/nagpur?minPrice=cheap');
-      await expect(page.getByText('Write an amount such as 60 lakh, 0.6 cr or 45k')).toBeAttached();
+      await expect(page.getByText('Enter an amount, such as 60 lakh, 0.6 cr or 45k')).toBeAttached();
       await expect(page.getByLabel('Minimum').first()).toHaveValue('cheap');
     });
     await test.step('shops are apart from offices', async () => {

@@ -57,7 +57,7 @@ test('a passkey and an app are set up, sign in, confirm and are revoked', async 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByLabel('Code of your app, or a recovery code').fill(recovery);
+  await page.getByLabel('Code from your app, or a recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/properties');
 
@@ -80,7 +80,7 @@ test('a passkey and an app are set up, sign in, confirm and are revoked', async 
 
   await page.goto(`/confirm-identity?from=${encodeURIComponent('/api/user/export')}`);
   await page
-    .getByLabel('Code of your app, or a recovery code')
+    .getByLabel('Code from your app, or a recovery code')
     .fill(generateSync({ secret, epoch: Date.now() / 1000 + 30 }));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Confirm with the code' }).click();

@@ -6,11 +6,11 @@ export default defineTexts({
   '{name} has written by WhatsApp': ['{name} यांनी WhatsApp वर लिहिले आहे', '{name} ने WhatsApp पर लिखा है'],
   'A file without text.': ['मजकुराशिवाय फाइल.', 'बिना संदेश की फ़ाइल।'],
   'Read and answer': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
-  'WhatsApp does not accept the access token any more': [
+  'WhatsApp no longer accepts the access token': [
     'WhatsApp आता ॲक्सेस टोकन स्वीकारत नाही',
     'WhatsApp अब एक्सेस टोकन स्वीकार नहीं करता',
   ],
-  'The access token of WhatsApp ends in {days, plural, one {# day} other {# days}}': [
+  'The WhatsApp access token expires in {days, plural, one {# day} other {# days}}': [
     'WhatsApp चे ॲक्सेस टोकन {days, plural, one {# दिवसात} other {# दिवसांत}} संपेल',
     'WhatsApp का एक्सेस टोकन {days, plural, one {# दिन} other {# दिन}} में खत्म होगा',
   ],
@@ -19,7 +19,7 @@ export default defineTexts({
       'Meta च्या ॲपमध्ये नवीन टोकन तयार करा, WHATSAPP_TOKEN बदला आणि पुन्हा सुरू करा. तोपर्यंत संदेश थांबतात, हरवत नाहीत.',
       'Meta के ऐप में नया टोकन बनाएँ, WHATSAPP_TOKEN बदलें और दोबारा शुरू करें। तब तक संदेश रुके रहते हैं, खोते नहीं।',
     ],
-  'State of the channels': ['चॅनेलची स्थिती', 'चैनलों की स्थिति'],
+  'Channel status': ['चॅनेलची स्थिती', 'चैनलों की स्थिति'],
   // the thread
   '{name} wrote by WhatsApp': ['{name} यांनी WhatsApp वर लिहिले', '{name} ने WhatsApp पर लिखा'],
   'Sent by WhatsApp': ['WhatsApp वर पाठवले', 'WhatsApp पर भेजा गया'],
@@ -42,20 +42,20 @@ export default defineTexts({
   Read: ['वाचले', 'पढ़ लिया'],
   Received: ['मिळाले', 'मिला'],
   // why it did not leave or arrive
-  'The person has not agreed to such messages': [
+  'This person hasn’t agreed to such messages': [
     'या व्यक्तीने अशा संदेशांना संमती दिलेली नाही',
     'इस व्यक्ति ने ऐसे संदेशों की सहमति नहीं दी है',
   ],
   'The person asked not to be contacted': ['या व्यक्तीने संदेश पाठवू नका असे सांगितले', 'इस व्यक्ति ने संदेश न भेजने को कहा'],
-  'Waits for the morning: nothing is sent from 21 to 9': [
+  'Waiting for the morning, because nothing is sent between 9 pm and 9 am': [
     'सकाळची वाट पाहत आहे: रात्री 9 ते सकाळी 9 काहीही पाठवले जात नाही',
     'सुबह का इंतज़ार: रात 9 से सुबह 9 तक कुछ नहीं भेजा जाता',
   ],
-  'Waits: the limit of this month is reached': [
+  'Waiting, because this month’s limit is reached': [
     'थांबले आहे: या महिन्याची मर्यादा संपली',
     'रुका है: इस महीने की सीमा पूरी हो गई',
   ],
-  'The connection broke before WhatsApp had confirmed it': [
+  'The connection was lost before WhatsApp confirmed it': [
     'WhatsApp ने पुष्टी करण्याआधी कनेक्शन तुटले',
     'WhatsApp की पुष्टि से पहले कनेक्शन टूट गया',
   ],
@@ -68,22 +68,22 @@ export default defineTexts({
     'संदेश पोहोचवता येत नाही: नंबर WhatsApp वर नसेल किंवा ॲप जुने असेल',
     'संदेश नहीं पहुँच सकता: नंबर शायद WhatsApp पर नहीं है या ऐप पुराना है',
   ],
-  'WhatsApp left this person out: the number is part of an experiment with marketing messages': [
+  'WhatsApp left this person out, because the number is in an experiment with marketing messages': [
     'WhatsApp ने या व्यक्तीला वगळले: हा नंबर जाहिरात संदेशांच्या प्रयोगात आहे',
     'WhatsApp ने इस व्यक्ति को छोड़ दिया: यह नंबर विज्ञापन संदेशों के प्रयोग में है',
   ],
-  'WhatsApp knows no such template in this language, or has not approved it': [
+  'WhatsApp doesn’t have this template in this language, or hasn’t approved it': [
     'WhatsApp कडे या भाषेत असे टेम्पलेट नाही किंवा ते मंजूर नाही',
     'WhatsApp के पास इस भाषा में ऐसा टेम्पलेट नहीं है या वह मंज़ूर नहीं हुआ',
   ],
   'The access token has expired': ['ॲक्सेस टोकनची मुदत संपली', 'एक्सेस टोकन की अवधि समाप्त हो गई'],
-  'WhatsApp did not take the message': ['WhatsApp ने संदेश स्वीकारला नाही', 'WhatsApp ने संदेश नहीं लिया'],
+  'WhatsApp rejected the message': ['WhatsApp ने संदेश स्वीकारला नाही', 'WhatsApp ने संदेश नहीं लिया'],
   'Too many messages at once': ['एकाच वेळी खूप संदेश', 'एक साथ बहुत ज़्यादा संदेश'],
   'Too many messages to this person in a short time': [
     'थोड्या वेळात या व्यक्तीला खूप संदेश',
     'थोड़े समय में इस व्यक्ति को बहुत ज़्यादा संदेश',
   ],
-  'WhatsApp did not deliver it: this person gets many marketing messages': [
+  'WhatsApp didn’t deliver it, because this person gets many marketing messages': [
     'WhatsApp ने पोहोचवले नाही: या व्यक्तीला खूप जाहिरात संदेश येतात',
     'WhatsApp ने नहीं पहुँचाया: इस व्यक्ति को बहुत विज्ञापन संदेश मिलते हैं',
   ],
@@ -100,7 +100,7 @@ export default defineTexts({
     'WhatsApp जुड़ा नहीं है या मोबाइल नंबर नहीं दिया गया: ऊपर के बटन इस्तेमाल करें।',
   ],
   'A person without a number': ['नंबर नसलेली व्यक्ती', 'बिना नंबर का कोई व्यक्ति'],
-  'This person hides the number. Please answer in the WhatsApp app, and ask for a number there.': [
+  'This person’s number is hidden. Please reply in the WhatsApp app and ask for a number there.': [
     'या व्यक्तीने नंबर लपवला आहे. कृपया WhatsApp ॲपमध्ये उत्तर द्या आणि तिथेच नंबर विचारा.',
     'इस व्यक्ति ने अपना नंबर छिपाया है। कृपया WhatsApp ऐप में जवाब दें और वहीं नंबर पूछें।',
   ],
@@ -112,7 +112,7 @@ export default defineTexts({
     'त्या व्यक्तीचा संदेश येऊन 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते.',
     'उस व्यक्ति का संदेश आए 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है।',
   ],
-  'The person has not agreed to such messages. Note below when and how they do.': [
+  'This person hasn’t agreed to such messages. Record below when and how they do.': [
     'या व्यक्तीने अशा संदेशांना संमती दिलेली नाही. ती दिल्यावर खाली नोंदवा.',
     'इस व्यक्ति ने ऐसे संदेशों की सहमति नहीं दी है। सहमति मिलने पर नीचे दर्ज करें।',
   ],
@@ -120,7 +120,7 @@ export default defineTexts({
   'No template is approved yet.': ['अजून कोणतेही टेम्पलेट मंजूर नाही.', 'अभी कोई टेम्पलेट मंज़ूर नहीं है।'],
   'None: write my own': ['टेम्पलेट नको: माझ्या शब्दांत', 'टेम्पलेट नहीं: अपने शब्दों में'],
   'Choose a template': ['टेम्पलेट निवडा', 'टेम्पलेट चुनें'],
-  'As the person will read it': ['त्या व्यक्तीला असे दिसेल', 'उस व्यक्ति को ऐसा दिखेगा'],
+  'Preview of the message': ['त्या व्यक्तीला असे दिसेल', 'उस व्यक्ति को ऐसा दिखेगा'],
   'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'Day and time': ['दिवस आणि वेळ', 'दिन और समय'],
   // calls
@@ -152,8 +152,11 @@ export default defineTexts({
     'अभी कुछ नहीं। सहमति के बिना किसी को संदेश नहीं भेजा जाता।',
   ],
   'Answers to what they asked': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
-  'Reminders of visits': ['भेटींची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
-  'News about homes they look for': ['शोधत असलेल्या घरांबद्दल नवीन माहिती', 'जिन घरों की तलाश है उनकी नई जानकारी'],
+  'Visit reminders': ['भेटींची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
+  'News about homes they’re looking for': [
+    'शोधत असलेल्या घरांबद्दल नवीन माहिती',
+    'जिन घरों की तलाश है उनकी नई जानकारी',
+  ],
   Offers: ['ऑफर', 'ऑफ़र'],
   'by WhatsApp': ['WhatsApp वर', 'WhatsApp पर'],
   'on the phone': ['फोनवर', 'फ़ोन पर'],

@@ -51,7 +51,7 @@ export default defineTexts({
   'Send homes': ['घरे पाठवा', 'घर भेजें'],
   'Tag for selected clients': ['निवडलेल्या ग्राहकांसाठी टॅग', 'चुने हुए ग्राहकों के लिए टैग'],
   'Add tag': ['टॅग लावा', 'टैग लगाएँ'],
-  'Assign the chosen clients to': ['निवडलेले ग्राहक यांना सोपवा', 'चुने हुए ग्राहक इन्हें सौंपें'],
+  'Assign selected clients to': ['निवडलेले ग्राहक यांना सोपवा', 'चुने हुए ग्राहक इन्हें सौंपें'],
   'Assign to…': ['सोपवा…', 'सौंपें…'],
   Restore: ['परत आणा', 'वापस लाएँ'],
   Archive: ['संग्रहित करा', 'आर्काइव करें'],
@@ -100,7 +100,7 @@ export default defineTexts({
   'A person you’re finding a home for': ['ज्यांच्यासाठी तुम्ही घर शोधता', 'जिनके लिए घर खोजना है'],
   Add: ['जोडा', 'जोड़ें'],
   Phones: ['फोन', 'फ़ोन'],
-  'Several with commas between them': ['अनेक असल्यास स्वल्पविराम देऊन लिहा', 'कई हों तो कॉमा लगाकर लिखें'],
+  'Separate several with commas': ['अनेक असल्यास स्वल्पविराम देऊन लिहा', 'कई हों तो कॉमा लगाकर लिखें'],
   Notes: ['नोंदी', 'नोट'],
   Consent: ['संमती', 'सहमति'],
   'The client agreed to emails': ['ई-मेल पाठवण्यास संमती: ग्राहकाने', 'ई-मेल भेजने की सहमति: ग्राहक ने'],
@@ -217,7 +217,7 @@ export default defineTexts({
   'No longer matches': ['आता गरजेशी जुळत नाही', 'अब ज़रूरत से मेल नहीं खाता'],
   'No longer listed': ['आता साइटवर नाही', 'अब साइट पर नहीं'],
   // what was sent
-  'Your words on the page': ['पानावरील तुमचा मजकूर', 'पेज पर आपका संदेश'],
+  'Your message on the page': ['पानावरील तुमचा मजकूर', 'पेज पर आपका संदेश'],
   '{name} would like to see {count, plural, one {one home} other {# homes}} on {day}': [
     '{name} यांना {day} रोजी {count, plural, one {एक घर} other {# घरे}} पाहायची आहेत',
     '{day} को {count, plural, one {एक घर} other {# घर}} देखने का अनुरोध: {name}',

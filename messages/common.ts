@@ -32,7 +32,7 @@ export default defineTexts({
   'Hide password': ['पासवर्ड लपवा', 'पासवर्ड छिपाएँ'],
   'New password': ['नवीन पासवर्ड', 'नया पासवर्ड'],
   'At least 6 characters': ['किमान 6 अक्षरे', 'कम से कम 6 अक्षर'],
-  'Code of your app, or a recovery code': [
+  'Code from your app, or a recovery code': [
     'तुमच्या ॲपमधील कोड किंवा रिकव्हरी कोड',
     'आपके ऐप का कोड या रिकवरी कोड',
   ],
@@ -92,7 +92,7 @@ export default defineTexts({
     'प्रोफाइलमध्ये तुमचा महारेरा एजंट क्रमांक लिहा',
     'प्रोफ़ाइल में अपना महारेरा एजेंट नंबर लिखें',
   ],
-  'have the MahaRERA agent registration renewed under which it is advertised: it has lapsed': [
+  'renew the MahaRERA agent registration it is advertised under, which has lapsed': [
     'जाहिरातीत दिलेल्या महारेरा एजंट नोंदणीचे नूतनीकरण करून घ्या: तिची मुदत संपली आहे',
     'विज्ञापन में दिए महारेरा एजेंट रजिस्ट्रेशन का नवीनीकरण कराएँ: उसकी अवधि समाप्त हो गई है',
   ],
@@ -100,12 +100,12 @@ export default defineTexts({
     'किंमत मंजूर होऊ द्या: ती नेहमीपेक्षा वेगळी आहे, आमची टीम ती पाहत आहे',
     'कीमत मंज़ूर होने दें: वह सामान्य से अलग है, हमारी टीम उसे देख रही है',
   ],
-  'This browser keeps no cookies and would forget this on the next page. Allow cookies for this site and try again':
+  'This browser blocks cookies, so it would forget this on the next page. Allow cookies for this site and try again':
     [
       'हा ब्राउझर कुकी ठेवत नाही आणि पुढच्या पानावर हे विसरेल. या साइटसाठी कुकींना परवानगी द्या आणि पुन्हा प्रयत्न करा',
       'यह ब्राउज़र कुकी नहीं रखता और अगले पन्ने पर इसे भूल जाएगा। इस साइट के लिए कुकी की अनुमति दें और फिर कोशिश करें',
     ],
-  'A list holds {max} homes. Remove one, or make another list': [
+  'A list can have {max} homes. Remove one, or create another list': [
     'एका यादीत जास्तीत जास्त {max} घरे ठेवता येतात. एक काढा किंवा दुसरी यादी करा',
     'एक सूची में ज़्यादा से ज़्यादा {max} घर रखे जा सकते हैं। एक हटाएँ या दूसरी सूची बनाएँ',
   ],
@@ -139,7 +139,7 @@ export default defineTexts({
   'Saved by them': ['त्यांनी जतन केलेले', 'उनका सहेजा हुआ'],
   '(empty)': ['(रिकामे)', '(खाली)'],
   'Save mine over theirs': ['त्यांच्या बदलांऐवजी माझे जतन करा', 'उनके बदलाव की जगह मेरे सहेजें'],
-  'Take theirs, drop mine': ['त्यांचे बदल ठेवा, माझे सोडा', 'उनके बदलाव रखें, मेरे छोड़ें'],
+  'Keep theirs, discard mine': ['त्यांचे बदल ठेवा, माझे सोडा', 'उनके बदलाव रखें, मेरे छोड़ें'],
   // words of many areas
   Yes: ['हो', 'हाँ'],
   No: ['नाही', 'नहीं'],

@@ -36,7 +36,7 @@ export default defineTexts({
   'Loading contacts...': ['संपर्क उघडत आहे...', 'संपर्क खुल रहे हैं...'],
   Tag: ['टॅग', 'टैग'],
   Untag: ['टॅग काढा', 'टैग हटाएँ'],
-  'Give the chosen contacts to': ['निवडलेले संपर्क कोणाला द्यायचे', 'चुने हुए संपर्क किसे देने हैं'],
+  'Assign selected contacts to': ['निवडलेले संपर्क कोणाला द्यायचे', 'चुने हुए संपर्क किसे देने हैं'],
   'Give to': ['कोणाला द्यायचे', 'किसे दें'],
   Choose: ['निवडा', 'चुनें'],
   'Choose {name}': ['निवडा: {name}', 'चुनें: {name}'],
@@ -50,11 +50,11 @@ export default defineTexts({
   View: ['पाहा', 'देखें'],
   'View {name}': ['पाहा: {name}', 'देखें: {name}'],
   // changes of many
-  '{count, plural, one {# contact} other {# contacts}} got the tag ‘{tag}’': [
+  'Tag ‘{tag}’ added to {count, plural, one {# contact} other {# contacts}}': [
     '{count, plural, one {# संपर्काला} other {# संपर्कांना}} टॅग दिला: ‘{tag}’',
     '{count, plural, one {# संपर्क} other {# संपर्कों}} को टैग दिया गया: ‘{tag}’',
   ],
-  '{count, plural, one {# contact} other {# contacts}} lost the tag ‘{tag}’': [
+  'Tag ‘{tag}’ removed from {count, plural, one {# contact} other {# contacts}}': [
     '{count, plural, one {# संपर्काचा} other {# संपर्कांचा}} टॅग काढला: ‘{tag}’',
     '{count, plural, one {# संपर्क} other {# संपर्कों}} से टैग हटाया गया: ‘{tag}’',
   ],
@@ -62,11 +62,11 @@ export default defineTexts({
     '{count, plural, one {# संपर्क हटवला} other {# संपर्क हटवले}}',
     '{count, plural, one {# संपर्क हटाया गया} other {# संपर्क हटाए गए}}',
   ],
-  '{count, plural, one {# contact} other {# contacts}} given to {owner}': [
+  '{count, plural, one {# contact} other {# contacts}} assigned to {owner}': [
     '{count, plural, one {# संपर्क सोपवला} other {# संपर्क सोपवले}}: {owner}',
     '{count, plural, one {# संपर्क सौंपा गया} other {# संपर्क सौंपे गए}}: {owner}',
   ],
-  '{count, plural, one {# contact} other {# contacts}} taken from everybody': [
+  '{count, plural, one {# contact} other {# contacts}} unassigned': [
     '{count, plural, one {# संपर्क आता कोणाकडेही नाही} other {# संपर्क आता कोणाकडेही नाहीत}}',
     '{count, plural, one {# संपर्क अब किसी के पास नहीं} other {# संपर्क अब किसी के पास नहीं}}',
   ],
@@ -74,7 +74,7 @@ export default defineTexts({
     'टॅग ‘{tag}’: {count, plural, one {# संपर्क} other {# संपर्क}}',
     'टैग ‘{tag}’: {count, plural, one {# संपर्क} other {# संपर्क}}',
   ],
-  'Take the tag ‘{tag}’ from {count, plural, one {# contact} other {# contacts}}': [
+  'Remove the tag ‘{tag}’ from {count, plural, one {# contact} other {# contacts}}': [
     'टॅग ‘{tag}’ काढा: {count, plural, one {# संपर्क} other {# संपर्क}}',
     'टैग ‘{tag}’ हटाएँ: {count, plural, one {# संपर्क} other {# संपर्क}}',
   ],
@@ -82,15 +82,15 @@ export default defineTexts({
     'हटवा: {count, plural, one {# संपर्क} other {# संपर्क}}',
     'हटाएँ: {count, plural, one {# संपर्क} other {# संपर्क}}',
   ],
-  'Give {count, plural, one {# contact} other {# contacts}} to {owner}': [
+  'Assign {count, plural, one {# contact} other {# contacts}} to {owner}': [
     '{count, plural, one {# संपर्क} other {# संपर्क}} सोपवा: {owner}',
     '{count, plural, one {# संपर्क} other {# संपर्क}} सौंपें: {owner}',
   ],
-  'Take {count, plural, one {# contact} other {# contacts}} from everybody': [
+  'Unassign {count, plural, one {# contact} other {# contacts}}': [
     '{count, plural, one {# संपर्क} other {# संपर्क}} कोणाकडेही नको',
     '{count, plural, one {# संपर्क} other {# संपर्क}} किसी के पास न रखें',
   ],
-  'Taken back for {count, plural, one {# contact} other {# contacts}}': [
+  'Undone for {count, plural, one {# contact} other {# contacts}}': [
     'पूर्ववत केले: {count, plural, one {# संपर्क} other {# संपर्क}}',
     'वापस लिया गया: {count, plural, one {# संपर्क} other {# संपर्क}}',
   ],
@@ -103,7 +103,7 @@ export default defineTexts({
   Mail: ['मेल', 'मेल'],
   Back: ['मागे', 'पीछे'],
   'The contact was not saved': ['संपर्क जतन झाला नाही', 'संपर्क सहेजा नहीं गया'],
-  'Several with commas between them': ['अनेक असल्यास स्वल्पविराम देऊन लिहा', 'कई हों तो कॉमा लगाकर लिखें'],
+  'Separate several with commas': ['अनेक असल्यास स्वल्पविराम देऊन लिहा', 'कई हों तो कॉमा लगाकर लिखें'],
   'Save contact': ['संपर्क जतन करा', 'संपर्क सहेजें'],
   'This may be the same person as {count, plural, one {another contact} other {# other contacts}}. <a>Possible duplicates</a>':
     [
@@ -116,7 +116,7 @@ export default defineTexts({
   'Add note': ['नोंद जोडा', 'नोट जोड़ें'],
   'Really remove': ['नक्की काढा', 'सच में हटाएँ'],
   'Remove the note of {day}': ['नोंद काढा: {day}', 'नोट हटाएँ: {day}'],
-  'Really remove the note of {day}': ['नोंद नक्की काढा: {day}', 'नोट सच में हटाएँ: {day}'],
+  'Yes, remove the note of {day}': ['नोंद नक्की काढा: {day}', 'नोट सच में हटाएँ: {day}'],
   // the thread with a person
   'Conversation, visits and notes': ['संवाद, भेटी आणि नोंदी', 'बातचीत, विज़िट और नोट'],
   'Nothing yet: no enquiry, visit, listing, deal or note.': [
@@ -131,9 +131,9 @@ export default defineTexts({
   'a general matter': ['सर्वसाधारण', 'सामान्य'],
   'Note on the enquiry': ['चौकशीवरील नोंद', 'पूछताछ पर नोट'],
   'Answered by mail': ['मेलने उत्तर दिले', 'मेल से जवाब दिया'],
-  'State of the enquiry changed': ['चौकशीची स्थिती बदलली', 'पूछताछ की स्थिति बदली'],
+  'Enquiry status changed': ['चौकशीची स्थिती बदलली', 'पूछताछ की स्थिति बदली'],
   'Talked on the phone': ['फोनवर बोलणे झाले', 'फ़ोन पर बात हुई'],
-  'Called, and nobody picked up': ['फोन केला, कोणी उचलला नाही', 'फ़ोन किया, किसी ने नहीं उठाया'],
+  'Called, couldn’t get through': ['फोन केला, कोणी उचलला नाही', 'फ़ोन किया, किसी ने नहीं उठाया'],
   'Wrote on WhatsApp': ['WhatsApp वर लिहिले', 'WhatsApp पर लिखा'],
   'Visit to ‘{title}’: {state}': ['भेट, ‘{title}’: {state}', 'विज़िट, ‘{title}’: {state}'],
   'No time agreed yet': ['वेळ अजून ठरलेली नाही', 'समय अभी तय नहीं'],
@@ -164,7 +164,7 @@ export default defineTexts({
   'A listing': ['एक जाहिरात', 'एक लिस्टिंग'],
   // what was done with its record
   History: ['इतिहास', 'इतिहास'],
-  'Nothing was done with it by hand.': ['यात कोणीही काही बदललेले नाही.', 'इसमें किसी ने कुछ नहीं बदला है।'],
+  'Nothing was done by hand.': ['यात कोणीही काही बदललेले नाही.', 'इसमें किसी ने कुछ नहीं बदला है।'],
   system: ['सिस्टीम', 'सिस्टम'],
   'Changed: {what}': ['बदलले: {what}', 'बदला: {what}'],
   'Saved without changes': ['बदल न करता जतन केले', 'बिना बदलाव के सहेजा'],
@@ -186,11 +186,11 @@ export default defineTexts({
   ],
   'undone {at} by {by}': ['पूर्ववत: {by}, {at}', 'वापस: {by}, {at}'],
   'Both as they were before the merge': ['एकत्र करण्याआधी दोन्ही कसे होते', 'मिलाने से पहले दोनों कैसे थे'],
-  'It was changed since, so the merge can no longer be undone.': [
+  'It has been changed since, so the merge can’t be undone.': [
     'त्यानंतर बदल झाला आहे, त्यामुळे एकत्रीकरण आता पूर्ववत करता येत नाही.',
     'उसके बाद बदलाव हुआ है, इसलिए अब मिलाना वापस नहीं लिया जा सकता।',
   ],
-  'The two are one contact now. What {name} had beside it is kept here.': [
+  'They are one contact now. {name}’s other details are kept here.': [
     'दोन्ही आता एकच संपर्क आहेत. वेगळी असलेली माहिती इथे ठेवली आहे: {name}.',
     'दोनों अब एक ही संपर्क हैं। अलग जानकारी यहाँ रखी है: {name}।',
   ],

@@ -5,11 +5,11 @@ import contactFields from './contacts/fields';
 export default defineTexts({
   ...contactFields,
   'Amenity: {name}': ['सुविधा: {name}', 'सुविधा: {name}'],
-  'Contact ID, of an own export': ['संपर्क क्रमांक (आमच्या निर्यातीतील)', 'संपर्क आईडी (हमारे निर्यात का)'],
+  'Contact ID from our own export': ['संपर्क क्रमांक (आमच्या निर्यातीतील)', 'संपर्क आईडी (हमारे निर्यात का)'],
   'Full name, to be split': ['पूर्ण नाव, वेगळे करण्यासाठी', 'पूरा नाम, अलग करने के लिए'],
   'Middle name': ['मधले नाव', 'मध्य नाम'],
-  'Phone, kind from its label column': ['फोन, प्रकार लेबलच्या कॉलममधून', 'फ़ोन, प्रकार लेबल के कॉलम से'],
-  'Email, the first or another': ['ई-मेल, पहिला किंवा दुसरा', 'ई-मेल, पहला या दूसरा'],
+  'Phone, with its kind in a label column': ['फोन, प्रकार लेबलच्या कॉलममधून', 'फ़ोन, प्रकार लेबल के कॉलम से'],
+  'Email, first or additional': ['ई-मेल, पहिला किंवा दुसरा', 'ई-मेल, पहला या दूसरा'],
   'City of the home address': ['घरच्या पत्त्याचे शहर', 'घर के पते का शहर'],
   'State, home or business': ['राज्य, घरचे किंवा व्यवसायाचे', 'राज्य, घर या कारोबार का'],
   'Looks for: rooms, kind': ['हवे आहे: खोल्या, प्रकार', 'चाहिए: कमरे, प्रकार'],
@@ -31,7 +31,7 @@ export default defineTexts({
     'फ़ोन, Google Contacts, Outlook या इस सूची के निर्यात से',
   ],
   'Contact list': ['संपर्क यादी', 'संपर्क सूची'],
-  'From a spreadsheet, by the rules of the listing form': [
+  'From a spreadsheet, with the same rules as the listing form': [
     'स्प्रेडशीटमधून, जाहिरातीच्या फॉर्मच्या नियमांनुसार',
     'स्प्रेडशीट से, लिस्टिंग फ़ॉर्म के नियमों के अनुसार',
   ],
@@ -52,7 +52,7 @@ export default defineTexts({
       'फ़ोटो ZIP में दें: उनके नाम एक कॉलम में लिखें या कोड के नाम वाले फ़ोल्डर में रखें; दूसरी साइट के लिंक नहीं लाए जाते। स्थिति न दी हो तो लिस्टिंग ड्राफ़्ट के रूप में शुरू होती हैं। अपनी लिस्टिंग की तालिका से निर्यात की गई फ़ाइल बदलकर फिर पढ़ी जा सकती है: लिस्टिंग अपने कोड से पहचानी जाती है।',
     ],
   'ZIP with pictures': ['फोटोंची ZIP फाइल', 'फ़ोटो की ZIP फ़ाइल'],
-  'Name the files in a column of the sheet, or put them into folders called by the codes.': [
+  'Name the files in a column of the sheet, or put them in folders named after the codes.': [
     'फाइलींची नावे शीटच्या एका कॉलममध्ये लिहा किंवा त्या कोडच्या नावाच्या फोल्डरमध्ये ठेवा.',
     'फ़ाइलों के नाम शीट के एक कॉलम में लिखें या उन्हें कोड के नाम वाले फ़ोल्डर में रखें।',
   ],
@@ -214,7 +214,7 @@ export default defineTexts({
     'फोन नंबर एकच असेल तर दोन ग्राहक एकच मानले जातात.',
     'फ़ोन नंबर एक हो तो दो ग्राहक एक माने जाते हैं।',
   ],
-  'From a list of buyers, a phone, Google Contacts or Outlook; what each looks for is read too': [
+  'From a list of buyers, a phone, Google Contacts or Outlook, including what each is looking for': [
     'खरेदीदारांच्या यादीतून, फोन, Google Contacts किंवा Outlook मधून; प्रत्येकाला काय हवे तेही वाचले जाते',
     'खरीदारों की सूची, फ़ोन, Google Contacts या Outlook से; हर एक को क्या चाहिए वह भी पढ़ा जाता है',
   ],
@@ -243,7 +243,7 @@ export default defineTexts({
     '{count, plural, one {इसे लें और फिर जाँचें} other {ये # लें और फिर जाँचें}}',
   ],
   '“{value}” in {column}': ['{column}: “{value}”', '{column} में “{value}”'],
-  'No column says: {column}': ['कोणत्याही कॉलममध्ये नाही: {column}', 'किसी कॉलम में नहीं: {column}'],
+  'No column for: {column}': ['कोणत्याही कॉलममध्ये नाही: {column}', 'किसी कॉलम में नहीं: {column}'],
   'probably means {meaning}': ['बहुधा याचा अर्थ: {meaning}', 'शायद इसका मतलब: {meaning}'],
   'is not known': ['माहीत नाही', 'पता नहीं'],
   'Meaning of {name}': ['{name} याचा अर्थ', '{name} का मतलब'],
@@ -253,7 +253,7 @@ export default defineTexts({
     '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   ],
   'Correct the wrong rows here': ['चुकीच्या ओळी इथेच दुरुस्त करा', 'गलत पंक्तियाँ यहीं ठीक करें'],
-  'Enter goes to the next row, Control and End to the last, Control and Enter check what you changed.': [
+  'Enter moves to the next row, Control and End to the last, and Control and Enter checks your changes.': [
     'Enter ने पुढच्या ओळीवर, Control आणि End ने शेवटच्या ओळीवर जाता येते; Control आणि Enter ने बदल तपासले जातात.',
     'Enter से अगली पंक्ति पर, Control और End से आखिरी पंक्ति पर जाते हैं; Control और Enter से बदलाव जाँचे जाते हैं।',
   ],

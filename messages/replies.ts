@@ -14,13 +14,16 @@ import inputReplies from '@/messages/shell/replies';
  */
 export default defineTexts({
   // filters that people type
-  'Write an amount such as 60 lakh, 0.6 cr or 45k': [
+  'Enter an amount, such as 60 lakh, 0.6 cr or 45k': [
     '60 लाख, 0.6 कोटी किंवा 45 हजार अशी रक्कम लिहा',
     '60 लाख, 0.6 करोड़ या 45 हज़ार जैसी रकम लिखें',
   ],
-  'Write an area such as 1200 or 2 acres': ['1200 किंवा 2 एकर असे क्षेत्रफळ लिहा', '1200 या 2 एकड़ जैसा क्षेत्रफल लिखें'],
-  'Write a number such as 2': ['2 अशी संख्या लिहा', '2 जैसी संख्या लिखें'],
-  'Write an amount such as 35,000 or 35k': [
+  'Enter an area, such as 1200 or 2 acres': [
+    '1200 किंवा 2 एकर असे क्षेत्रफळ लिहा',
+    '1200 या 2 एकड़ जैसा क्षेत्रफल लिखें',
+  ],
+  'Enter a number, such as 2': ['2 अशी संख्या लिहा', '2 जैसी संख्या लिखें'],
+  'Enter an amount, such as 35,000 or 35k': [
     '35,000 किंवा 35 हजार अशी रक्कम लिहा',
     '35,000 या 35 हज़ार जैसी रकम लिखें',
   ],
@@ -109,7 +112,7 @@ export default defineTexts({
     'दुसऱ्या कोणीतरी या संभाव्य ग्राहकाची माहिती बदलली आहे. पुन्हा पाहा',
     'किसी और ने यह लीड बदली है। फिर से देखें',
   ],
-  'This person has written no enquiry. Please call instead': [
+  'This person hasn’t sent an enquiry. Please call instead': [
     'या व्यक्तीने चौकशी लिहिलेली नाही. त्याऐवजी फोन करा',
     'इस व्यक्ति ने पूछताछ नहीं लिखी है। इसके बजाय फ़ोन करें',
   ],
@@ -126,7 +129,7 @@ export default defineTexts({
     'हा मसुदा दुसऱ्या विंडोमध्ये किंवा दुसऱ्या डिव्हाइसवर बदलला आहे',
     'यह ड्राफ़्ट दूसरी विंडो में या दूसरे डिवाइस पर बदला गया है',
   ],
-  'The agency has looked at this. What it has seen stays until the listing changes': [
+  'The agency has checked this. Its findings stay until the listing changes': [
     'एजन्सीने हे पाहिले आहे. जाहिरात बदलेपर्यंत तिने पाहिलेले तसेच राहते',
     'एजेंसी ने इसे देख लिया है। लिस्टिंग बदलने तक उसका देखा हुआ वैसा ही रहता है',
   ],

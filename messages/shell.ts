@@ -26,7 +26,7 @@ export default defineTexts({
   // above the home page, for brokers and officers
   'Your work': ['तुमचे काम', 'आपका काम'],
   'Nothing is waiting for you': ['तुमच्यासाठी काही बाकी नाही', 'आपके लिए कुछ बाकी नहीं'],
-  '{count, plural, one {# lead waits} other {# leads wait}}': [
+  '{count, plural, one {# lead is waiting} other {# leads are waiting}}': [
     '{count, plural, one {# संभाव्य ग्राहक} other {# संभाव्य ग्राहक}} उत्तराची वाट पाहत',
     '{count, plural, one {# लीड} other {# लीड}} जवाब के इंतज़ार में',
   ],
@@ -114,7 +114,7 @@ export default defineTexts({
   'Reference {digest}': ['संदर्भ {digest}', 'संदर्भ {digest}'],
   // without a network
   'There is no network': ['नेटवर्क नाही', 'नेटवर्क नहीं है'],
-  'This page needs one. What you have saved and the homes that you looked at last are on this device:': [
+  'This page needs one. Your saved homes and the homes you viewed last are on this device:': [
     'या पानासाठी ते लागते. तुम्ही जतन केलेले आणि शेवटी पाहिलेली घरे या डिव्हाइसवर आहेत:',
     'इस पेज के लिए वह चाहिए। आपका सहेजा हुआ और आखिर में देखे घर इस डिवाइस पर हैं:',
   ],

@@ -55,10 +55,13 @@ export default defineTexts({
     'छापील कागद आणि ग्राहकांच्या पानांवरील फोन',
     'छपे दस्तावेज़ों और ग्राहकों के पेज पर फ़ोन',
   ],
-  'Empty: each broker’s own number': ['रिकामे: प्रत्येक एजंटचा स्वतःचा नंबर', 'खाली: हर ब्रोकर का अपना नंबर'],
+  'Leave empty to use each broker’s own number': [
+    'रिकामे: प्रत्येक एजंटचा स्वतःचा नंबर',
+    'खाली: हर ब्रोकर का अपना नंबर',
+  ],
   'Colour of name and price': ['नाव आणि किमतीचा रंग', 'नाम और कीमत का रंग'],
   'Colour of the stripe': ['पट्ट्याचा रंग', 'पट्टी का रंग'],
-  'Brochures, window cards, pictures and client pages of your brokers carry this name, number and colours, and the picture that each broker gives in the own profile.':
+  'Your brokers’ brochures, window cards, pictures and client pages show this name, number and these colours, and the picture from each broker’s profile.':
     [
       'तुमच्या एजंटांची माहितीपत्रके, दुकानाच्या काचेवरील कार्ड, चित्रे आणि ग्राहकांची पाने यांवर हे नाव, नंबर आणि रंग असतात; शिवाय प्रत्येक एजंटने प्रोफाइलमध्ये दिलेला फोटो.',
       'आपके ब्रोकरों के ब्रोशर, विंडो कार्ड, तस्वीरों और ग्राहकों के पेज पर यही नाम, नंबर और रंग होते हैं; साथ में हर ब्रोकर की प्रोफ़ाइल की फ़ोटो।',

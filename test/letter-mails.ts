@@ -39,7 +39,7 @@ export const letterMails = (
     const week = { ...home, ...more, like, buyers: 5, lower: { price: 5_800_000, buyers: 9 } };
     const row = { _id, language, name: 'Ravi Kale', email: 'ravi@home.example', properties: homes };
     const words = {
-      subject: t('The week of your home: {title}', week),
+      subject: t('Your home’s week: {title}', week),
       text: letterText([week], t, language),
     };
     const receiver = { _id, token: encrypt('k'.repeat(32), receiverContext(_id)) };

@@ -138,13 +138,13 @@ describe('deletion of the account', () => {
   test('shows the day that the server names, and can be taken back', async () => {
     const erasureAt = '2026-12-06T10:00:00.000Z';
     network.replies('DELETE /api/user/account', { message: 'Your account will be deleted', erasureAt });
-    network.replies('PUT /api/user/account', { message: 'Your account stays' });
+    network.replies('PUT /api/user/account', { message: 'Your account is kept' });
     panel();
     await userEvent.type(field('Password'), 'mango-road-9');
     await press('Delete my account');
     expect(await screen.findByText(/6 Dec 2026/)).toBeInTheDocument();
     await press('Keep my account');
-    expect(await screen.findByText('Your account stays')).toBeInTheDocument();
+    expect(await screen.findByText('Your account is kept')).toBeInTheDocument();
     expect(field('Password')).toBeInTheDocument();
   });
 });

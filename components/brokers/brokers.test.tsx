@@ -97,7 +97,7 @@ describe('letters', () => {
     await press('Save');
     const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(within(question).getAllByRole('row')[1]).toHaveTextContent('LetterTwo came.Nobody came.');
-    await press('Take theirs, drop mine');
+    await press('Keep theirs, discard mine');
     expect(await screen.findByDisplayValue('Nobody came.')).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ export function OwnConsents() {
   const withdraw = async (id: string) => {
     try {
       await api(`/api/consents/${id}`, { method: 'DELETE' });
-      setOutcome({ text: t('Ended. Nothing more is sent for it.'), ok: true });
+      setOutcome({ text: t('Ended. We send nothing more for it.'), ok: true });
     } catch (error) {
       setOutcome({ text: reply(serverMessage(error)), ok: false });
     }

@@ -48,7 +48,7 @@ function TemplateFields({ template, values, onChange }: TemplateProps) {
         ))}
       </div>
       <figure className="flex flex-col gap-1 border-line-strong border-l-2 pl-4">
-        <figcaption className="text-ink-soft text-sm">{t('As the person will read it')}</figcaption>
+        <figcaption className="text-ink-soft text-sm">{t('Preview of the message')}</figcaption>
         <p className="measure whitespace-pre-line break-words" lang={template.language}>
           {fillBody(
             template.body,
@@ -98,7 +98,7 @@ export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consen
       </p>
       {!isAgreed && (
         <Notice variant="warning">
-          {t('The person has not agreed to such messages. Note below when and how they do.')}
+          {t('This person hasn’t agreed to such messages. Record below when and how they do.')}
         </Notice>
       )}
       <SelectField

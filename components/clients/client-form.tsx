@@ -42,7 +42,7 @@ export function ClientForm({ client, label, send }: Props) {
         label={t('Phones')}
         optional
         inputMode="tel"
-        help={t('Several with commas between them')}
+        help={t('Separate several with commas')}
         autoComplete="off"
         {...field('phones')}
       />
@@ -51,7 +51,7 @@ export function ClientForm({ client, label, send }: Props) {
       <TextField
         label={t('Tags')}
         optional
-        help={t('Several with commas between them')}
+        help={t('Separate several with commas')}
         autoComplete="off"
         {...field('tags')}
       />

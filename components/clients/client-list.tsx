@@ -229,7 +229,7 @@ function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive,
       </form>
       {members.length > 1 && (
         <Select
-          aria-label={t('Assign the chosen clients to')}
+          aria-label={t('Assign selected clients to')}
           value=""
           disabled={isBusy}
           className="h-10 w-auto! text-note"

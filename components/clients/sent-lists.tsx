@@ -171,7 +171,7 @@ function WordsOnPage({ client, list }: Of) {
       const path = `/api/clients/${client.id}/shortlists/${list.id}`;
       return api(path, { method: 'PATCH', body: { ...fields, __v } });
     },
-    labelOf: () => t('Your words on the page'),
+    labelOf: () => t('Your message on the page'),
     onSaved(saved) {
       setWords(saved.words);
       setStored(saved.words);
@@ -188,7 +188,7 @@ function WordsOnPage({ client, list }: Of) {
     <div className="flex flex-col gap-2">
       {question}
       <TextAreaField
-        label={t('Your words on the page')}
+        label={t('Your message on the page')}
         optional
         rows={2}
         maxLength={MAX_WORDS_LENGTH}

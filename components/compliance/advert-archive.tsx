@@ -29,7 +29,7 @@ export function ChainState({ chain }: { chain: ChainCheck }) {
     return <p className="text-ink-soft">{t('No advert has been published since the archive began.')}</p>;
   return (
     <p className="text-ink-soft">
-      {t.rich('{entries} versions; the chain holds. Its end: <head></head>', {
+      {t.rich('{entries} versions, and the chain is intact. Its last hash: <head></head>', {
         entries: formatNumber(entries),
         head: () => <span className="break-all">{head}</span>,
       })}

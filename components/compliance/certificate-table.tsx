@@ -69,7 +69,7 @@ export function CertificateTable({ certificates }: { certificates: CertificateDt
           disabled={busy}
           aria-label={
             pending === id
-              ? t('Really delete the certificate of {name}', { name })
+              ? t('Yes, delete the certificate of {name}', { name })
               : t('Delete the certificate of {name}', { name })
           }
           onClick={() => void remove(id)}

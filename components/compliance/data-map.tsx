@@ -17,7 +17,7 @@ export function DataMap({ areas }: { areas: Area[] }) {
     <>
       <p>
         <Link className="link" href="/api/data-map">
-          {t('The same as a document for the people concerned')}
+          {t('The same, as a document for the people concerned')}
         </Link>
       </p>
       {areas.map(({ title, data, purpose, until, records, expires }) => (

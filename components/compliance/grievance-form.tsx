@@ -66,7 +66,7 @@ export function GrievanceForm({ dataDays, otherDays }: Props) {
           <NameField {...field('name')} />
           <EmailField {...field('email')} />
           <PhoneField optional {...field('phone')} />
-          <TextAreaField label={t('What is wrong, and what you ask for')} {...field('text')} />
+          <TextAreaField label={t('What’s wrong, and what you’d like us to do')} {...field('text')} />
           <TrapField ref={trap} />
           <OutcomeNotice outcome={outcome} />
           <SubmitButton disabled={busy} className="self-start">

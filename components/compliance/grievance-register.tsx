@@ -36,7 +36,7 @@ function AnswerForm({ id, number }: GrievanceDto) {
     <form {...formProps} className="flex max-w-3xl flex-col gap-3">
       <TextAreaField
         label={t('Answer to {number}', { number })}
-        help={t('With the reasons. It is mailed, and cannot be changed afterwards.')}
+        help={t('Give the reasons. They’re emailed and can’t be changed afterwards.')}
         {...field('text')}
       />
       <OutcomeNotice outcome={outcome} />
@@ -64,7 +64,7 @@ export function GrievanceRegister({ grievances }: { grievances: GrievanceDto[] }
             {[
               label(GRIEVANCE_ABOUT_LABELS[one.about]),
               t('received {date}', { date: formatDate(one.receivedAt, language) }),
-              t('last day {date}', { date: formatDate(`${one.dueOn}T12:00:00+05:30`, language) }),
+              t('due by {date}', { date: formatDate(`${one.dueOn}T12:00:00+05:30`, language) }),
             ].join(' · ')}
           </p>
           <p>{[one.name || t('Erased person'), one.email, one.phone].filter(Boolean).join(' · ')}</p>

@@ -39,7 +39,7 @@ function Consent({ consent, change }: { consent: OwnConsentDto; change: Change }
         size="sm"
         aria-label={t('Withdraw: {title}', { title })}
         onClick={() =>
-          void change(`/api/consents/${id}`, 'DELETE', t('Withdrawn. Nothing more is done for it.'))
+          void change(`/api/consents/${id}`, 'DELETE', t('Withdrawn. We no longer do anything based on it.'))
         }
       >
         {t('Withdraw')}
@@ -52,7 +52,7 @@ function Grievances({ grievances }: { grievances: OwnGrievanceDto[] }) {
   const { t } = useTexts('compliance/privacy');
   const day = (text: string) => formatDate(`${text}T12:00:00+05:30`, t.language);
   return (
-    <Panel title={t('My complaints')} lead={t('Each has a number and a last day for our answer.')}>
+    <Panel title={t('My complaints')} lead={t('Each has a number and a deadline for our reply.')}>
       {grievances.length > 0 && (
         <ul className="flex flex-col">
           {grievances.map(({ number, text, dueOn, answer }) => (
@@ -183,7 +183,7 @@ export function MyData() {
       <Grievances grievances={grievances} />
       <Panel
         title={t('Which data we keep')}
-        lead={t('All kinds of records, for what and how long, generated from the program itself.')}
+        lead={t('Every kind of record, why we keep it and for how long, generated from the program itself.')}
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`/api/data-map?lang=${t.language}`}>{t('Data map (PDF)')}</ButtonLink>

@@ -55,7 +55,7 @@ export function PublishedNumbers({ numbers }: { numbers: PublishedNumberDto[] })
       </Heading>
       <p className="measure text-ink-soft">
         {t(
-          'Checked each night: the form of every published registration number, and whether its QR code leads to the same number. Whether MahaRERA still lists it is not looked up.',
+          'We check each night that every published registration number has the right format and that its QR code leads to the same number. We don’t check whether MahaRERA still lists it.',
         )}
       </p>
       <DataTable

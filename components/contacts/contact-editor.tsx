@@ -115,7 +115,7 @@ export function ContactEditor({ contact, start, staff }: Props) {
               label={named(label)}
               type={TYPES[name] ?? 'text'}
               optional={name !== 'firstName'}
-              {...(name === 'tags' && { help: t('Several with commas between them') })}
+              {...(name === 'tags' && { help: t('Separate several with commas') })}
               {...field(name)}
             />
           ),

@@ -73,7 +73,7 @@ function ContactActions({ ids, tags, staff, bulk }: ContactActionsProps) {
         {t('Untag')}
       </Button>
       <Select
-        aria-label={t('Give the chosen contacts to')}
+        aria-label={t('Assign selected contacts to')}
         value=""
         disabled={isBusy}
         className={box('w-32')}

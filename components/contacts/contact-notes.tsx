@@ -61,7 +61,7 @@ export function RemoveNote({ contact, note }: RemoveProps) {
         disabled={busy}
         aria-label={
           isAsking
-            ? t('Really remove the note of {day}', { day: formatDate(note.day, language) })
+            ? t('Yes, remove the note of {day}', { day: formatDate(note.day, language) })
             : t('Remove the note of {day}', { day: formatDate(note.day, language) })
         }
         onClick={() => (isAsking ? void remove() : setAsking(true))}

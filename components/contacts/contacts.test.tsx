@@ -38,7 +38,7 @@ describe('the editor', () => {
     const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     const rows = within(question).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/JoshiRao$/)]);
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs, drop mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep theirs, discard mine' }));
     await waitFor(() => expect(visited).toEqual([`/admin/contacts/${ID}`]));
     expect(sent()).toMatchObject({ lastName: 'Rao', jobTitle: 'Surgeon', __v: 3 });
   });

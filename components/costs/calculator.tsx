@@ -103,7 +103,7 @@ function ChargesUnknown({ regionName }: Pick<Props, 'regionName'>) {
       </Heading>
       <p className="measure text-ink-soft">
         {t(
-          'Stamp duty, registration and local taxes come on top of the price. We do not know the rates of {place}, so we show no total. Siddhant, our legal line, finds out what holds on your day.',
+          'Stamp duty, registration and local taxes come on top of the price. We don’t know the rates in {place}, so we show no total. Siddhant, our legal line, can find out which rates apply on your date.',
           { place: regionName || t('this place') },
         )}
       </p>

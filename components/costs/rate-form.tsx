@@ -45,7 +45,7 @@ export function RateForm({ rates }: { rates: RateDto[] }) {
           label={t('Number')}
           optional
           inputMode="decimal"
-          help={t('Percent, rupees or days, as in the rows before')}
+          help={t('Percent, rupees or days, as in the earlier rows')}
           {...field('figure')}
         />
         <TextField

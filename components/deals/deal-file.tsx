@@ -82,9 +82,7 @@ export function DealFile({ id, steps, sections, mayExport }: Props) {
             {t('Everything as one ZIP')}
           </Heading>
           <p className="measure text-ink-soft">
-            {t(
-              'The file as PDF and as data, signed documents, receipts and invoices, with a list of the hash of each file.',
-            )}
+            {t('The file as PDF and data, signed documents, receipts and invoices, with each file’s hash.')}
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={`/api/deals/${id}/archive?for=archive`} download>

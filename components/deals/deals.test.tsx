@@ -113,7 +113,7 @@ describe('a deal', () => {
   test('with theirs, the rest of mine is saved all the same', async () => {
     const user = userEvent.setup();
     const question = await bothChanged(user, { notes: 'keys' });
-    await user.click(within(question).getByRole('button', { name: 'Take theirs, drop mine' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep theirs, discard mine' }));
     await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
     expect(sent().at(-1)).toEqual({ __v: 4, notes: 'keys' });
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));

@@ -30,7 +30,7 @@ export const earningStats = (
 ) => [
   { label: t('Deals registered'), value: formatNumber(deals) },
   { label: t('Value of sales'), value: formatRupees(value) },
-  { label: t('Rents of a month'), value: formatRupees(rent) },
+  { label: t('Monthly rents'), value: formatRupees(rent) },
   { label: t('Commissions'), value: formatRupees(commission) },
   { label: t('GST on them'), value: formatRupees(gst) },
 ];
@@ -57,7 +57,7 @@ function SumTable({ title, head, rows }: { title: string; head: string; rows: Su
         ]}
         rows={rows}
         rowKey={({ key }) => key}
-        empty={t('No deal was registered in these days')}
+        empty={t('No deals were registered in this period')}
       />
     </SubSection>
   );
@@ -136,7 +136,7 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
           rows={earnings.rows}
           rowKey={({ id }) => id}
           sort={sortLinks(path, search)}
-          empty={t('No deal was registered in these days')}
+          empty={t('No deals were registered in this period')}
         />
       </SubSection>
     </>

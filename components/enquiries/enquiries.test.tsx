@@ -354,7 +354,7 @@ describe('lead form', () => {
     expect(question).toHaveFocus();
     const [, ...rows] = within(question).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['StateContactedVisiting']);
-    await user.click(within(question).getByRole('button', { name: 'Take theirs, drop mine' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep theirs, discard mine' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().at(-1)).toMatchObject({ __v: 3, state: 'visiting', note: 'Reached' });
   });
@@ -405,7 +405,7 @@ describe('lead timeline', () => {
   test('a visit that waits for an answer leads to where it is answered', () => {
     render(<LeadTimeline lead={leadWith('proposed', 'confirmed')} visitsHref="/dashboard/visits" />);
     expect(screen.getAllByText(/Meera asked for a visit/)).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Answer the visit' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Reply to the visit request' })).toHaveAttribute(
       'href',
       '/dashboard/visits',
     );

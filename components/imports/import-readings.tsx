@@ -132,7 +132,7 @@ function ReadingChoice({ reading, value, onChoose }: Props) {
       ? t('Rows with the same facts as an earlier row')
       : written
         ? t('“{value}” in {column}', { value: shown, column })
-        : t('No column says: {column}', { column: say(column) });
+        : t('No column for: {column}', { column: say(column) });
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[1fr_19rem_7rem]">
       <span className="min-w-0 break-words">

@@ -46,13 +46,14 @@ const STARTS: Record<ImportKindName, Start> = {
   clients: {
     ...PEOPLE,
     title: 'Import clients',
-    subtitle: 'From a list of buyers, a phone, Google Contacts or Outlook; what each looks for is read too',
+    subtitle:
+      'From a list of buyers, a phone, Google Contacts or Outlook, including what each is looking for',
     list: { href: '/dashboard/clients', label: 'Clients' },
   },
   listings: {
     ...SHEET,
     title: 'Import listings',
-    subtitle: 'From a spreadsheet, by the rules of the listing form',
+    subtitle: 'From a spreadsheet, with the same rules as the listing form',
     list: { href: '/admin/properties', label: 'Property List' },
     template: '/api/admin/import/template',
     note: 'Pictures come in a ZIP, named in a column or in folders called by the codes; links to other sites are not fetched. Listings start as drafts unless a status is given. The template explains each column.',

@@ -185,7 +185,7 @@ export function MendTable({ file }: { file: ImportDto }) {
       </Heading>
       <p className="text-ink-soft">
         {t(
-          'Enter goes to the next row, Control and End to the last, Control and Enter check what you changed.',
+          'Enter moves to the next row, Control and End to the last, and Control and Enter checks your changes.',
         )}
       </p>
       <SelectField

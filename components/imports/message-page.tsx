@@ -88,7 +88,7 @@ function MessageResult({ draft }: { draft: MessageDraftDto }) {
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" href={`/properties/new?draft=${key}`}>
-          {missing.length > 0 ? t('Fill in what is missing') : t('Look over and list')}
+          {missing.length > 0 ? t('Fill in what is missing') : t('Review and list')}
         </ButtonLink>
         <ButtonLink href="/dashboard/properties/message">{t('Another message')}</ButtonLink>
       </div>

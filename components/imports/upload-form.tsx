@@ -106,7 +106,7 @@ export function UploadForm({ kind, accept, help }: Props) {
         <FieldShell
           id="import-pictures"
           label={t('ZIP with pictures')}
-          help={t('Name the files in a column of the sheet, or put them into folders called by the codes.')}
+          help={t('Name the files in a column of the sheet, or put them in folders named after the codes.')}
           optional
         >
           {(described) => (

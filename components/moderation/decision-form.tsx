@@ -88,9 +88,7 @@ export function DecisionForm({
       )}
       <p className="text-ink-soft text-sm" aria-live="polite">
         {label(DECISION_HELP[decision])}{' '}
-        {items.length > 1
-          ? t('Owners are told by mail, with the reason.')
-          : t('The owner is told by mail, with the reason.')}
+        {items.length > 1 ? t('We email the owners the reason.') : t('We email the owner the reason.')}
       </p>
     </form>
   );

@@ -106,7 +106,7 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
             disabled={deciding.isBusy}
             onClick={() => void deciding.decideAnyway(forestalled)}
           >
-            {t('Decide all the same: {decision}', { decision: label(own ?? '') })}
+            {t('Decide anyway: {decision}', { decision: label(own ?? '') })}
           </Button>
         </div>
       </div>

@@ -43,16 +43,16 @@ export function WaitingNote({ view, total, waiting }: { view: string; total: num
     <p className="text-note text-ink-soft">
       {view === 'unverified'
         ? t(
-            'Unverified ({count}): public, but nobody of the agency has seen place and papers. Most of them were reviewed and approved.',
+            'Unverified ({count}): public, but no one from the agency has seen the place and papers. Most were reviewed and approved.',
             { count: formatNumber(total) },
           )
-        : t('To look at ({count}): new, or edited since the last review, whether verified or not.', {
+        : t('To review ({count}): new, or edited since the last review, verified or not.', {
             count: formatNumber(waiting),
           })}{' '}
       <Link className="link" href={view === 'unverified' ? '?view=queue' : '?view=unverified'}>
         {view === 'unverified'
-          ? t('Those that wait for a review ({count})', { count: formatNumber(waiting) })
-          : t('Those that are unverified')}
+          ? t('Waiting for review ({count})', { count: formatNumber(waiting) })
+          : t('Unverified listings')}
       </Link>
     </p>
   );

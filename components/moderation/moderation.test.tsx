@@ -419,11 +419,13 @@ describe('use decision', () => {
   });
 
   test('an invalid decision counts as none: nobody is notified that it is done', async () => {
-    const issues = [{ path: 'evidenceDate', message: 'The evidence cannot be from the future' }];
+    const issues = [{ path: 'evidenceDate', message: 'The date of the evidence can’t be in the future' }];
     network.replies(`POST ${pathOf(ONE)}`, { message: 'Invalid', code: 'invalid', issues }, 400);
     render(<Sample items={[ONE]} />);
     await decide();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The evidence cannot be from the future');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The date of the evidence can’t be in the future',
+    );
     expect(onDone).not.toHaveBeenCalled();
   });
 

@@ -176,7 +176,7 @@ export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
         </section>
       ))}
       <Button size="sm" variant="quiet" className="self-start" onClick={() => void remove(PATH)}>
-        {t('Offer the usual reasons again, in their first wording')}
+        {t('Restore the usual reasons in their original wording')}
       </Button>
       <AddReason onDone={done} />
     </>

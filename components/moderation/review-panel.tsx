@@ -86,7 +86,7 @@ export function ReviewPanel({ property, review }: { property: PropertyDto; revie
           {t('Since {time}.', { time: formatDateTime(since, language) })}{' '}
           {before
             ? t(
-                '{count, plural, one {# field differs} other {# fields differ}} from the version that was reviewed last.',
+                '{count, plural, one {# field differs} other {# fields differ}} from the last reviewed version.',
                 { count: differences.length },
               )
             : t('Not reviewed yet. The facts and photos are below.')}

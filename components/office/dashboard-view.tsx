@@ -29,7 +29,7 @@ const byStatus = ({ t, label }: T, { listings }: DashboardDto) =>
     label: label(STATUS_LABELS[status]),
     value: formatNumber(listings[status]),
     href: `/admin/properties?status=${status}`,
-    ...(status === 'unverified' && { note: t('public; the agency has not seen place and papers') }),
+    ...(status === 'unverified' && { note: t('public, but the agency hasn’t seen the place and papers') }),
   }));
 
 const compared = ({ t, label: named }: T, { weeks }: DashboardDto) =>
@@ -77,13 +77,13 @@ function allFigures(
       label: t('Duplicate listings'),
       value: formatNumber(attention.duplicates),
       href: '/admin/properties?view=duplicates',
-      note: t('listings that may be one'),
+      note: t('listings that may be the same home'),
     },
     {
       label: t('Duplicate contacts'),
       value: formatNumber(attention.contacts),
       href: '/admin/contacts/duplicates',
-      note: t('pairs that may be one person'),
+      note: t('pairs that may be the same person'),
     },
     {
       label: t('Addresses left'),
@@ -127,7 +127,7 @@ function Funnel({ month, top, isLinked }: Props) {
     [
       t('Sent an enquiry'),
       askers,
-      t('{share} of those who looked', { share: share(askers, viewers) }),
+      t('{share} of those who viewed one', { share: share(askers, viewers) }),
       listUrl('/admin/useguesttracker', { which: 'asked', from }),
     ],
   ] as const;
@@ -135,7 +135,7 @@ function Funnel({ month, top, isLinked }: Props) {
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <SubSection title={t('From visitor to enquiry, 30 days')}>
         <p className="mb-2 text-note text-ink-soft">
-          {t('Guests whose visits are recorded. Enquiries of others are not among them.')}
+          {t('Guests whose visits are recorded. Other people’s enquiries aren’t counted.')}
         </p>
         <ol className="border-line border-t">
           {steps.map(([label, value, note, href]) => (

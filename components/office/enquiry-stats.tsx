@@ -26,7 +26,7 @@ export function enquiryStats(texts: T, counts: Counts, median: Median) {
       label: t('Overdue'),
       value: formatNumber(counts.overdue),
       href: listUrl(PATH, { status: 'overdue' }),
-      note: t('new for a day, or past the date'),
+      note: t('new for over a day, or past its date'),
     },
     {
       label: t('Answered'),
@@ -36,7 +36,7 @@ export function enquiryStats(texts: T, counts: Counts, median: Median) {
     {
       label: t('Time to first answer'),
       value: median ? duration(median.ms, language) : '—',
-      note: median ? medianNote(texts, median) : t('no answer in 30 days'),
+      note: median ? medianNote(texts, median) : t('no replies in 30 days'),
     },
   ];
 }

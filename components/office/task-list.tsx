@@ -152,7 +152,7 @@ function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LinePro
         <div className="flex flex-wrap items-center gap-2">
           {isStep ? (
             <Link className={buttonClass('secondary', 'sm')} href={`${TASK_PAGES.enquiry}/${about?.id}`}>
-              {t.rich('Open<hidden> the enquiry of {name}</hidden>', { name: about?.name ?? '', hidden })}
+              {t.rich('Open<hidden> the enquiry from {name}</hidden>', { name: about?.name ?? '', hidden })}
             </Link>
           ) : (
             <Button
@@ -179,7 +179,7 @@ function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LinePro
           )}
           {!isStep && !done && staff.length > 0 && (
             <Select
-              aria-label={t('Give to somebody: {text}', { text })}
+              aria-label={t('Assign to someone: {text}', { text })}
               value={assignee?.id ?? ''}
               disabled={isBusy}
               className="h-10 w-36 px-2! text-note"

@@ -23,7 +23,7 @@ export function TaskPanel({ about, tasks, staff, me, today, canWork }: Props) {
         isAbout
         canWork={canWork}
         staff={staff}
-        empty={t('Nothing to be done.')}
+        empty={t('Nothing to do.')}
       />
       {canWork && <TaskForm staff={staff} me={me} day={today} about={about} />}
     </div>

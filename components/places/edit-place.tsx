@@ -27,7 +27,7 @@ type PlaceValues = z.input<typeof placeSchema>;
 const PLACE_LABELS: Partial<Record<string, string>> = {
   name: 'Name',
   nameDevanagari: 'Name in Marathi',
-  nameHindi: 'Name in Hindi, where it differs',
+  nameHindi: 'Name in Hindi, if different',
   kind: 'Kind',
   city: 'City',
   pinCode: 'PIN code',
@@ -78,7 +78,9 @@ function PlaceFields({ field, cities, isNew }: CityProps) {
       <TextAreaField
         required
         rows={2}
-        help={t('In degrees, such as 21.1402 79.0612. A road has its bends from end to end, separated by ;')}
+        help={t(
+          'In degrees, such as 21.1402 79.0612. For a road, list its bends from end to end, separated by ;',
+        )}
         {...labelled('points')}
       />
     </>
@@ -190,7 +192,7 @@ export function PlaceMerge({ place, others }: PlaceMergeProps) {
       </Heading>
       <SelectField
         label={t('Other place')}
-        help={t('{name} takes over its names and its listings, and it goes.', { name: place.name })}
+        help={t('{name} takes over its names and listings, and this place is removed.', { name: place.name })}
         {...field('from')}
       >
         <Options of={others.map(({ slug, name }) => [slug, name])} />

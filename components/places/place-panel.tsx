@@ -23,7 +23,7 @@ export function PlacePanel({ place, near, others, cities, back }: Props) {
       </Heading>
       {near.length > 0 && (
         <p className="measure text-ink-soft">
-          {t('Around it, by straight line:')}{' '}
+          {t('Nearby, in a straight line:')}{' '}
           {near.map(({ id, name, km }, i) => (
             <span key={id}>
               {i > 0 && ', '}

@@ -63,7 +63,7 @@ export function PlaceTable({ rows, sort, hrefFor }: Props) {
       columns={columns(hrefFor, texts)}
       rows={rows}
       rowKey={({ city, slug }) => `${city}/${slug}`}
-      empty={texts.t('No place has such a name')}
+      empty={texts.t('No place has this name')}
       sort={sort}
     />
   );

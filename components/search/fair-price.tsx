@@ -90,9 +90,7 @@ export function FairPrice({ property, position, quarters, words }: Props) {
       <p className="tabular">{positionText(position, property, words)}</p>
       <DotLine {...{ position, words }} />
       <details className="mt-2">
-        <summary className="min-h-8 cursor-pointer content-center">
-          {t('What differs from each of them')}
-        </summary>
+        <summary className="min-h-8 cursor-pointer content-center">{t('How each one differs')}</summary>
         <ul className="mt-1">
           {position.homes.map((home) => (
             <li key={home.id} className="flex justify-between gap-4 border-line border-t py-2">

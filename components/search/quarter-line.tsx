@@ -33,7 +33,7 @@ export function QuarterLine({ quarters, rate, words: { t } }: Props) {
         />
       </svg>
       <figcaption className="text-ink-soft text-sm tabular">
-        {t('Middle asked price here: ₹{from} in {first}, ₹{to} in {last}.', {
+        {t('Median asking price here: ₹{from} in {first}, ₹{to} in {last}.', {
           from: formatNumber(first.middle),
           first: first.quarter,
           to: formatNumber(last.middle),

@@ -46,7 +46,7 @@ test('a default is shown as a placeholder; a stored setting, as the value', () =
   expect(openDay('Monday')).toBeChecked();
   expect(openDay('Tuesday')).not.toBeChecked();
   form('exit');
-  expect(field('Popup')).toHaveDisplayValue('As the server says (on)');
+  expect(field('Popup')).toHaveDisplayValue('Server default (on)');
 });
 
 test('a section is sent alone, and its empty fields are not sent: an untouched form changes nothing', async () => {
@@ -70,7 +70,9 @@ test('opening hours are days and both times, or nothing', async () => {
   await userEvent.type(field('Opens at'), '09:30');
   await save();
   await waitFor(() =>
-    expect(field('Opens at')).toHaveAccessibleDescription('Give the days and both times, or none of them'),
+    expect(field('Opens at')).toHaveAccessibleDescription(
+      'Enter the days and both times, or leave all empty',
+    ),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields');
   await userEvent.type(field('Closes at'), '19:00');
@@ -159,7 +161,7 @@ describe('a colleague saved the section meanwhile', () => {
     expect(await screen.findByRole('row', { name: /Opening hours/ })).toHaveTextContent(
       'Opening hoursMonday, 09:30, 20:00Monday, 10:00, 18:00',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs, drop mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep theirs, discard mine' }));
     await waitFor(() => expect(field('Closes at')).toHaveValue('18:00'));
     expect(field('Opens at')).toHaveValue('10:00');
     expect(openDay('Monday')).toBeChecked();

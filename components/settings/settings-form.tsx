@@ -38,9 +38,9 @@ const GROUPS = {
 } as const satisfies Record<string, readonly (keyof SettingsInput)[]>;
 type Group = keyof typeof GROUPS;
 const isGroup = (name: string): name is Group => name in GROUPS;
-const GROUP_LABELS: Record<Group, string> = { opening: 'Opening hours', shows: 'Hours of visits' };
+const GROUP_LABELS: Record<Group, string> = { opening: 'Opening hours', shows: 'Visiting hours' };
 const OTHER_LABELS: Record<string, string> = {
-  showDays: 'Days on which homes are shown',
+  showDays: 'Days homes are shown',
   exitPopup: 'Popup',
 };
 
@@ -117,7 +117,7 @@ function SettingsField({ spec, field }: SettingsFieldProps) {
   const shared = {
     id: spec.name,
     label,
-    help: help ? text(help) : fallback && t('Empty: as shown'),
+    help: help ? text(help) : fallback && t('Leave empty to use the value shown'),
     placeholder: fallback && text(fallback),
     ...field,
   };
@@ -214,7 +214,7 @@ export function SettingsForm({ section, stored, defaults }: Props) {
         {section === 'exit' && (
           <SelectField id="exitPopup" label={t('Popup')} {...field('exitPopup')}>
             <option value="">
-              {defaults.exitPopup ? t('As the server says (on)') : t('As the server says (off)')}
+              {defaults.exitPopup ? t('Server default (on)') : t('Server default (off)')}
             </option>
             <option value="on">{t('On')}</option>
             <option value="off">{t('Off')}</option>

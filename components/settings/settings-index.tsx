@@ -7,12 +7,12 @@ import { SETTINGS_PATH } from './settings-menu';
 
 const RATES = {
   title: 'Rates',
-  lead: 'Stamp duty, registration, GST and the interest of home loans, each from a day on.',
+  lead: 'Stamp duty, registration, GST and home loan interest, each with its start date.',
 };
 
 const LANGUAGE_MODEL = {
   title: 'Language model',
-  lead: 'What is sent to it, where to and when, if one is set up.',
+  lead: 'What is sent to the model, where and when, if one is set up.',
 };
 
 export function SettingsSections({ sections }: { sections: Record<SettingsSection, Section> }) {

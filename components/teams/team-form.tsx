@@ -78,7 +78,7 @@ export function TeamForm({ team }: { team?: TeamDto }) {
             label={t('Phone on prints and client pages')}
             optional
             type="tel"
-            help={t('Empty: each broker’s own number')}
+            help={t('Leave empty to use each broker’s own number')}
             {...field('phone')}
           />
           <div className="flex flex-wrap gap-6">
@@ -87,7 +87,7 @@ export function TeamForm({ team }: { team?: TeamDto }) {
           </div>
           <p className="measure text-ink-soft">
             {t(
-              'Brochures, window cards, pictures and client pages of your brokers carry this name, number and colours, and the picture that each broker gives in the own profile.',
+              'Your brokers’ brochures, window cards, pictures and client pages show this name, number and these colours, and the picture from each broker’s profile.',
             )}
           </p>
         </>

@@ -19,9 +19,12 @@ export function SessionHistory({ visits, total }: Props) {
   return (
     <>
       <p className="text-ink-soft">
-        {t('{count, plural, one {# visit} other {# visits}}. Thirty minutes of silence end one.', {
-          count: visits.length,
-        })}
+        {t(
+          '{count, plural, one {# visit} other {# visits}}. A visit ends after thirty minutes without activity.',
+          {
+            count: visits.length,
+          },
+        )}
         {shown < total &&
           ` ${t('Of the last {shown} activities; all are in the log.', { shown: formatNumber(shown) })}`}
       </p>

@@ -20,7 +20,7 @@ const mergedOf = ({ days, from, until, holidays }: OwnHours): Merged => ({
   ...{ days, holidays },
   times: { from, until },
 });
-const LABELS = { days: 'Days', times: 'Hours of visits', holidays: 'Days without visits' } as const;
+const LABELS = { days: 'Days', times: 'Visiting hours', holidays: 'Days without visits' } as const;
 const fieldsOf = ({ __v: _, ...fields }: OwnHoursDto): OwnHours => fields;
 
 /** Visitors can book only in these hours. Merges what another tab saves meanwhile. */
@@ -52,7 +52,7 @@ export function HoursForm({ own, agency }: Props) {
       <summary className="min-h-11 cursor-pointer py-2 font-bold">
         {days.length > 0
           ? t('When I show homes: {hours}', { hours: showHoursText(own, t.language) })
-          : t('When I show homes: as the agency, {hours}', { hours: showHoursText(agency, t.language) })}
+          : t('When I show homes: same as the agency, {hours}', { hours: showHoursText(agency, t.language) })}
       </summary>
       <form {...formProps} className="mt-3 flex max-w-2xl flex-col gap-4">
         {question}
@@ -78,7 +78,7 @@ export function HoursForm({ own, agency }: Props) {
         <TextField
           label={t('Days without visits')}
           optional
-          help={t('Dates such as 2026-12-25, with commas between them')}
+          help={t('Dates such as 2026-12-25, separated by commas')}
           {...field('holidays')}
         />
         <OutcomeNotice outcome={outcome} />

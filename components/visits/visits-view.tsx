@@ -113,7 +113,7 @@ export function VisitsView() {
       {route && <DayRoute route={route} visits={[...own, ...hosted]} />}
       {hosted.length > 0 && (
         <section className="flex flex-col gap-4">
-          <Heading level={2}>{t('To homes that you show')}</Heading>
+          <Heading level={2}>{t('To homes you show')}</Heading>
           <VisitList visits={hosted} sendFor={sendFor} />
         </section>
       )}

@@ -167,7 +167,7 @@ export function erasureRequestedMail(to: Receiver, on: Date): Promise<Mail> {
     to,
     t('Your account will be deleted on {day}', { day }),
     [
-      t('As you asked, your account and what belongs to it will be erased on {day}.', { day }),
+      t('As you asked, your account and everything in it will be erased on {day}.', { day }),
       t('If you change your mind, sign in before then and choose "Keep my account".'),
     ],
     { button: { label: t('Sign in'), href: pageOf(to, '/login') } },

@@ -3,8 +3,8 @@ export const CONSENT_KINDS = ['answers', 'visits', 'alerts', 'offers'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const CONSENT_KIND_LABELS = {
   answers: 'Answers to what they asked',
-  visits: 'Reminders of visits',
-  alerts: 'News about homes they look for',
+  visits: 'Visit reminders',
+  alerts: 'News about homes they’re looking for',
   offers: 'Offers',
 } as const satisfies Record<ConsentKind, string>;
 
@@ -69,4 +69,4 @@ export const QUIET_UNTIL_HOUR = 9;
 export const WINDOW_MS = 24 * 3_600_000;
 
 /** Text of a message held by the office's limit. */
-export const LIMIT_PROBLEM = 'Waits: the limit of this month is reached';
+export const LIMIT_PROBLEM = 'Waiting, because this month’s limit is reached';

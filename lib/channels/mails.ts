@@ -53,9 +53,9 @@ export async function tellOfNumberless(name: string, text: string): Promise<void
     t('{name} has written by WhatsApp', { name: oneLine(name) || t('A person without a number') }),
     [
       text || t('A file without text.'),
-      t('This person hides the number. Please answer in the WhatsApp app, and ask for a number there.'),
+      t('This person’s number is hidden. Please reply in the WhatsApp app and ask for a number there.'),
     ],
-    { button: { label: t('State of the channels'), href: `${url}/admin/channels` } },
+    { button: { label: t('Channel status'), href: `${url}/admin/channels` } },
   );
   await postMail(mail);
 }
@@ -66,8 +66,8 @@ export async function tellOfToken(days: number | undefined): Promise<void> {
   const { t } = textsIn(undefined, 'channels');
   const subject =
     days === undefined
-      ? t('WhatsApp does not accept the access token any more')
-      : t('The access token of WhatsApp ends in {days, plural, one {# day} other {# days}}', { days });
+      ? t('WhatsApp no longer accepts the access token')
+      : t('The WhatsApp access token expires in {days, plural, one {# day} other {# days}}', { days });
   const mail = await letter(
     { email, name },
     subject,
@@ -76,7 +76,7 @@ export async function tellOfToken(days: number | undefined): Promise<void> {
         'Create a new token in Meta’s app, set WHATSAPP_TOKEN and restart. Until then messages wait, and none are lost.',
       ),
     ],
-    { button: { label: t('State of the channels'), href: `${url}/admin/channels` } },
+    { button: { label: t('Channel status'), href: `${url}/admin/channels` } },
   );
   await postMail(mail);
 }

@@ -315,7 +315,7 @@ describe('bulk actions', () => {
     expect(results).toMatchObject([
       { name: 'Asha', sent: { homes: 3, isMailed: true } },
       { name: 'Meera', sent: { homes: 3, isMailed: false, phone: '+919822012345' } },
-      { name: 'Idle', problem: 'No home fits that was not sent already' },
+      { name: 'Idle', problem: 'You’ve already sent every home that fits' },
     ]);
     expect(results[1]!.sent!.message).toContain('/shortlist/');
     await settleBackground();
@@ -470,7 +470,7 @@ describe('lists sent to clients', () => {
     const refused = await clients.mail(id, list.id, list.message);
     expect([refused.status, refused.json.message]).toEqual([
       403,
-      'Note first how and when this client agreed to be written to',
+      'First record how and when this client agreed to be contacted',
     ]);
     await clients.change(id, { name: 'Asha Deshmukh', ...CONSENT, __v: 0 });
     expect((await clients.mail(id, list.id, 'Namaste Asha, look at this')).status).toBe(200);

@@ -42,5 +42,5 @@ export const CLIENT_VIEW_LABELS = {
   archived: 'Archived',
 } as const satisfies Record<(typeof CLIENT_VIEWS)[number], string>;
 
-export const NO_CONSENT = 'Note first how and when this client agreed to be written to';
+export const NO_CONSENT = 'First record how and when this client agreed to be contacted';
 export const NO_CLIENT = 'Client not found';

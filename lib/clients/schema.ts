@@ -46,7 +46,7 @@ const phones = z
     ),
   ])
   .refine((list) => list.length <= MAX_PHONES, messageWith('At most {max} numbers', { max: MAX_PHONES }))
-  .refine((list) => list.every((value) => PHONE.test(value)), 'Use phone numbers, separated by commas');
+  .refine((list) => list.every((value) => PHONE.test(value)), 'Enter phone numbers, separated by commas');
 
 const email = text(254)
   .toLowerCase()
@@ -91,11 +91,11 @@ export const clientInputSchema = z
   })
   .refine(({ consentHow, consentDay }) => consentHow === '' || isPastDay(consentDay), {
     path: ['consentDay'],
-    message: 'Give the day: today or earlier',
+    message: 'Enter a date no later than today',
   })
   .refine(({ nextStep, nextDay }) => (nextStep === '') === (nextDay === ''), {
     path: ['nextDay'],
-    message: 'A next step needs what and on which day',
+    message: 'Enter the next step and its day',
   })
   .refine(({ nextDay }) => nextDay === '' || isDay(nextDay), { path: ['nextDay'], message: 'Choose a date' });
 export type ClientInput = z.output<typeof clientInputSchema>;

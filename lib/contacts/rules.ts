@@ -20,7 +20,8 @@ type Keyed = Partial<
 >;
 
 export const isMobile = (typed: string): boolean => normalizeMobile(typed) !== undefined;
-export const NO_MOBILE = 'This is no mobile number: use ten digits from 6 to 9, or one with its country code';
+export const NO_MOBILE =
+  'This isn’t a mobile number. Use ten digits that start with 6 to 9, or one with its country code';
 
 /** The entries of a multi-value field, separated by commas, semicolons or lines. */
 export const listOf = (text: string | null | undefined): string[] =>

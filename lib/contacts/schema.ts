@@ -75,11 +75,11 @@ export const contactInputSchema = z.object({
     .transform((value) => value && latinDigits(value))
     .refine(
       (value) => listOf(value).every((value) => PHONE.test(value)),
-      'Use phone numbers separated by commas',
+      'Enter phone numbers separated by commas',
     ),
   otherEmails: optional(2000).refine(
     (value) => listOf(value).every(isEmail),
-    'Use email addresses separated by commas',
+    'Enter email addresses separated by commas',
   ),
   birthday: day,
   anniversary: day,

@@ -529,7 +529,7 @@ describe('rules', () => {
     const labels = (kind: 'resale' | 'land' | 'farmland' | 'rent') =>
       checklistOf(kind, 'enquiry', []).map(({ label }) => label);
     expect(labels('resale')).toEqual(
-      expect.arrayContaining(['Society dues: no-dues letter', 'NOC of the society']),
+      expect.arrayContaining(['Society dues: no-dues letter', 'NOC from the society']),
     );
     expect(labels('land')).toEqual(expect.arrayContaining(['7/12 extract', 'NA order']));
     expect(labels('farmland')).not.toContain('NA order');

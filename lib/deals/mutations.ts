@@ -52,7 +52,7 @@ async function storedParties(
       const isKnownClient = client !== null && String(known?.client) === client;
       const row = client && !isKnownClient ? await requireClient(actor, client) : undefined;
       const name = typed.name || row?.name || '';
-      if (!name && !known?.isErased) throw fieldError('invalid', 'parties', 'Write a name');
+      if (!name && !known?.isErased) throw fieldError('invalid', 'parties', 'Enter a name');
       const phone = typed.phone || row?.phones[0];
       const email = typed.email || row?.email;
       return {
@@ -262,11 +262,11 @@ export async function deleteDeal(actor: Actor, id: string): Promise<void> {
   const row = await findDeal(actor, id);
   if (!may(actor, 'delete', row)) throw new AppError('forbidden');
   if (await DealToken.exists({ deal: row._id, reference: op.exists() }))
-    throw new AppError('conflict', 'A token was paid for this deal. It stays with its deal');
+    throw new AppError('conflict', 'This deal can’t be deleted, because a token was paid');
   if (await isBilled(row._id))
-    throw new AppError('conflict', 'An invoice was issued for this deal. It stays with its deal');
+    throw new AppError('conflict', 'This deal can’t be deleted, because an invoice was issued');
   if (await DealForm.exists({ deal: row._id, state: 'signed' }))
-    throw new AppError('conflict', 'A signed document belongs to this deal');
+    throw new AppError('conflict', 'This deal can’t be deleted, because it has a signed document');
   await Deal.deleteOne({ _id: row._id });
   await Invoice.deleteMany({ deal: row._id });
   await DealToken.deleteMany({ deal: row._id });

@@ -337,7 +337,9 @@ describe('forms', () => {
       });
       expect((await forms.save(draft, {})).status).toBe(409);
       expect((await forms.remove(draft.id)).status).toBe(409);
-      expect((await deals.remove(id)).text).toContain('A signed document belongs to this deal');
+      expect((await deals.remove(id)).text).toContain(
+        'This deal can’t be deleted, because it has a signed document',
+      );
       const scan = await forms.scan(draft.id);
       expect([scan.headers.get('content-type'), scan.bytes]).toEqual(['application/pdf', pdf()]);
       const key = (await DealForm.findById(draft.id).lean())?.scan?.storageKey;

@@ -136,7 +136,7 @@ describe('invoices', () => {
           status,
           (json.issues as { message: string }[])?.[0]?.message,
         ];
-        const whole = [400, 'Write whole rupees, without paise'];
+        const whole = [400, 'Enter whole rupees, without paise'];
         expect(said(await invoices.draft(id, { lines: [{ what: 'x', rupees }] }))).toEqual(whole);
         expect(said(await deals.change(id, { __v: 1, commission: { rupees } }))).toEqual(whole);
         expect(said(await deals.change(id, { __v: 1, value: rupees }))).toEqual(whole);
@@ -708,7 +708,7 @@ describe('tokens api', () => {
       expect((await agent.move(first.id, { action: 'withdraw', reason: 'Other sum' })).status).toBe(200);
       expect((await agent.ask(id, 500_000)).status).toBe(201);
       const bare = dealOf(await deals.create({ title: 'No price', value: 0 }));
-      expect((await agent.ask(bare.id, 1)).text).toContain('Write the price of the deal first');
+      expect((await agent.ask(bare.id, 1)).text).toContain('Enter the price of the deal first');
     });
   });
 
@@ -745,7 +745,7 @@ describe('tokens api', () => {
       const { id, agent, owner } = await dealWith();
       const [first, second] = [tokenIn(await agent.ask(id, 1000)), tokenIn(await agent.ask(id, 2000))];
       await agent.move(first.id, enter);
-      expect((await agent.move(second.id, enter)).text).toContain('This reference is that of another token');
+      expect((await agent.move(second.id, enter)).text).toContain('Another token already has this reference');
       expect(tokenIn(await owner.move(first.id, { action: 'reject' }))).toMatchObject({
         state: 'requested',
         reference: null,

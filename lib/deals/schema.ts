@@ -23,7 +23,7 @@ import {
 } from './constants';
 import { DEAL_DOCUMENTS, type DealDocument } from './papers.constants';
 
-const AMOUNT = 'Write an amount such as 45 lakh';
+const AMOUNT = 'Enter an amount, such as 45 lakh';
 const MAX_AMOUNT = 'At most ₹10,000 crore';
 
 /** Whole rupees, as people type them: paise are refused, never rounded. */
@@ -32,7 +32,7 @@ export const rupeesFrom = (min: 0 | 1) =>
     (typed) => (typeof typed === 'string' ? parseMoney(typed) : typed),
     z
       .number(AMOUNT)
-      .int('Write whole rupees, without paise')
+      .int('Enter whole rupees, without paise')
       .min(min, AMOUNT)
       .max(MAX_DEAL_VALUE, MAX_AMOUNT),
   );
@@ -51,7 +51,7 @@ export const dealDaySchema = z
   .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
   .refine(isDay, 'Use a date such as 2026-12-01');
 
-const PERCENT = 'Write a percentage with at most two decimals';
+const PERCENT = 'Enter a percentage with at most two decimals';
 /** Percent with at most two decimals. */
 export const percent = z.preprocess(
   typedPercent,
@@ -85,14 +85,14 @@ const party = z
   // a client already has a name, and an erased person stays without one
   .refine(({ client, name, id }) => Boolean(client || name || id), {
     path: ['name'],
-    message: 'Write a name',
+    message: 'Enter a name',
   });
 const parties = z.array(party).max(MAX_PARTIES, messageWith('At most {max} parties', { max: MAX_PARTIES }));
 
 const dealDate = z.object({
   id: objectIdSchema.optional(),
   day: dealDaySchema,
-  what: given(160, 'Write what happens on that day'),
+  what: given(160, 'Enter what happens on that day'),
   remindDays: z
     .literal([...REMIND_DAYS])
     .nullish()
@@ -100,7 +100,7 @@ const dealDate = z.object({
   isDone: z.boolean().optional().default(false),
 });
 
-const split = z.object({ name: given(120, 'Write a name'), percent });
+const split = z.object({ name: given(120, 'Enter a name'), percent });
 const sumOf = (splits: { percent: number }[]) =>
   splits.reduce((sum, { percent: part }) => sum + Math.round(part * 100), 0);
 
@@ -137,7 +137,7 @@ const documents = z
   .max(documentKeys.length);
 
 const facts = {
-  title: given(160, 'Write a title'),
+  title: given(160, 'Enter a title'),
   kind: z.enum(DEAL_KINDS, 'Choose a kind'),
   value: rupees,
   parties,
@@ -164,7 +164,7 @@ export const dealStartFormSchema = z
   })
   .refine(({ title, property }) => Boolean(title || property), {
     path: ['title'],
-    message: 'Write a title, or choose a listing',
+    message: 'Enter a title, or choose a listing',
   });
 
 /** `POST /api/deals`: a listing or a title is enough. */
@@ -185,7 +185,7 @@ export const newDealSchema = z
   })
   .refine(({ title, property, introduction }) => Boolean(title || property || introduction), {
     path: ['title'],
-    message: 'Write a title, or choose a listing',
+    message: 'Enter a title, or choose a listing',
   });
 export type NewDeal = z.output<typeof newDealSchema>;
 

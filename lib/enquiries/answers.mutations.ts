@@ -105,7 +105,7 @@ async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>)
   if (!answering || answering.until.getTime() < now) return reserveAnswer(current, actor);
   throw new AppError(
     'conflict',
-    messageWith('{name} is sending an answer at this moment. Please reload and look at it', {
+    messageWith('{name} is sending a reply right now. Please reload and read it', {
       name: answering.name,
     }),
   );

@@ -184,7 +184,7 @@ export function keyFacts(p: PropertyDto, words: Texts<'listings/facts'>): [label
     const acre = isFarm ? formatRupeesShort((p.price / p.area) * ACRE_SQ_FT, words.t.language) : undefined;
     return [
       ['Land area', formatFact(name, p, words)],
-      ['Price of an acre', acre],
+      ['Price per acre', acre],
     ];
   });
   return [...facts, ['Verified on', verifiedOn(p, words.t)] as const].flatMap(([label, value]) =>

@@ -86,8 +86,8 @@ type CreateOptions = SaveOptions & { idempotencyKey?: string; digest?: string };
 
 type Decision = Extract<LifecycleEvent, { name: 'decided' | 'rejected' }>;
 
-const LAST_PHOTO = 'A public listing has at least one photo. Add another one first, or pause the listing';
-const EDITED_SINCE = 'You changed what had been verified: it is shown as unverified until we check it again';
+const LAST_PHOTO = 'A public listing needs at least one photo. Add another one first, or pause the listing';
+const EDITED_SINCE = 'You changed verified details, so it’s shown as unverified until we check it again';
 
 /**
  * Creates a listing with its files. With an `idempotencyKey` already used by this owner, returns the listing created then, or

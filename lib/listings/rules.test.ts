@@ -487,9 +487,9 @@ describe('texts of a listing', () => {
         facing: 'east',
       });
       expect(land['Land area']).toMatch(/^1,08,900 sq ft · 2 acres 20 guntha · ₹55\/sq ft$/);
-      expect(land['Price of an acre']).toBe('₹24 L');
+      expect(land['Price per acre']).toBe('₹24 L');
       for (const label of ['Area', 'Bedrooms', 'Floor']) expect(land).not.toHaveProperty(label);
-      expect(facts({ category: 'Plots' })).not.toHaveProperty('Price of an acre');
+      expect(facts({ category: 'Plots' })).not.toHaveProperty('Price per acre');
     });
 
     test('leave out what such a listing does not have', () => {

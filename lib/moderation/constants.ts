@@ -17,10 +17,10 @@ export const DECISION_HELP: Record<Decision, string> = {
   reject: 'Reject: it is paused until its owner has corrected it.',
   verified:
     'Verify: we’ve checked title, description, price, place, size and photos against evidence. It gets the green badge.',
-  unverified: 'Revoke verification: the green badge goes; it stays public.',
+  unverified: 'Revoke verification: it loses the green badge and stays public.',
   active: 'Publish as active: it is public, without the green badge.',
   paused: 'Pause: visitors do not see it until it is published again.',
-  expired: 'Expire: it is over, and visitors do not see it any more.',
+  expired: 'Expire: it ends, and visitors no longer see it.',
 };
 
 /** "Sunita approved this 5 seconds ago". */

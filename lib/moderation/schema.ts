@@ -50,7 +50,7 @@ export const DECISION_FIELDS = {
     .string()
     .overwrite(latinDigits)
     .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Use a date such as 2026-11-21')
-    .refine((day) => day === '' || day <= today(), 'The evidence cannot be from the future')
+    .refine((day) => day === '' || day <= today(), 'The date of the evidence can’t be in the future')
     .default(''),
 };
 type DecisionFields = {

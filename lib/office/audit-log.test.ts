@@ -298,7 +298,7 @@ describe('the audit log', () => {
       const { lines, all } = await getRecordHistory(enquiry, mayReadAll);
       return [lines.length, lines[0]?.sentence, lines[0]?.what?.name, all];
     };
-    const newest = ['{who} changed the state of {what}', 'the enquiry of Ojas'];
+    const newest = ['{who} changed the status of {what}', 'the enquiry of Ojas'];
     expect(await said(true)).toEqual([2, ...newest, undefined]);
     const by = { userId: asha.id, role: 'admin' };
     for (let i = 0; i < 20; i++)
@@ -321,7 +321,7 @@ describe('the audit log', () => {
     test.each<[string, Record<string, unknown>, string]>([
       ['import', { kind: 'check', rows: 1200 }, 'What was done: checked the file · Rows: 1,200'],
       ['user.step-up', { by: 'password' }, 'Confirmed with: the password'],
-      ['user.step-up', { by: 'totp' }, 'Confirmed with: a code of the app'],
+      ['user.step-up', { by: 'totp' }, 'Confirmed with: a code from the app'],
       // the sentence says the decision already
       [
         'property.write',

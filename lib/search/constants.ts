@@ -38,13 +38,13 @@ export const TYPED_NAMES = Object.keys(TYPED_FILTERS) as TypedFilter[];
 export type Unreadable = Partial<Record<TypedFilter, string>>;
 
 export const TYPED_MESSAGES: Record<TypedFilter, string> = {
-  minPrice: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
-  maxPrice: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
-  minArea: 'Write an area such as 1200 or 2 acres',
-  maxArea: 'Write an area such as 1200 or 2 acres',
-  maxEmi: 'Write an amount such as 35,000 or 35k',
-  maxAllIn: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
-  minBedrooms: 'Write a number such as 2',
+  minPrice: 'Enter an amount, such as 60 lakh, 0.6 cr or 45k',
+  maxPrice: 'Enter an amount, such as 60 lakh, 0.6 cr or 45k',
+  minArea: 'Enter an area, such as 1200 or 2 acres',
+  maxArea: 'Enter an area, such as 1200 or 2 acres',
+  maxEmi: 'Enter an amount, such as 35,000 or 35k',
+  maxAllIn: 'Enter an amount, such as 60 lakh, 0.6 cr or 45k',
+  minBedrooms: 'Enter a number, such as 2',
 };
 
 /** The text's value, or undefined if unreadable. */

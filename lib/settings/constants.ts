@@ -46,30 +46,30 @@ const details = (site: Defaults['site']): FieldSpec[] => [
     label: 'WhatsApp number',
     type: 'tel',
     fallback: site.whatsapp && formatPhone(`+${site.whatsapp}`),
-    help: 'Empty: the phone above, if it is a mobile; with a landline alone no chat is offered',
+    help: 'Leave empty to use the phone above if it’s a mobile. With only a landline, no chat is offered',
   },
   {
     name: 'reraAgentNumber',
     label: 'MahaRERA agent number',
     fallback: site.reraAgentNumber,
-    help: 'Required of an agency by RERA. Empty: no page speaks of a registration',
+    help: 'Agencies must have one under RERA. If it’s empty, no page mentions a registration',
   },
   {
     name: 'codePrefix',
-    label: 'Letters of property codes',
+    label: 'Property code prefix',
     fallback: site.codePrefix,
-    help: 'Begins the codes of new listings, as in SG-NAG-4821',
+    help: 'Starts the codes of new listings, as in SG-NAG-4821',
   },
   {
     name: 'foundedYear',
-    label: 'Year in which the office opened',
+    label: 'Year the office opened',
     type: 'number',
-    help: 'The home page says the years since then, such as 15+; empty: it says nothing of them',
+    help: 'The home page shows the years since then, such as 15+. Leave empty to show none',
   },
   {
     name: 'printLine',
-    label: 'Line on the prints of brokers',
-    help: 'Required on every brochure, window card, picture and client page of a broker, such as “In association with Saptam Group”. Empty: none',
+    label: 'Line on brokers’ prints',
+    help: 'Required on every brochure, window card, picture and client page of a broker, such as “In association with Saptam Group”. Leave empty for none',
   },
   { name: 'address', label: 'Office address', type: 'area', fallback: site.address },
 ];
@@ -81,19 +81,19 @@ const retention = (given: Defaults['retention']): FieldSpec[] => [
   { name: 'ipDays', label: 'Full IP addresses', type: 'number', fallback: day(given.ip) },
   {
     name: 'erasureDays',
-    label: 'Erasure after it was asked for',
+    label: 'Erasure after a request',
     type: 'number',
     fallback: day(given.erasure),
   },
   {
     name: 'enquiryDays',
-    label: 'Enquiries that were won or lost',
+    label: 'Won or lost enquiries',
     type: 'number',
     help: 'Empty: kept until erased',
   },
   {
     name: 'homeVisitDays',
-    label: 'Visits to homes that are over',
+    label: 'Past visits to homes',
     type: 'number',
     fallback: day(given.homeVisit),
   },
@@ -115,7 +115,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     grievance: {
       title: 'Grievance officer',
-      lead: 'Whom complaints go to, on the page /grievance. Until a name is given, complaints go to the office.',
+      lead: 'Who receives complaints, shown on /grievance. Without a name, complaints go to the office.',
       fields: [
         { name: 'grievanceName', label: 'Name of the officer' },
         { name: 'grievanceEmail', label: 'Email for complaints', type: 'email', fallback: site.email },
@@ -124,13 +124,13 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     costs: {
       title: 'Costs',
-      lead: 'What the cost sheet of a listing adds to price and government charges. What is empty is taken as 1 % of a sale, one month of rent, 0.5 % of a loan and ₹15,000 for papers: our fee is never unknown on our own site.',
+      lead: 'What a listing’s cost sheet adds to the price and government charges. Anything left empty counts as 1 % of a sale, one month of rent, 0.5 % of a loan and ₹15,000 for papers, so our fee is always known on our own site.',
       fields: [
-        { name: 'saleFeePercent', label: 'Fee of a sale, % of the price', help: 'With taxes' },
-        { name: 'rentFeeMonths', label: 'Fee of a rent, in months of rent', help: 'With taxes' },
+        { name: 'saleFeePercent', label: 'Sale fee, % of the price', help: 'With taxes' },
+        { name: 'rentFeeMonths', label: 'Rental fee, in months of rent', help: 'With taxes' },
         {
           name: 'loanCostsPercent',
-          label: 'Costs of a loan, % of the loan',
+          label: 'Loan costs, % of the loan',
           help: 'Processing, valuation, notice',
         },
         { name: 'legalCosts', label: 'Title search and papers, ₹' },
@@ -146,7 +146,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     showing: {
       title: 'Visits',
-      lead: 'When the agency shows homes, Indian time: visitors can book only then. What is empty is as in the opening hours. Listers may set hours of their own.',
+      lead: 'When the agency shows homes, in Indian time. Visitors can book only then. Anything left empty follows the opening hours. Listers can set their own hours.',
       fields: [
         { name: 'showsFrom', label: 'First visit at', type: 'time' },
         { name: 'showsUntil', label: 'Last visit ends at', type: 'time' },
@@ -154,13 +154,13 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
           name: 'holidays',
           label: 'Days without visits',
           type: 'area',
-          help: 'Dates such as 2026-12-25, with commas between them',
+          help: 'Dates such as 2026-12-25, separated by commas',
         },
         {
           name: 'publicHolidays',
           label: 'Public holidays',
           type: 'area',
-          help: 'For calendars, a day and its name on each line, such as 2027-03-22 Holi. They replace what the site knows of the same year; nothing is closed by them',
+          help: 'For calendars: one date and its name per line, such as 2027-03-22 Holi. They replace the site’s own list for that year and close nothing',
         },
       ],
     },
@@ -178,20 +178,20 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
       ],
     },
     testimonials: {
-      title: 'Letters of clients',
-      lead: 'Shown on the home page, which has no such section while this is empty. Print only what a client has allowed in writing.',
+      title: 'Client testimonials',
+      lead: 'Shown on the home page. If it’s empty, the section is hidden. Use only what a client has allowed in writing.',
       fields: [
         {
           name: 'testimonials',
           label: 'Letters',
           type: 'area',
-          help: 'For each client a line with name, place and purchase, with commas between them, and stars such as ★★★★★ at its end; below it their words; an empty line before the next client',
+          help: 'For each client: a line with name, place and purchase, separated by commas and ending in stars such as ★★★★★, then their words, then an empty line',
         },
       ],
     },
     retention: {
       title: 'Retention',
-      lead: 'In days. What is older is removed within six hours.',
+      lead: 'In days. Older records are removed within six hours.',
       fields: retention(kept),
     },
   };
@@ -207,8 +207,8 @@ export type SettingHit = {
 
 /** Fields rendered by the form itself, and the rates, which are not a field. */
 const MORE: readonly SettingHit[] = [
-  { section: 'hours', title: 'Opening hours', name: 'openDays', label: 'Days on which the office is open' },
-  { section: 'showing', title: 'Visits', name: 'showDays', label: 'Days on which homes are shown' },
+  { section: 'hours', title: 'Opening hours', name: 'openDays', label: 'Days the office is open' },
+  { section: 'showing', title: 'Visits', name: 'showDays', label: 'Days homes are shown' },
   { section: 'exit', title: 'Exit popup', name: 'exitPopup', label: 'Popup' },
   { section: 'rates', title: 'Rates', label: 'Stamp duty, registration, GST, home loan interest' },
   { section: 'language-model', title: 'Language model', label: 'Language model (AI)' },

@@ -36,7 +36,7 @@ const time = z.preprocess(
     .optional(),
 );
 
-const HOLIDAYS_MESSAGE = 'Write dates such as 2026-12-25, with commas between them';
+const HOLIDAYS_MESSAGE = 'Enter dates, such as 2026-12-25, with commas between them';
 const MAX_HOLIDAYS = 60;
 
 /** Dates separated by commas, spaces or lines; stored in order, without duplicates. */
@@ -126,11 +126,11 @@ export const settingsInputSchema = z
       .preprocess(withLatinDigits, text(4000))
       .refine(
         (value) => parseHolidays(value) !== undefined,
-        'Write a day and its name on each line, such as 2027-03-22 Holi',
+        'Enter a day and its name on each line, such as 2027-03-22 Holi',
       ),
     testimonials: text(8000).refine(
       (value) => parseTestimonials(value) !== undefined,
-      'Write a line with the name, below it the words, and an empty line before the next client; at most 12',
+      'Enter a line with the name, the words below it, and an empty line before the next client. At most 12',
     ),
     facebook: link('www.facebook.com'),
     instagram: link('www.instagram.com'),
@@ -152,7 +152,7 @@ export const settingsInputSchema = z
       const given = [Boolean(openDays?.length), Boolean(opensAt), Boolean(closesAt)].filter(Boolean).length;
       return given === 0 || given === 3;
     },
-    { path: ['opensAt'], message: 'Give the days and both times, or none of them' },
+    { path: ['opensAt'], message: 'Enter the days and both times, or leave all empty' },
   )
   .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || opensAt < closesAt, {
     path: ['closesAt'],

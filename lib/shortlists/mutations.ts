@@ -27,7 +27,9 @@ import { listReplied } from './events';
 import { reorder } from './rules';
 import type { HomeChange, ListChange, NewList, ReplyInput } from './schema';
 
-const FULL = messageWith('A list holds {max} homes. Remove one, or make another list', { max: MAX_HOMES });
+const FULL = messageWith('A list can have {max} homes. Remove one, or create another list', {
+  max: MAX_HOMES,
+});
 
 /** The heart's list, or the hidden homes: created on first use, once even if two requests need them. */
 async function ensureSlot(owner: string, slot: string, name: string): Promise<Types.ObjectId> {

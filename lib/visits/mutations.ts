@@ -57,7 +57,7 @@ async function changeOf(
     throw new AppError('conflict', message);
   };
   if (step.action === 'feedback') {
-    if (stateOf(row, now) !== 'over') refuse('Say how it was after the visit');
+    if (stateOf(row, now) !== 'over') refuse('You can say what you think after the visit');
     return { set: { feedback: { ...feedbackOf(step), at: now } } };
   }
   if (!isOpen(row, now)) refuse();
@@ -77,7 +77,9 @@ async function changeOf(
   switch (step.action) {
     case 'propose':
       if (row.rounds >= MAX_ROUNDS)
-        refuse(messageWith('Times can be proposed {max} times. Please call instead', { max: MAX_ROUNDS }));
+        refuse(
+          messageWith('Times were proposed {max} times already. Please call instead', { max: MAX_ROUNDS }),
+        );
       await assertOffered(row, step.halfDays, now);
       return { set: { proposed: step.halfDays, rounds: row.rounds + 1 }, unset: ['offered'] };
     case 'accept':

@@ -39,7 +39,7 @@ export default defineTexts({
     'तुमच्या खात्याचा पासवर्ड आत्ताच बदलला आहे आणि इतर सर्व ब्राउझरमधून लॉग आउट केले आहे.',
     'आपके खाते का पासवर्ड अभी बदला गया है और बाकी सभी ब्राउज़र से लॉग आउट कर दिया गया है।',
   ],
-  'As you asked, your account and what belongs to it will be erased on {day}.': [
+  'As you asked, your account and everything in it will be erased on {day}.': [
     'तुमच्या विनंतीप्रमाणे तुमचे खाते आणि त्यातील सर्व माहिती {day} रोजी कायमची हटवली जाईल.',
     'आपके कहने पर आपका खाता और उसकी सारी जानकारी {day} को मिटा दी जाएगी।',
   ],
@@ -70,7 +70,7 @@ export default defineTexts({
     'आता तुम्ही {address} या पत्त्याने लॉग इन करता. हा पत्ता यापुढे वापरला जाणार नाही.',
     'अब लॉग इन {address} से होगा। यह पता अब इस्तेमाल नहीं होगा।',
   ],
-  'If that was not you, take it back within {days} days. All browsers are signed out then:': [
+  'If this wasn’t you, reverse the change within {days} days. That signs out all browsers:': [
     'ते तुम्ही केले नसेल, तर {days} दिवसांत बदल मागे घ्या. त्यानंतर सर्व ब्राउझरमधून लॉग आउट होईल:',
     'अगर यह आपने नहीं किया, तो {days} दिन के भीतर बदलाव वापस लें। इसके बाद सभी ब्राउज़र से लॉग आउट हो जाएगा:',
   ],
@@ -186,7 +186,7 @@ export default defineTexts({
     'केले नसेल, तर सगळीकडून लॉग आउट करा आणि नवीन पासवर्ड सेट करा.',
     'नहीं किया, तो हर जगह से लॉग आउट करें और नया पासवर्ड सेट करें।',
   ],
-  'Look at my sign-ins': ['माझे लॉग इन पाहा', 'मेरे लॉग इन देखें'],
+  'Review my sign-ins': ['माझे लॉग इन पाहा', 'मेरे लॉग इन देखें'],
   'Take it back': ['मागे घ्या', 'वापस लें'],
   'Your day': ['तुमचा दिवस', 'आपका दिन'],
   'Open the deal': ['व्यवहार उघडा', 'सौदा खोलें'],

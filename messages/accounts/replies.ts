@@ -18,7 +18,7 @@ export default defineTexts({
     'महारेरा एजेंट नंबर आमतौर पर A और 11 अंकों का होता है',
   ],
   // of visits, clients, deals and teams
-  'Give both times, or none of them for the whole day': [
+  'Enter both times, or neither for the whole day': [
     'दोन्ही वेळा लिहा; पूर्ण दिवस असेल तर दोन्ही रिकाम्या ठेवा',
     'दोनों समय लिखें; पूरा दिन हो तो दोनों खाली छोड़ें',
   ],
@@ -40,26 +40,26 @@ export default defineTexts({
   ],
   'Your current password is wrong': ['तुमचा सध्याचा पासवर्ड बरोबर नाही', 'आपका मौजूदा पासवर्ड सही नहीं है'],
   'Use a time such as 10:00': ['10:00 अशी वेळ लिहा', '10:00 जैसा समय लिखें'],
-  'Write an amount such as 45 lakh': ['रक्कम अशी लिहा: 45 लाख', 'रकम ऐसे लिखें: 45 लाख'],
+  'Enter an amount, such as 45 lakh': ['रक्कम अशी लिहा: 45 लाख', 'रकम ऐसे लिखें: 45 लाख'],
   'At most ₹10,000 crore': ['जास्तीत जास्त ₹10,000 कोटी', 'ज़्यादा से ज़्यादा ₹10,000 करोड़'],
   'Use a date such as 2026-12-01': ['तारीख अशी लिहा: 2026-12-01', 'तारीख ऐसे लिखें: 2026-12-01'],
-  'Write a percentage with at most two decimals': [
+  'Enter a percentage with at most two decimals': [
     'टक्केवारी लिहा, दशांश चिन्हानंतर जास्तीत जास्त दोन अंक',
     'प्रतिशत लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
   ],
   'At most 100 %': ['जास्तीत जास्त 100%', 'ज़्यादा से ज़्यादा 100%'],
   'Enter an email address': ['ई-मेल पत्ता लिहा', 'ई-मेल पता लिखें'],
   'Choose a role': ['भूमिका निवडा', 'भूमिका चुनें'],
-  'Write a name': ['नाव लिहा', 'नाम लिखें'],
-  'Write what happens on that day': ['त्या दिवशी काय होणार ते लिहा', 'उस दिन क्या होगा यह लिखें'],
+  'Enter a name': ['नाव लिहा', 'नाम लिखें'],
+  'Enter what happens on that day': ['त्या दिवशी काय होणार ते लिहा', 'उस दिन क्या होगा यह लिखें'],
   'Give the commission as an amount or as a percentage of the value': [
     'कमिशन रकमेत किंवा मूल्याच्या टक्क्यांत लिहा',
     'कमीशन रकम में या मूल्य के प्रतिशत में लिखें',
   ],
   'The shares must add up to 100 %': ['सर्व वाट्यांची बेरीज 100% हवी', 'सभी हिस्सों का जोड़ 100% होना चाहिए'],
-  'Write a title': ['शीर्षक लिहा', 'शीर्षक लिखें'],
+  'Enter a title': ['शीर्षक लिहा', 'शीर्षक लिखें'],
   'Choose a kind': ['प्रकार निवडा', 'प्रकार चुनें'],
-  'Write a title, or choose a listing': ['शीर्षक लिहा किंवा जाहिरात निवडा', 'शीर्षक लिखें या लिस्टिंग चुनें'],
+  'Enter a title, or choose a listing': ['शीर्षक लिहा किंवा जाहिरात निवडा', 'शीर्षक लिखें या लिस्टिंग चुनें'],
   'Choose a reason': ['कारण निवडा', 'कारण चुनें'],
   'Give the team a name': ['टीमला नाव द्या', 'टीम को नाम दें'],
   'Choose a member of your team': ['तुमच्या टीममधील सदस्य निवडा', 'अपनी टीम का सदस्य चुनें'],
@@ -82,7 +82,7 @@ export default defineTexts({
     'तुम्ही बदल करत असताना दुसऱ्या कोणी या ग्राहकाची माहिती जतन केली',
     'आपके बदलते समय किसी और ने इस ग्राहक की जानकारी सहेज दी',
   ],
-  'The link of this list was ended. Make a new one first': [
+  'The link to this list was turned off. Create a new one first': [
     'या यादीची लिंक बंद केली आहे. आधी नवीन तयार करा',
     'इस सूची का लिंक बंद किया गया है। पहले नया बनाएँ',
   ],
@@ -109,15 +109,18 @@ export default defineTexts({
     'टीममधील तुमच्या भूमिकेत हे करता येत नाही. मालकांना विचारा',
     'टीम में आपकी भूमिका में यह नहीं हो सकता। मालिक से पूछें',
   ],
-  'Note first how and when this client agreed to be written to': [
+  'First record how and when this client agreed to be contacted': [
     'आधी या ग्राहकाने केव्हा आणि कशी संमती दिली ते लिहा',
     'पहले लिखें कि इस ग्राहक ने कब और कैसे सहमति दी',
   ],
   'At most {max} numbers': ['जास्तीत जास्त {max} नंबर', 'ज़्यादा से ज़्यादा {max} नंबर'],
-  'Use phone numbers, separated by commas': ['फोन नंबर स्वल्पविराम देऊन लिहा', 'फ़ोन नंबर कॉमा लगाकर लिखें'],
+  'Enter phone numbers, separated by commas': ['फोन नंबर स्वल्पविराम देऊन लिहा', 'फ़ोन नंबर कॉमा लगाकर लिखें'],
   'Please enter a name': ['नाव लिहा', 'नाम लिखें'],
   'Choose how': ['कसे ते निवडा', 'कैसे, यह चुनें'],
-  'Give the day: today or earlier': ['कोणत्या दिवशी ते लिहा: आज किंवा त्याआधी', 'लिखें कि किस दिन: आज या उससे पहले'],
+  'Enter a date no later than today': [
+    'कोणत्या दिवशी ते लिहा: आज किंवा त्याआधी',
+    'लिखें कि किस दिन: आज या उससे पहले',
+  ],
   'An email with a link is on its way': ['लिंक असलेला मेल पाठवला आहे', 'लिंक वाला मेल भेज दिया गया है'],
   'A message with six digits is on its way': ['सहा अंकांचा संदेश पाठवला आहे', 'छह अंकों का संदेश भेज दिया गया है'],
   'Authenticator app added': ['ऑथेंटिकेटर ॲप जोडले', 'ऑथेंटिकेटर ऐप जोड़ा गया'],
@@ -151,7 +154,7 @@ export default defineTexts({
     'धन्यवाद. तुमच्या फोन नंबरची पुष्टी झाली',
     'धन्यवाद। आपके फ़ोन नंबर की पुष्टि हो गई',
   ],
-  'Your account stays': ['तुमचे खाते राहील', 'आपका खाता रहेगा'],
+  'Your account is kept': ['तुमचे खाते राहील', 'आपका खाता रहेगा'],
   'Your account will be deleted': ['तुमचे खाते हटवले जाईल', 'आपका खाता हटा दिया जाएगा'],
   'Add a passkey or an authenticator app first': [
     'आधी पासकी किंवा ऑथेंटिकेटर ॲप जोडा',
@@ -162,7 +165,7 @@ export default defineTexts({
   'Passkey not found': ['पासकी सापडली नाही', 'पासकी नहीं मिली'],
   'Session not found': ['हा ब्राउझर आधीच लॉग आउट झाला आहे', 'यह ब्राउज़र पहले ही लॉग आउट हो चुका है'],
   'Property not found': ['मालमत्ता सापडली नाही', 'प्रॉपर्टी नहीं मिली'],
-  'Please begin again: the code of another app was shown since': [
+  'Please start again, because a code for another app was shown meanwhile': [
     'पुन्हा सुरुवात करा: दरम्यान दुसऱ्या ॲपचा कोड दाखवला गेला',
     'फिर से शुरू करें: इस बीच दूसरे ऐप का कोड दिखाया गया',
   ],
@@ -249,7 +252,7 @@ export default defineTexts({
     'नोंद जास्तीत जास्त {max} अक्षरांची असावी',
     'नोट ज़्यादा से ज़्यादा {max} अक्षरों का हो',
   ],
-  'A conversation holds {max} messages. Please call instead': [
+  'This conversation has reached {max} messages. Please call instead': [
     'एका संभाषणात जास्तीत जास्त {max} संदेश पाठवता येतात. आता फोन करा',
     'एक बातचीत में ज़्यादा से ज़्यादा {max} संदेश हो सकते हैं। अब फ़ोन करें',
   ],
@@ -273,7 +276,7 @@ export default defineTexts({
     'तुमच्या {max} भेटी आधीच ठरल्या आहेत. आधी त्यांतली एक रद्द करा',
     'आपकी {max} विज़िट पहले से तय हैं। पहले उनमें से एक रद्द करें',
   ],
-  'Times can be proposed {max} times. Please call instead': [
+  'Times were proposed {max} times already. Please call instead': [
     'नवीन वेळ जास्तीत जास्त {max} वेळा सुचवता येते. आता फोन करा',
     'समय {max} बार ही सुझाया जा सकता है। अब फ़ोन करें',
   ],
@@ -283,10 +286,11 @@ export default defineTexts({
     'यांपैकी एक घर सध्या पाहता येत नाही',
     'इनमें से एक घर अभी नहीं देखा जा सकता',
   ],
-  'These homes are neither of one lister nor in one locality. Please ask for each visit by itself': [
-    'ही घरे एकाच व्यक्तीची नाहीत आणि एकाच परिसरातही नाहीत. प्रत्येक भेटीची विनंती वेगळी करा',
-    'ये घर न एक ही व्यक्ति के हैं, न एक ही इलाके में। हर विज़िट का अनुरोध अलग से करें',
-  ],
+  'These homes belong to different people and are in different localities. Please ask for each visit separately':
+    [
+      'ही घरे एकाच व्यक्तीची नाहीत आणि एकाच परिसरातही नाहीत. प्रत्येक भेटीची विनंती वेगळी करा',
+      'ये घर न एक ही व्यक्ति के हैं, न एक ही इलाके में। हर विज़िट का अनुरोध अलग से करें',
+    ],
   '{title} isn’t shown at that time. Choose another time, or leave it out': [
     '{title} त्या वेळी दाखवले जात नाही. दुसरी वेळ निवडा किंवा ते वगळा',
     '{title} उस समय नहीं दिखाया जाता। दूसरा समय चुनें या उसे छोड़ दें',

@@ -26,7 +26,7 @@ export default defineTexts({
     '{name}: घरे जतन करा, मालमत्ता नोंदवा आणि आमच्या प्रतिनिधींशी बोला.',
     'घर सहेजें, प्रॉपर्टी लिस्ट करें और {name} के लोगों से बात करें।',
   ],
-  'You have an account? <a>Sign in</a>': ['खाते आहे? <a>लॉग इन करा</a>', 'खाता है? <a>लॉग इन करें</a>'],
+  'Already have an account? <a>Sign in</a>': ['खाते आहे? <a>लॉग इन करा</a>', 'खाता है? <a>लॉग इन करें</a>'],
   'I am a': ['तुमची भूमिका', 'आप कौन हैं?'],
   Buyer: ['खरेदीदार', 'खरीदार'],
   'Browse, save favourites, contact sellers': [

@@ -42,7 +42,7 @@ export default defineTexts({
   ],
   'You already get these alerts': ['या सूचना तुम्हाला आधीपासूनच मिळतात', 'ये अलर्ट आपको पहले से मिलते हैं'],
   'Start your alerts?': ['सूचना सुरू करायच्या का?', 'क्या अलर्ट शुरू करें?'],
-  'Alerts begin when you say yes. The link waits {days} days for that.': [
+  'Alerts start once you confirm. The link works for {days} days.': [
     'तुमच्या संमतीनंतर सूचना सुरू होतील. लिंक त्यासाठी {days} दिवस चालेल.',
     'आपकी सहमति के बाद अलर्ट शुरू होंगे। लिंक इसके लिए {days} दिन चलेगा।',
   ],

@@ -28,11 +28,11 @@ export default defineTexts({
   'On Saturday at 8 in the morning': ['शनिवारी सकाळी 8 वाजता', 'शनिवार सुबह 8 बजे'],
   // the page
   'Saved searches': ['जतन केलेले शोध', 'सहेजी गई खोजें'],
-  'The searches that you have saved, and how often we write to you about new homes.': [
+  'Your saved searches, and how often we email you about new homes.': [
     'तुम्ही जतन केलेले शोध आणि नवीन घरांविषयी आम्ही किती वेळा कळवतो.',
     'आपकी सहेजी गई खोजें और नए घरों के बारे में हम कितनी बार बताते हैं।',
   ],
-  'Searches of your account are here when you are signed in. If you get alerts without an account, every email has a link to all of them; we can send it again.':
+  'Sign in to see your account’s searches. If you get alerts without an account, each email links to all of them, and we can send that link again.':
     [
       'लॉग इन केल्यावर तुमच्या खात्याचे शोध इथे दिसतात. खात्याशिवाय सूचना मिळत असतील, तर प्रत्येक ई-मेलमध्ये सर्व सूचनांची लिंक असते; ती आम्ही पुन्हा पाठवू शकतो.',
       'लॉग इन करने पर आपके खाते की खोजें यहाँ दिखती हैं। अगर बिना खाते के अलर्ट मिलते हैं, तो हर ई-मेल में उन सबका लिंक होता है; वह हम फिर भेज सकते हैं।',

@@ -4,10 +4,11 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   'API tokens': ['API टोकन', 'API टोकन'],
-  'A program signs in with a token and can do what you tick. <a>All calls, and which accept tokens</a>': [
-    'प्रोग्राम टोकन वापरून लॉग इन करतो आणि तुम्ही निवडलेली कामेच करू शकतो. <a>सर्व कॉल आणि कोणत्या कॉलला टोकन चालते</a>',
-    'प्रोग्राम टोकन से लॉग इन करता है और सिर्फ़ आपके चुने काम कर सकता है। <a>सभी कॉल और जिनमें टोकन चलता है</a>',
-  ],
+  'A program signs in with a token and can do only what you tick. <a>All calls, and which accept tokens</a>':
+    [
+      'प्रोग्राम टोकन वापरून लॉग इन करतो आणि तुम्ही निवडलेली कामेच करू शकतो. <a>सर्व कॉल आणि कोणत्या कॉलला टोकन चालते</a>',
+      'प्रोग्राम टोकन से लॉग इन करता है और सिर्फ़ आपके चुने काम कर सकता है। <a>सभी कॉल और जिनमें टोकन चलता है</a>',
+    ],
   'The new token': ['नवीन टोकन', 'नया टोकन'],
   'Shown once. Copy it now: we store only its hash.': [
     'एकदाच दिसते. आताच कॉपी करा: आम्ही फक्त त्याचा हॅश साठवतो.',
@@ -45,13 +46,13 @@ export default defineTexts({
   When: ['केव्हा', 'कब'],
   // webhooks
   Webhooks: ['वेबहुक', 'वेबहुक'],
-  'We send a signed message to your program when something happens, and try again for two days when it does not reply. The message names records and no person: read the rest with a token.':
+  'We send your program a signed message when something happens, and retry for two days if it doesn’t respond. The message names records, never people. Use a token to read the rest.':
     [
       'काही घडले की आम्ही तुमच्या प्रोग्रामला स्वाक्षरी केलेला संदेश पाठवतो आणि प्रतिसाद न आल्यास दोन दिवस पुन्हा प्रयत्न करतो. संदेशात नोंदींचे क्रमांक असतात, व्यक्तीचे नाव नाही: बाकीचे टोकनने वाचा.',
       'कुछ होने पर हम आपके प्रोग्राम को हस्ताक्षरित संदेश भेजते हैं और जवाब न मिलने पर दो दिन तक फिर कोशिश करते हैं। संदेश में रिकॉर्ड के नंबर होते हैं, किसी व्यक्ति का नाम नहीं: बाकी टोकन से पढ़ें।',
     ],
-  'The secret of the signatures': ['स्वाक्षरीची गुप्त किल्ली', 'हस्ताक्षर की गुप्त कुंजी'],
-  'Shown once. Your program checks with it that a message is ours (Standard Webhooks).': [
+  'Signing secret': ['स्वाक्षरीची गुप्त किल्ली', 'हस्ताक्षर की गुप्त कुंजी'],
+  'Shown once. Use it to verify that a message is from us (Standard Webhooks).': [
     'एकदाच दिसते. संदेश आमचाच आहे हे तुमचा प्रोग्राम याने तपासतो (Standard Webhooks).',
     'एक ही बार दिखती है। इससे आपका प्रोग्राम जाँचता है कि संदेश हमारा है (Standard Webhooks)।',
   ],

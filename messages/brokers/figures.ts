@@ -32,7 +32,7 @@ export default defineTexts({
     '{count, plural, one {# खरेदीदार} other {# खरेदीदार}}',
     '{count, plural, one {# खरीदार} other {# खरीदार}}',
   ],
-  'Each person counts once: whose saved search would find this listing at the price, or who saved it themselves at no lower price ({savers}).':
+  'Each person counts once: anyone whose saved search matches at this price, or who saved the listing at this price or a higher one ({savers}).':
     [
       'प्रत्येक व्यक्ती एकदाच मोजली जाते: ज्यांच्या जतन केलेल्या शोधात ही जाहिरात या किमतीला येईल ते आणि किंमत एवढी किंवा जास्त असतानाच ज्यांनी ती आपल्या यादीत ठेवली ते ({savers}).',
       'हर व्यक्ति एक बार गिनी जाती है: जिसकी सहेजी गई खोज इस कीमत पर यह लिस्टिंग दिखाएगी या जिसने इसी या इससे ज़्यादा कीमत पर इसे खुद सूची में रखा ({savers})।',
@@ -82,22 +82,22 @@ export default defineTexts({
   Number: ['संख्या', 'संख्या'],
   'Median of similar': ['अशाच जाहिरातींचा मध्य आकडा', 'मिलती-जुलती का मध्य आँकड़ा'],
   // all of them
-  'Counted since {since}. The median is that of {count} similar listings: {what}.': [
+  'Counted since {since}. The median is of {count} similar listings: {what}.': [
     '{since}पासून मोजले. मध्य आकडा अशाच {count} जाहिरातींचा आहे (निम्म्यांचा जास्त, निम्म्यांचा कमी): {what}.',
     '{since} से गिना गया। मध्य आँकड़ा {count} मिलती-जुलती लिस्टिंग का है (आधी इससे ज़्यादा, आधी कम): {what}।',
   ],
-  'Counted since {since}. There are fewer than {count} similar listings that have been there as long, so there is no median.':
+  'Counted since {since}. There’s no median, because fewer than {count} similar listings have been online as long.':
     [
       '{since}पासून मोजले. इतके दिवस असलेल्या अशाच जाहिराती {count}पेक्षा कमी आहेत, म्हणून मध्य आकडा नाही.',
       '{since} से गिना गया। इतने समय से मौजूद मिलती-जुलती लिस्टिंग {count} से कम हैं, इसलिए मध्य आँकड़ा नहीं है।',
     ],
   'What visitors searched for': ['पाहणाऱ्यांनी काय शोधले', 'देखने वालों ने क्या खोजा'],
-  'Fewer than {count} people who opened this listing let their activity be recorded. What they searched is shown when at least {count} of them searched it.':
+  'Fewer than {count} people who opened this listing let us record their activity. We show a search only when at least {count} of them made it.':
     [
       'ही जाहिरात उघडणाऱ्यांपैकी {count}पेक्षा कमी जणांनी नोंद ठेवू दिली. किमान {count} जणांनी शोधले असेल तेच दाखवले जाते.',
       'यह लिस्टिंग खोलने वालों में से {count} से कम लोगों ने अपनी गतिविधि दर्ज होने दी। वही दिखाया जाता है जो कम से कम {count} लोगों ने खोजा हो।',
     ],
-  '{readers} people who opened this listing let their activity be recorded. What they searched is shown when at least {count} of them searched it.':
+  '{readers} people who opened this listing let us record their activity. We show a search only when at least {count} of them made it.':
     [
       'ही जाहिरात उघडणाऱ्यांपैकी {readers} जणांनी नोंद ठेवू दिली. किमान {count} जणांनी शोधले असेल तेच दाखवले जाते.',
       'यह लिस्टिंग खोलने वालों में से {readers} लोगों ने अपनी गतिविधि दर्ज होने दी। वही दिखाया जाता है जो कम से कम {count} लोगों ने खोजा हो।',

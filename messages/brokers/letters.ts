@@ -3,19 +3,15 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** A broker's letters to owners on Mondays: the letter itself, the mail, and the pages for broker and owner. */
 export default defineTexts({
   // the letter
-  '{count, plural, one {This is how the last week of your home was.} other {This is how the last week of your homes was.}}':
-    [
-      '{count, plural, one {गेल्या आठवड्यात तुमच्या घराला असा प्रतिसाद मिळाला.} other {गेल्या आठवड्यात तुमच्या घरांना असा प्रतिसाद मिळाला.}}',
-      '{count, plural, one {पिछले हफ़्ते आपके घर को ऐसी प्रतिक्रिया मिली।} other {पिछले हफ़्ते आपके घरों को ऐसी प्रतिक्रिया मिली।}}',
-    ],
-  'The week of your home: {title}': [
+  '{count, plural, one {Here’s how your home did last week.} other {Here’s how your homes did last week.}}': [
+    '{count, plural, one {गेल्या आठवड्यात तुमच्या घराला असा प्रतिसाद मिळाला.} other {गेल्या आठवड्यात तुमच्या घरांना असा प्रतिसाद मिळाला.}}',
+    '{count, plural, one {पिछले हफ़्ते आपके घर को ऐसी प्रतिक्रिया मिली।} other {पिछले हफ़्ते आपके घरों को ऐसी प्रतिक्रिया मिली।}}',
+  ],
+  'Your home’s week: {title}': [
     'तुमच्या घराची साप्ताहिक माहिती: {title}',
     'आपके घर की साप्ताहिक जानकारी: {title}',
   ],
-  'The week of your {count} homes': [
-    'तुमच्या {count} घरांची साप्ताहिक माहिती',
-    'आपके {count} घरों की साप्ताहिक जानकारी',
-  ],
+  'Your {count} homes’ week': ['तुमच्या {count} घरांची साप्ताहिक माहिती', 'आपके {count} घरों की साप्ताहिक जानकारी'],
   'Shown in lists: {count}': ['याद्यांमध्ये दिसले: {count}', 'सूचियों में दिखा: {count}'],
   'Opened: {count} (the week before: {before})': [
     'उघडून पाहिले: {count} (त्याआधीच्या आठवड्यात: {before})',
@@ -31,25 +27,22 @@ export default defineTexts({
     'पाहणाऱ्यांचे उत्तर: {yes} हो, {maybe} कदाचित, {no} नाही',
     'देखने वालों का जवाब: {yes} हाँ, {maybe} शायद, {no} नहीं',
   ],
-  'Homes like it: opened {count} times each': [
+  'Similar homes: opened {count} times each': [
     'अशी इतर घरे: प्रत्येकी {count} वेळा उघडून पाहिली',
     'ऐसे दूसरे घर: हर एक {count} बार खोलकर देखा गया',
   ],
-  'Homes like it that lowered their price: {count}': [
+  'Similar homes with a lower price: {count}': [
     'किंमत कमी केलेली अशी घरे: {count}',
     'ऐसे घर जिनकी कीमत घटी: {count}',
   ],
-  'Homes like it that were sold: {count}': ['विकली गेलेली अशी घरे: {count}', 'ऐसे घर जो बिके: {count}'],
-  'Homes like it that were let: {count}': [
-    'भाड्याने दिलेली अशी घरे: {count}',
-    'ऐसे घर जो किराए पर दिए गए: {count}',
-  ],
+  'Similar homes sold: {count}': ['विकली गेलेली अशी घरे: {count}', 'ऐसे घर जो बिके: {count}'],
+  'Similar homes let: {count}': ['भाड्याने दिलेली अशी घरे: {count}', 'ऐसे घर जो किराए पर दिए गए: {count}'],
   'People who search for a home like this at {price}: {count}': [
     'असे घर शोधणारे लोक, किंमत {price}: {count}',
     'ऐसा घर खोजने वाले लोग, कीमत {price}: {count}',
   ],
   'At {price} it would be {count}': ['किंमत {price} असती तर: {count}', 'कीमत {price} होती तो: {count}'],
-  'At {price} it would be no more than that': [
+  'At {price} it would be no more': [
     'किंमत {price} असती तरी यापेक्षा जास्त नाहीत',
     'कीमत {price} होती तो भी इससे ज़्यादा नहीं',
   ],
@@ -106,8 +99,8 @@ export default defineTexts({
     'या मालकाचा ई-मेल पत्ता इथे नाही. WhatsApp वर पाठवा',
     'इस मालिक का ई-मेल पता यहाँ नहीं है। WhatsApp पर भेजें',
   ],
-  'Write a subject': ['विषय लिहा', 'विषय लिखें'],
-  'Write a text': ['पत्राचा मजकूर लिहा', 'पत्र का पाठ लिखें'],
+  'Enter a subject': ['विषय लिहा', 'विषय लिखें'],
+  'Enter a text': ['पत्राचा मजकूर लिहा', 'पत्र का पाठ लिखें'],
   // the owner of a listing
   'The owner of this home': ['या घराचे मालक', 'इस घर के मालिक'],
   'Only you see this. Every Monday the owner gets a letter from you about the past week.': [

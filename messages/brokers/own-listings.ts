@@ -34,18 +34,18 @@ export default defineTexts({
     '{count, plural, one {एक लिस्टिंग नहीं बदली} other {# लिस्टिंग नहीं बदलीं}}',
   ],
   'Chosen listings': ['निवडलेल्या जाहिराती', 'चुनी हुई लिस्टिंग'],
-  'Assign the chosen listings to': ['निवडलेल्या जाहिराती यांच्याकडे सोपवा', 'चुनी हुई लिस्टिंग इन्हें सौंपें'],
+  'Assign selected listings to': ['निवडलेल्या जाहिराती यांच्याकडे सोपवा', 'चुनी हुई लिस्टिंग इन्हें सौंपें'],
   'It leaves all lists, and its page says so. Only you see the price and the date.': [
     'ती सर्व याद्यांमधून काढली जाते; तिच्या पानावर तसे दिसते. किंमत आणि दिवस फक्त तुम्हालाच दिसतात.',
     'यह सभी सूचियों से हट जाती है; इसके पेज पर ऐसा लिखा रहता है। कीमत और दिन सिर्फ़ आपको दिखते हैं।',
   ],
   'Sold for: {title}': ['इतक्याला विकली: {title}', 'इतने में बिकी: {title}'],
   'Let for (a month): {title}': ['दरमहा भाडे: {title}', 'मासिक किराया: {title}'],
-  'Write an amount such as 60 lakh, 0.6 cr or 45k, or leave it empty': [
+  'Enter an amount, such as 60 lakh, 0.6 cr or 45k, or leave it empty': [
     '60 लाख, 0.6 कोटी किंवा 45 हजार अशी रक्कम लिहा किंवा रिकामे ठेवा',
     '60 लाख, 0.6 करोड़ या 45 हज़ार जैसी रकम लिखें या खाली छोड़ें',
   ],
-  'Write an amount such as 60 lakh, 0.6 cr or 45k': [
+  'Enter an amount, such as 60 lakh, 0.6 cr or 45k': [
     '60 लाख, 0.6 कोटी किंवा 45 हजार अशी रक्कम लिहा',
     '60 लाख, 0.6 करोड़ या 45 हज़ार जैसी रकम लिखें',
   ],
@@ -76,7 +76,7 @@ export default defineTexts({
   'the visit is cancelled': ['भेट रद्द होते', 'विज़िट रद्द होती है'],
   'has asked': ['चौकशी केली आहे', 'पूछताछ की है'],
   'by email': ['मेलने', 'मेल से'],
-  'on their page only: there is no address': [
+  'on their page only, because there’s no address': [
     'फक्त त्यांच्या पानावर: मेलचा पत्ता नाही',
     'केवल उनके पेज पर: मेल का पता नहीं है',
   ],
@@ -89,7 +89,7 @@ export default defineTexts({
   Import: ['आयात', 'आयात'],
   Export: ['निर्यात', 'निर्यात'],
   'Export to Excel': ['Excel मध्ये निर्यात', 'Excel में निर्यात'],
-  'State of the listings': ['जाहिरातींची स्थिती', 'लिस्टिंग की स्थिति'],
+  'Listing status': ['जाहिरातींची स्थिती', 'लिस्टिंग की स्थिति'],
   'Sale or rent': ['विक्री की भाडे', 'बिक्री या किराया'],
   Both: ['दोन्ही', 'दोनों'],
   'All kinds': ['सर्व प्रकार', 'सभी प्रकार'],
@@ -158,7 +158,7 @@ export default defineTexts({
   ],
   'Price of {title}: {price}. Change it': ['किंमत, {title}: {price}. बदला', '{title} की कीमत: {price}। बदलें'],
   'New price of {title}': ['नवीन किंमत: {title}', '{title} की नई कीमत'],
-  'It was saved in the meantime at {price}. Please check it again': [
+  'It was saved at {price} meanwhile. Please check it again': [
     'दरम्यान कोणीतरी {price} किंमत जतन केली. पुन्हा पाहा',
     'इस बीच किसी ने {price} कीमत सहेजी। फिर से देखें',
   ],
@@ -169,7 +169,7 @@ export default defineTexts({
   'New prices': ['नवीन किमती', 'नई कीमतें'],
   Now: ['आता', 'अभी'],
   New: ['नवीन', 'नई'],
-  'Every new price is shown before it is saved, and can be taken back.': [
+  'You see every new price before it’s saved, and can take it back.': [
     'प्रत्येक नवीन किंमत जतन होण्याआधी दिसते आणि परत घेता येते.',
     'हर नई कीमत सहेजने से पहले दिखती है और वापस ली जा सकती है।',
   ],
@@ -179,7 +179,7 @@ export default defineTexts({
     '{count, plural, one {नई कीमत सहेजें} other {# नई कीमतें सहेजें}}',
   ],
   'Quality of {title}:': ['दर्जा, {title}:', '{title} की गुणवत्ता:'],
-  '{score} of 100 listing quality': ['जाहिरातीचा दर्जा 100 पैकी {score}', 'लिस्टिंग की गुणवत्ता 100 में से {score}'],
+  'Listing quality {score} of 100': ['जाहिरातीचा दर्जा 100 पैकी {score}', 'लिस्टिंग की गुणवत्ता 100 में से {score}'],
   'What would raise it most:': ['यामुळे दर्जा सर्वांत वाढेल:', 'इससे सबसे ज़्यादा बढ़ेगी:'],
   'Edit this listing': ['ही जाहिरात बदला', 'यह लिस्टिंग बदलें'],
   'Nothing’s missing.': ['काहीही राहिलेले नाही.', 'कुछ नहीं छूटा है।'],
@@ -190,7 +190,7 @@ export default defineTexts({
   'Please copy it manually': ['कृपया हाताने कॉपी करा', 'कृपया हाथ से कॉपी करें'],
   'Share {title}': ['{title} शेअर करा', '{title} शेयर करें'],
   Text: ['मजकूर', 'संदेश'],
-  'QR code of the page of {title}': ['पानाचा QR कोड: {title}', '{title} के पेज का QR कोड'],
+  'QR code for {title}': ['पानाचा QR कोड: {title}', '{title} के पेज का QR कोड'],
   'Not finished yet': ['अजून अपूर्ण', 'अभी अधूरे'],
   'Changes to a listing': ['जाहिरातीतील बदल', 'लिस्टिंग में बदलाव'],
   'Without a title': ['शीर्षक नाही', 'बिना शीर्षक'],

@@ -15,10 +15,10 @@ export default defineTexts({
     'पत्त्याचा पोर्ट 443 किंवा 8443 असावा',
     'पते का पोर्ट 443 या 8443 होना चाहिए',
   ],
-  'The name leads to a private address': [
+  'The name resolves to a private address': [
     'हे नाव खाजगी नेटवर्कमधील पत्त्याकडे जाते',
     'यह नाम निजी नेटवर्क के पते पर जाता है',
   ],
-  'The address must be a name on the internet': ['पत्त्यात डोमेन नाव असावे', 'पते में डोमेन नाम होना चाहिए'],
-  'The address must not be one of this site': ['पत्ता या साइटचा नसावा', 'पता इस साइट का नहीं होना चाहिए'],
+  'The address must be a public domain name': ['पत्त्यात डोमेन नाव असावे', 'पते में डोमेन नाम होना चाहिए'],
+  'The address must not be on this site': ['पत्ता या साइटचा नसावा', 'पता इस साइट का नहीं होना चाहिए'],
 });

@@ -28,7 +28,7 @@ export default defineTexts({
     '{day}; नंबर के आखिरी अंक: {number}',
   ],
   'End it': ['बंद करा', 'बंद करें'],
-  'Ended. Nothing more is sent for it.': [
+  'Ended. We send nothing more for it.': [
     'बंद केले. यासाठी यापुढे काहीही पाठवले जाणार नाही.',
     'बंद कर दिया गया। इसके लिए अब कुछ नहीं भेजा जाएगा।',
   ],

@@ -3,18 +3,18 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The office's page about WhatsApp and the telephone: state, templates, messages to many, costs. */
 export default defineTexts({
   Channels: ['चॅनेल', 'चैनल'],
-  'WhatsApp and the telephone: state, templates, messages to many, costs.': [
+  'WhatsApp and phone: status, templates, broadcasts, costs.': [
     'WhatsApp आणि फोन: स्थिती, टेम्पलेट, अनेकांना संदेश, खर्च.',
     'WhatsApp और फ़ोन: स्थिति, टेम्पलेट, बहुतों को संदेश, खर्च।',
   ],
   // the state
   State: ['स्थिती', 'स्थिति'],
-  'WhatsApp is not connected: people are written to by wa.me and by hand. The four variables that connect it are in docs/operations.md.':
+  'WhatsApp isn’t connected, so people are messaged by hand through wa.me. docs/operations.md has the four variables that connect it.':
     [
       'WhatsApp जोडलेले नाही: लोकांना wa.me वरून, स्वतः लिहून संदेश पाठवले जातात. ते जोडण्याची चार नावे docs/operations.md मध्ये आहेत.',
       'WhatsApp जुड़ा नहीं है: लोगों को wa.me से, खुद लिखकर संदेश भेजे जाते हैं। इसे जोड़ने वाले चार नाम docs/operations.md में हैं।',
     ],
-  'WhatsApp does not accept the access token. Messages wait until there is a new one.': [
+  'WhatsApp doesn’t accept the access token. Messages wait for a new one.': [
     'WhatsApp ॲक्सेस टोकन स्वीकारत नाही. नवीन टोकन येईपर्यंत संदेश थांबतील.',
     'WhatsApp एक्सेस टोकन स्वीकार नहीं करता। नया टोकन आने तक संदेश रुके रहेंगे।',
   ],
@@ -30,26 +30,26 @@ export default defineTexts({
     'ऐसे संदेश जिनका भेजा जाना पक्का नहीं',
   ],
   'Not checked yet': ['अजून तपासले नाही', 'अभी जाँचा नहीं'],
-  'Does not work, checked {checked}': ['चालत नाही, तपासले: {checked}', 'काम नहीं करता, जाँचा: {checked}'],
+  'Not working, checked {checked}': ['चालत नाही, तपासले: {checked}', 'काम नहीं करता, जाँचा: {checked}'],
   'Works until {until}, checked {checked}': [
     'मुदत {until}, तपासले: {checked}',
     'अवधि {until}, जाँचा: {checked}',
   ],
-  'Works and does not end, checked {checked}': [
+  'Works with no end date, checked {checked}': [
     'चालते, मुदत नाही, तपासले: {checked}',
     'चलता है, अवधि नहीं, जाँचा: {checked}',
   ],
   // templates
   Templates: ['टेम्पलेट', 'टेम्पलेट'],
   Template: ['टेम्पलेट', 'टेम्पलेट'],
-  'Not handed in': ['मंजुरीसाठी दिलेले नाही', 'मंज़ूरी के लिए नहीं दिया'],
+  'Not submitted': ['मंजुरीसाठी दिलेले नाही', 'मंज़ूरी के लिए नहीं दिया'],
   'Waiting for approval': ['मंजुरीच्या प्रतीक्षेत', 'मंज़ूरी के इंतज़ार में'],
   Approved: ['मंजूर', 'मंज़ूर'],
   Rejected: ['नामंजूर', 'नामंज़ूर'],
   'Switched off': ['बंद', 'बंद'],
   'needs consent to: {what}': ['लागणारी संमती: {what}', 'ज़रूरी सहमति: {what}'],
   'WhatsApp says: {reason}': ['WhatsApp चे म्हणणे: {reason}', 'WhatsApp का कहना है: {reason}'],
-  'Hand in for approval': ['मंजुरीसाठी द्या', 'मंज़ूरी के लिए दें'],
+  'Submit for approval': ['मंजुरीसाठी द्या', 'मंज़ूरी के लिए दें'],
   'Preview and test': ['आधी पाहा आणि तपासा', 'पहले देखें और जाँचें'],
   'Send to my own number': ['माझ्या नंबरवर पाठवा', 'मेरे नंबर पर भेजें'],
   'That did not work': ['ते झाले नाही', 'यह नहीं हो सका'],
@@ -62,35 +62,38 @@ export default defineTexts({
   marketing: ['प्रचार (marketing)', 'प्रचार (marketing)'],
   // consents
   'Answers to what they asked': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
-  'Reminders of visits': ['भेटींची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
-  'News about homes they look for': ['शोधत असलेल्या घरांबद्दल नवीन माहिती', 'जिन घरों की तलाश है उनकी नई जानकारी'],
+  'Visit reminders': ['भेटींची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
+  'News about homes they’re looking for': [
+    'शोधत असलेल्या घरांबद्दल नवीन माहिती',
+    'जिन घरों की तलाश है उनकी नई जानकारी',
+  ],
   Offers: ['ऑफर', 'ऑफ़र'],
   // messages to many
   'A message to many': ['अनेकांना संदेश', 'बहुतों को संदेश'],
-  'It needs a connected WhatsApp and an approved template.': [
+  'You need a connected WhatsApp and an approved template.': [
     'यासाठी WhatsApp जोडलेले आणि एक टेम्पलेट मंजूर हवे.',
     'इसके लिए WhatsApp जुड़ा और एक टेम्पलेट मंज़ूर होना चाहिए।',
   ],
-  'Nobody has agreed to: {what}': ['कोणीही संमती दिलेली नाही: {what}', 'किसी ने सहमति नहीं दी है: {what}'],
+  'No one has agreed to: {what}': ['कोणीही संमती दिलेली नाही: {what}', 'किसी ने सहमति नहीं दी है: {what}'],
   'To {recipients, plural, one {# person who has} other {# people who have}} agreed to: {what}': [
     'संमती दिलेल्या {recipients, plural, one {# व्यक्तीला} other {# जणांना}}: {what}',
     'सहमति देने वाले {recipients, plural, one {# व्यक्ति को} other {# लोगों को}}: {what}',
   ],
-  '{cost} at most. It leaves on {time}, because nothing is sent from 21 to 9.': [
+  '{cost} at most. It goes out on {time}, because nothing is sent between 9 pm and 9 am.': [
     'जास्तीत जास्त {cost}. पाठवण्याची वेळ: {time}, कारण रात्री 9 ते सकाळी 9 काहीही पाठवले जात नाही.',
     'ज़्यादा से ज़्यादा {cost}। भेजने का समय: {time}, क्योंकि रात 9 से सुबह 9 तक कुछ नहीं भेजा जाता।',
   ],
-  '{cost} at most. It leaves on {time}, and can be taken back until then.': [
+  '{cost} at most. It goes out on {time}, and you can stop it until then.': [
     'जास्तीत जास्त {cost}. पाठवण्याची वेळ: {time}; तोपर्यंत परत घेता येईल.',
     'ज़्यादा से ज़्यादा {cost}। भेजने का समय: {time}; तब तक वापस लिया जा सकता है।',
   ],
-  'It goes past the limit of this month: what is beyond waits.': [
+  'It exceeds this month’s limit, so the rest waits.': [
     'या महिन्याची मर्यादा ओलांडते: त्यापुढचे संदेश थांबतील.',
     'इस महीने की सीमा पार होती है: उससे आगे के संदेश रुकेंगे।',
   ],
   Preview: ['आधी पाहा', 'पहले देखें'],
   'Send to {recipients}': ['पाठवा ({recipients})', 'भेजें ({recipients})'],
-  '{count} taken back': ['{count} परत घेतले', '{count} वापस लिए गए'],
+  '{count} cancelled': ['{count} परत घेतले', '{count} वापस लिए गए'],
   '<b>{name} ({language})</b> to {recipients}': [
     '<b>{name} ({language})</b> – {recipients} जणांना',
     '<b>{name} ({language})</b> – {recipients} लोगों को',
@@ -107,14 +110,14 @@ export default defineTexts({
   Received: ['मिळाले', 'मिला'],
   // costs
   Costs: ['खर्च', 'खर्च'],
-  'Limit of a month, in rupees': ['महिन्याची मर्यादा, रुपयांत', 'महीने की सीमा, रुपयों में'],
-  'Empty: no limit. What goes past it waits and is not lost': [
+  'Monthly limit, in rupees': ['महिन्याची मर्यादा, रुपयांत', 'महीने की सीमा, रुपयों में'],
+  'Leave empty for no limit. Messages over the limit wait and aren’t lost': [
     'रिकामे: मर्यादा नाही. तिच्यापुढचे संदेश थांबतात, हरवत नाहीत',
     'खाली: कोई सीमा नहीं। उससे आगे के संदेश रुकते हैं, खोते नहीं',
   ],
   'Save limit': ['मर्यादा जतन करा', 'सीमा सहेजें'],
   'Add a dated price': ['तारखेसह दर जोडा', 'तारीख के साथ दर जोड़ें'],
-  'Rupees a message': ['एका संदेशाचे रुपये', 'एक संदेश के रुपये'],
+  'Rupees per message': ['एका संदेशाचे रुपये', 'एक संदेश के रुपये'],
   'Valid from': ['लागू होण्याची तारीख', 'लागू होने की तारीख'],
   Source: ['स्रोत', 'स्रोत'],
   'The rate card or its address': ['दरपत्रक किंवा त्याचा पत्ता', 'दर कार्ड या उसका पता'],

@@ -36,11 +36,11 @@ export default defineTexts({
   'Plan a tour': ['फेरी ठरवा', 'टूर बनाएँ'],
   'Plan this tour': ['ही फेरी ठरवा', 'यह टूर बनाएँ'],
   'Create plan': ['वेळापत्रक तयार करा', 'योजना बनाएँ'],
-  'Times follow from places, hours and keys': [
+  'We plan the times from places, hours and keys': [
     'ठिकाण, वेळा आणि किल्ल्यांवरून वेळापत्रक ठरते',
     'समय जगह, घर दिखाने के घंटों और चाबियों के हिसाब से तय होता है',
   ],
-  'Families who ask for a day': ['भेटीचा दिवस मागितलेली कुटुंबे', 'जिन परिवारों ने दिन माँगा है'],
+  'Families who asked for a day': ['भेटीचा दिवस मागितलेली कुटुंबे', 'जिन परिवारों ने दिन माँगा है'],
   'No tour yet': ['अजून फेरी नाही', 'अभी कोई टूर नहीं'],
   'A tour takes several families to several homes on one day. Choose them, and we plan the order by place, viewing hours and keys. Owners confirm, each family gets one link, and they reply with one tap.':
     [
@@ -76,7 +76,7 @@ export default defineTexts({
   'Not on the tour': ['फेरीत नाहीत', 'टूर में नहीं'],
   'The route of {name}': ['{name} यांचा मार्ग', '{name} का रास्ता'],
   'Keys to take along: {homes}': ['सोबत घ्यायच्या किल्ल्या: {homes}', 'साथ ले जाने की चाबियाँ: {homes}'],
-  'Nothing to show: families who share one set of keys go with one agent.': [
+  'Nothing to show. Families who share a set of keys go with one agent.': [
     'दाखवायला घर नाही: एकाच किल्लीने उघडणारी घरे पाहणारी कुटुंबे एकाच एजंटसोबत जातात.',
     'दिखाने को कोई घर नहीं: एक ही चाबी वाले घर देखने वाले परिवार एक ही एजेंट के साथ जाते हैं।',
   ],
@@ -122,7 +122,7 @@ export default defineTexts({
     'बाकी घर और उनके समय वैसे ही रहेंगे।',
   ],
   'Open your route': ['तुमचा मार्ग उघडा', 'अपना रास्ता खोलें'],
-  'On that page you also say what you think of each home, with one press.': [
+  'There you can also say what you think of each home, with one tap.': [
     'त्याच पानावर प्रत्येक घराविषयी तुमचे मत एका टॅपमध्ये सांगता येते.',
     'उसी पेज पर हर घर के बारे में अपनी राय एक टैप में बताएँ।',
   ],

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The archive of what was advertised when. */
 export default defineTexts({
   Adverts: ['जाहिरातींचा संग्रह', 'विज्ञापन संग्रह'],
-  'What was advertised when: every public version of page, portal text, brochure, card and picture, with the document itself.':
+  'What was advertised and when: every public version of a page, portal text, brochure, card or picture, with the document itself.':
     [
       'केव्हा काय जाहिरात केली: पान, पोर्टलचा मजकूर, माहितीपत्रक, कार्ड आणि चित्राची प्रत्येक प्रसिद्ध आवृत्ती, मूळ दस्तऐवजासह.',
       'कब क्या विज्ञापित हुआ: पेज, पोर्टल के टेक्स्ट, ब्रोशर, कार्ड और तस्वीर का हर प्रकाशित रूप, मूल दस्तावेज़ के साथ।',
@@ -13,7 +13,7 @@ export default defineTexts({
     'संग्रह सुरू झाल्यापासून एकही जाहिरात प्रसिद्ध झालेली नाही.',
     'संग्रह शुरू होने के बाद एक भी विज्ञापन प्रकाशित नहीं हुआ।',
   ],
-  '{entries} versions; the chain holds. Its end: <head></head>': [
+  '{entries} versions, and the chain is intact. Its last hash: <head></head>': [
     '{entries} आवृत्त्या; साखळी अखंड आहे. तिचे टोक: <head></head>',
     '{entries} रूप; कड़ी अटूट है। उसका सिरा: <head></head>',
   ],

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   // certificates
   Certificates: ['प्रमाणपत्रे', 'प्रमाणपत्र'],
-  'Registrations as a real estate agent. Reminders go out 90, 30 and 7 days before the end; a lapsed one blocks new adverts of registered projects.':
+  'Real estate agent registrations. Reminders go out 90, 30 and 7 days before the end. A lapsed registration blocks new adverts of registered projects.':
     [
       'रिअल इस्टेट एजंट म्हणून नोंदण्या. मुदत संपण्याच्या 90, 30 आणि 7 दिवस आधी स्मरणपत्रे जातात; मुदत संपली की नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती थांबतात.',
       'रियल एस्टेट एजेंट के रजिस्ट्रेशन। अवधि खत्म होने से 90, 30 और 7 दिन पहले याद दिलाया जाता है; अवधि खत्म होने पर रजिस्टर्ड प्रोजेक्ट के नए विज्ञापन रुकते हैं।',
@@ -19,7 +19,7 @@ export default defineTexts({
   Document: ['कागदपत्र', 'दस्तावेज़'],
   'Certificate of {name}: {file}': ['{name} यांचे प्रमाणपत्र: {file}', '{name} का प्रमाणपत्र: {file}'],
   Missing: ['नाही', 'नहीं है'],
-  'Really delete the certificate of {name}': ['{name} यांचे प्रमाणपत्र खरंच हटवा', '{name} का प्रमाणपत्र सच में हटाएँ'],
+  'Yes, delete the certificate of {name}': ['{name} यांचे प्रमाणपत्र खरंच हटवा', '{name} का प्रमाणपत्र सच में हटाएँ'],
   'Delete the certificate of {name}': ['{name} यांचे प्रमाणपत्र हटवा', '{name} का प्रमाणपत्र हटाएँ'],
   'Really delete': ['खरंच हटवा', 'सच में हटाएँ'],
   'No certificates yet': ['अजून एकही प्रमाणपत्र नाही', 'अभी एक भी प्रमाणपत्र नहीं'],
@@ -33,7 +33,7 @@ export default defineTexts({
   'Save certificate': ['प्रमाणपत्र जतन करा', 'प्रमाणपत्र सहेजें'],
   // published numbers
   'Published numbers': ['प्रसिद्ध केलेले क्रमांक', 'प्रकाशित नंबर'],
-  'Checked each night: the form of every published registration number, and whether its QR code leads to the same number. Whether MahaRERA still lists it is not looked up.':
+  'We check each night that every published registration number has the right format and that its QR code leads to the same number. We don’t check whether MahaRERA still lists it.':
     [
       'दररोज रात्री तपासले जाते: प्रत्येक प्रसिद्ध नोंदणी क्रमांकाची रचना आणि त्याचा QR कोड त्याच क्रमांकाकडे नेतो का. महारेराच्या यादीत तो अजून आहे का हे पाहिले जात नाही.',
       'हर रात जाँचा जाता है: हर प्रकाशित रजिस्ट्रेशन नंबर का रूप और क्या उसका QR कोड उसी नंबर पर ले जाता है। महारेरा की सूची में वह अब भी है या नहीं, यह नहीं देखा जाता।',
@@ -57,7 +57,7 @@ export default defineTexts({
   'Its QR code cannot be read': ['त्याचा QR कोड वाचता येत नाही', 'उसका QR कोड पढ़ा नहीं जा सकता'],
   'Its QR code leads to {place}': ['त्याचा QR कोड इथे नेतो: {place}', 'उसका QR कोड यहाँ ले जाता है: {place}'],
   'another page': ['दुसरे पान', 'दूसरा पेज'],
-  'Unusual form: MahaRERA agent numbers are A and 11 to 13 digits': [
+  'Unusual format: MahaRERA agent numbers are A and 11 to 13 digits': [
     'वेगळी रचना: महारेरा एजंट क्रमांक A आणि 11 ते 13 अंक असा असतो',
     'अलग रूप: महारेरा एजेंट नंबर A और 11 से 13 अंक का होता है',
   ],
@@ -77,7 +77,7 @@ export default defineTexts({
   Answered: ['उत्तर दिले', 'जवाब दिया गया'],
   Overdue: ['मुदत उलटली', 'समय निकल गया'],
   'Answer to {number}': ['उत्तर: {number}', '{number} का जवाब'],
-  'With the reasons. It is mailed, and cannot be changed afterwards.': [
+  'Give the reasons. They’re emailed and can’t be changed afterwards.': [
     'कारणांसह. ते मेलने जाते आणि नंतर बदलता येत नाही.',
     'कारणों के साथ। यह मेल से जाता है और बाद में बदला नहीं जा सकता।',
   ],
@@ -87,10 +87,10 @@ export default defineTexts({
     'मला नामनिर्देशित केलेल्या व्यक्तीचा डेटा',
     'उस व्यक्ति का डेटा जिसने मुझे नामित किया',
   ],
-  'A listing or a text of this site': ['या साइटवरील जाहिरात किंवा मजकूर', 'इस साइट की कोई लिस्टिंग या जानकारी'],
-  'A service or a person of the agency': ['एजन्सीची सेवा किंवा व्यक्ती', 'एजेंसी की कोई सेवा या व्यक्ति'],
+  'A listing or a text on this site': ['या साइटवरील जाहिरात किंवा मजकूर', 'इस साइट की कोई लिस्टिंग या जानकारी'],
+  'A service or a person at the agency': ['एजन्सीची सेवा किंवा व्यक्ती', 'एजेंसी की कोई सेवा या व्यक्ति'],
   'received {date}': ['मिळाली {date}', 'मिली {date}'],
-  'last day {date}': ['शेवटचा दिवस {date}', 'आखिरी दिन {date}'],
+  'due by {date}': ['शेवटचा दिवस {date}', 'आखिरी दिन {date}'],
   'Erased person': ['माहिती हटवलेली व्यक्ती', 'व्यक्ति जिसकी जानकारी मिटाई गई'],
   'Nominee of: {names}': ['नामनिर्देशन करणारे: {names}', 'नामांकन करने वाले: {names}'],
   'No account names a nominee with this email address': [
@@ -103,12 +103,12 @@ export default defineTexts({
   ],
   // the data map
   'Data map': ['डेटा नकाशा', 'डेटा का नक्शा'],
-  "Every record about people, generated from the definitions of personal data and the schemas of the database. All of it is in the person's download, and is erased or separated from the person with the account.":
+  'All records about people, generated from the definitions of personal data and the database schemas. People find all of it in their download. Deleting the account removes it or separates it from the person.':
     [
       'लोकांबद्दलची प्रत्येक नोंद, वैयक्तिक माहितीच्या व्याख्या आणि डेटाबेसच्या रचनेवरून तयार केलेली. ती सर्व त्या व्यक्तीच्या डाउनलोडमध्ये असते आणि खात्यासोबत हटवली जाते किंवा व्यक्तीपासून वेगळी केली जाते.',
       'लोगों के बारे में हर रिकॉर्ड, व्यक्तिगत जानकारी की परिभाषाओं और डेटाबेस की रचना से बनाया गया। यह सब व्यक्ति के डाउनलोड में होता है और खाते के साथ मिटाया जाता है या व्यक्ति से अलग किया जाता है।',
     ],
-  'The same as a document for the people concerned': [
+  'The same, as a document for the people concerned': [
     'हेच, संबंधित लोकांसाठी कागदपत्र म्हणून',
     'यही, संबंधित लोगों के लिए दस्तावेज़ के रूप में',
   ],

@@ -19,7 +19,7 @@ export default defineTexts({
   'number ending in {number}': ['नंबरचे शेवटचे अंक: {number}', 'नंबर के आखिरी अंक: {number}'],
   Withdraw: ['संमती मागे घ्या', 'सहमति वापस लें'],
   'Withdraw: {title}': ['संमती मागे घ्या: {title}', 'सहमति वापस लें: {title}'],
-  'Withdrawn. Nothing more is done for it.': [
+  'Withdrawn. We no longer do anything based on it.': [
     'संमती मागे घेतली. त्यासाठी यापुढे काहीही केले जाणार नाही.',
     'सहमति वापस ले ली गई। इसके लिए आगे कुछ नहीं किया जाएगा।',
   ],
@@ -29,8 +29,11 @@ export default defineTexts({
   ],
   'WhatsApp: {kind}': ['WhatsApp: {kind}', 'WhatsApp: {kind}'],
   'Answers to what they asked': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
-  'Reminders of visits': ['भेटींची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
-  'News about homes they look for': ['शोधत असलेल्या घरांबद्दल नवीन माहिती', 'जिन घरों की तलाश है उनकी नई जानकारी'],
+  'Visit reminders': ['भेटींची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
+  'News about homes they’re looking for': [
+    'शोधत असलेल्या घरांबद्दल नवीन माहिती',
+    'जिन घरों की तलाश है उनकी नई जानकारी',
+  ],
   Offers: ['ऑफर', 'ऑफ़र'],
   // nominee
   Nominee: ['नामनिर्देशित व्यक्ती', 'नामित व्यक्ति'],
@@ -47,7 +50,7 @@ export default defineTexts({
   'Nominee removed': ['नामनिर्देशित व्यक्तीची माहिती काढली', 'नामित व्यक्ति की जानकारी हटाई गई'],
   // complaints
   'My complaints': ['माझ्या तक्रारी', 'मेरी शिकायतें'],
-  'Each has a number and a last day for our answer.': [
+  'Each has a number and a deadline for our reply.': [
     'प्रत्येकीला क्रमांक आणि आमच्या उत्तराची शेवटची तारीख असते.',
     'हर शिकायत का एक नंबर और हमारे जवाब की आखिरी तारीख होती है।',
   ],
@@ -66,9 +69,9 @@ export default defineTexts({
     'मला नामनिर्देशित केलेल्या व्यक्तीचा डेटा',
     'उस व्यक्ति का डेटा जिसने मुझे नामित किया',
   ],
-  'A listing or a text of this site': ['या साइटवरील जाहिरात किंवा मजकूर', 'इस साइट की कोई लिस्टिंग या जानकारी'],
-  'A service or a person of the agency': ['एजन्सीची सेवा किंवा व्यक्ती', 'एजेंसी की कोई सेवा या व्यक्ति'],
-  'What is wrong, and what you ask for': ['काय चुकले आणि तुमची मागणी काय', 'क्या गलत है और आप क्या चाहते हैं'],
+  'A listing or a text on this site': ['या साइटवरील जाहिरात किंवा मजकूर', 'इस साइट की कोई लिस्टिंग या जानकारी'],
+  'A service or a person at the agency': ['एजन्सीची सेवा किंवा व्यक्ती', 'एजेंसी की कोई सेवा या व्यक्ति'],
+  'What’s wrong, and what you’d like us to do': ['काय चुकले आणि तुमची मागणी काय', 'क्या गलत है और आप क्या चाहते हैं'],
   'Send complaint': ['तक्रार पाठवा', 'शिकायत भेजें'],
   'Your grievance number is {number}. We’ll reply by {day} at the latest, and have emailed you a confirmation.':
     [
@@ -77,7 +80,7 @@ export default defineTexts({
     ],
   // the rest
   'Which data we keep': ['आम्ही कोणता डेटा ठेवतो', 'हम कौन-सा डेटा रखते हैं'],
-  'All kinds of records, for what and how long, generated from the program itself.': [
+  'Every kind of record, why we keep it and for how long, generated from the program itself.': [
     'सर्व प्रकारच्या नोंदी, कशासाठी आणि किती काळ, थेट प्रोग्राममधून तयार केलेल्या.',
     'हर तरह के रिकॉर्ड, किसलिए और कब तक, सीधे प्रोग्राम से बनी सूची।',
   ],

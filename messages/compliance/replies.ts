@@ -2,13 +2,13 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** What schemas and the API say about privacy: a part of `replies`. */
 export default defineTexts({
-  'Accounts are for people of 18 and over': [
+  'You must be 18 or over to have an account': [
     'खाती 18 वर्षे पूर्ण झालेल्यांसाठी आहेत',
     'खाते 18 वर्ष या उससे ज़्यादा उम्र वालों के लिए हैं',
   ],
   'Thank you. Your statement is stored': ['धन्यवाद. तुमचे उत्तर जतन केले', 'धन्यवाद। आपका जवाब सहेज लिया गया'],
   'Choose what it is about': ['तक्रार कशाबद्दल आहे ते निवडा', 'शिकायत किस बारे में है, चुनें'],
-  'Write what is wrong and what you ask for': [
+  'Enter what is wrong and what you ask for': [
     'काय चुकले आणि तुमची मागणी काय ते लिहा',
     'क्या गलत है और आप क्या चाहते हैं, लिखें',
   ],

@@ -33,7 +33,7 @@ export default defineTexts({
   'Add a dated row': ['तारखेसह ओळ जोडा', 'तारीख के साथ पंक्ति जोड़ें'],
   Rate: ['दर', 'दर'],
   Number: ['संख्या', 'संख्या'],
-  'Percent, rupees or days, as in the rows before': [
+  'Percent, rupees or days, as in the earlier rows': [
     'टक्के, रुपये किंवा दिवस, आधीच्या ओळींप्रमाणे',
     'प्रतिशत, रुपये या दिन, पहले की पंक्तियों की तरह',
   ],

@@ -50,7 +50,7 @@ export default defineTexts({
     'जे खर्च माहीत नाहीत ते याशिवाय लागतील: आम्हाला विचारा.',
     'जो खर्च मालूम नहीं, वे इसके अलावा लगेंगे: हमसे पूछें।',
   ],
-  'Stamp duty, registration and local taxes come on top of the price. We do not know the rates of {place}, so we show no total. Siddhant, our legal line, finds out what holds on your day.':
+  'Stamp duty, registration and local taxes come on top of the price. We don’t know the rates in {place}, so we show no total. Siddhant, our legal line, can find out which rates apply on your date.':
     [
       'किमतीशिवाय मुद्रांक शुल्क, नोंदणी आणि स्थानिक कर लागतात. इथले दर ({place}) आम्हाला माहीत नाहीत, म्हणून एकूण रक्कम दाखवलेली नाही. तुमच्या व्यवहाराच्या दिवशी कोणते दर लागू असतील ते आमची कायदेशीर सेवा सिद्धांत शोधून देते.',
       'कीमत के अलावा स्टाम्प ड्यूटी, रजिस्ट्रेशन और स्थानीय कर लगते हैं। यहाँ की दरें ({place}) हमें मालूम नहीं, इसलिए कुल रकम नहीं दिखाई गई है। आपके सौदे के दिन कौन-सी दरें लागू होंगी, यह हमारी कानूनी सेवा सिद्धांत बताती है।',

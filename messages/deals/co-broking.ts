@@ -34,7 +34,7 @@ export default defineTexts({
       'दोन फर्ममध्ये मतभेद झाल्यास या नोंदवहीतील इतिहास दोन्ही फर्मना मान्य असतो. त्यात काहीही बदलता येत नाही; व्यक्तीने सांगितल्यास फक्त तिचे नाव काढले जाते.',
       'फ़र्मों में मतभेद हो तो दोनों इस रजिस्टर के इतिहास को मानती हैं। उसमें कुछ बदला नहीं जा सकता; व्यक्ति के कहने पर केवल उसका नाम हटता है।',
     ],
-  'Text of {day}': ['मजकुराची तारीख: {day}', 'पाठ की तारीख: {day}'],
+  'Version of {day}': ['मजकुराची तारीख: {day}', 'पाठ की तारीख: {day}'],
   'Read the terms': ['अटी वाचा', 'शर्तें पढ़ें'],
   'Accept the terms': ['अटी मान्य करा', 'शर्तें मानें'],
   'We accept these terms': ['या अटी आम्हाला मान्य आहेत', 'ये शर्तें हमें मंज़ूर हैं'],
@@ -118,7 +118,7 @@ export default defineTexts({
     'अनुमती नसेल तर फक्त शेवटचे चार अंक दिसतात. पूर्ण नंबर नंतरही देता येतो.',
     'अनुमति न हो तो सिर्फ़ आखिरी चार अंक दिखते हैं। पूरा नंबर बाद में भी दिया जा सकता है।',
   ],
-  'Introduce, with the time of now': ['आत्ताच्या वेळेसह परिचय नोंदवा', 'अभी के समय के साथ परिचय दर्ज करें'],
+  'Introduce now': ['आत्ताच्या वेळेसह परिचय नोंदवा', 'अभी के समय के साथ परिचय दर्ज करें'],
   // one row
   Introduced: ['परिचय करून दिला', 'परिचय कराया'],
   'Deal registered': ['व्यवहाराची नोंदणी झाली', 'सौदे की रजिस्ट्री हुई'],
@@ -152,11 +152,11 @@ export default defineTexts({
     'दोन फर्मनी वेगवेगळे कमिशन सांगितले आहे',
     'दोनों फ़र्मों ने अलग-अलग कमीशन बताया है',
   ],
-  'It is divided as soon as the deal of either firm states the commission.': [
+  'It’s divided as soon as either firm’s deal states the commission.': [
     'दोन्हींपैकी एका फर्मच्या व्यवहारात कमिशन लिहिले की त्याची वाटणी होते.',
     'दोनों में से किसी फ़र्म के सौदे में कमीशन लिखते ही उसका बँटवारा हो जाता है।',
   ],
-  '{amount} in all, as {firm} states it': [
+  '{amount} in all, according to {firm}': [
     'एकूण {amount} ({firm} या फर्मच्या माहितीनुसार)',
     'कुल {amount} (फ़र्म {firm} के अनुसार)',
   ],
@@ -214,7 +214,7 @@ export default defineTexts({
     '{firm} या फर्मने को-ब्रोकिंगच्या अटी वाचून मान्य केल्या आहेत. तुमच्या फर्मनेही त्या वाचून मान्य कराव्यात, ही विनंती.',
     'फ़र्म {firm} ने को-ब्रोकिंग की शर्तें पढ़कर मंज़ूर कर ली हैं। आपकी फ़र्म से भी इन्हें पढ़कर मंज़ूर करने का अनुरोध है।',
   ],
-  'It is asked once. Afterwards each of you can introduce clients to the homes of the other.': [
+  'You’re asked only once. Then each firm can introduce clients to the other’s homes.': [
     'हे एकदाच विचारले जाते. त्यानंतर दोन्ही फर्मना एकमेकींच्या घरांसाठी ग्राहकांचा परिचय करून देता येतो.',
     'यह एक ही बार पूछा जाता है। इसके बाद दोनों फ़र्में एक-दूसरे के घरों के लिए ग्राहकों का परिचय करा सकती हैं।',
   ],
@@ -223,7 +223,7 @@ export default defineTexts({
     'नवीन ग्राहकाचा परिचय: {title}, फर्म: {firm}',
     'नए ग्राहक का परिचय: {title}, फ़र्म: {firm}',
   ],
-  'The introduction is stamped with its time. The share of {firm} is {percent} % of the commission.': [
+  'The introduction is time-stamped. {firm}’s share is {percent} % of the commission.': [
     'परिचयाची वेळ नोंदवली आहे. कमिशनमध्ये {firm} या फर्मचा वाटा {percent}% आहे.',
     'परिचय का समय दर्ज है। कमीशन में फ़र्म {firm} का हिस्सा {percent}% है।',
   ],

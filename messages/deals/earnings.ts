@@ -11,7 +11,7 @@ export default defineTexts({
   Everyone: ['सर्वजण', 'सभी'],
   'Deals registered': ['नोंदणी झालेले व्यवहार', 'रजिस्ट्री हुए सौदे'],
   'Value of sales': ['विक्रीची रक्कम', 'बिक्री की रकम'],
-  'Rents of a month': ['एका महिन्याची भाडी', 'एक महीने के किराए'],
+  'Monthly rents': ['एका महिन्याची भाडी', 'एक महीने के किराए'],
   Commissions: ['कमिशन', 'कमीशन'],
   'GST on them': ['त्यांवरील जीएसटी', 'उन पर जीएसटी'],
   'By month': ['महिन्यानुसार', 'महीने के अनुसार'],
@@ -20,7 +20,7 @@ export default defineTexts({
   Person: ['व्यक्ती', 'व्यक्ति'],
   Sales: ['विक्री', 'बिक्री'],
   Commission: ['कमिशन', 'कमीशन'],
-  'No deal was registered in these days': [
+  'No deals were registered in this period': [
     'या दिवसांत एकाही व्यवहाराची नोंदणी झाली नाही',
     'इन दिनों में एक भी सौदे की रजिस्ट्री नहीं हुई',
   ],

@@ -13,7 +13,7 @@ export default defineTexts({
     'दर्ज करने वाले के अलावा दूसरा व्यक्ति',
   ],
   // steps
-  'Write the price or the rent': ['किंमत किंवा भाडे लिहा', 'कीमत या किराया लिखें'],
+  'Enter the price or the rent': ['किंमत किंवा भाडे लिहा', 'कीमत या किराया लिखें'],
   'Enter the parties': ['पक्षांची नावे भरा', 'पक्षों के नाम भरें'],
   '{what}': ['{what}', '{what}'],
   'See this paper: {what}': ['हे कागदपत्र पाहा: {what}', 'यह दस्तावेज़ देखें: {what}'],
@@ -23,7 +23,7 @@ export default defineTexts({
     'बैंक स्टेटमेंट देखकर {what} टोकन की पुष्टि करें',
   ],
   'Get the signatures for {what}': ['{what}: स्वाक्षऱ्या मिळवा', '{what}: हस्ताक्षर लें'],
-  'Issue the invoice that is a draft': ['मसुद्यातील बिल जारी करा', 'ड्राफ़्ट बिल जारी करें'],
+  'Issue the draft invoice': ['मसुद्यातील बिल जारी करा', 'ड्राफ़्ट बिल जारी करें'],
   'Write the invoice for the commission': ['कमिशनचे बिल तयार करा', 'कमीशन का बिल बनाएँ'],
   'Move the deal to the stage {what}': [
     'व्यवहार पुढच्या टप्प्यावर न्या: {what}',
@@ -46,11 +46,10 @@ export default defineTexts({
   // the ZIP
   'Document: {name}': ['दस्तऐवज: {name}', 'दस्तावेज़: {name}'],
   'Everything as one ZIP': ['सर्व काही एका ZIP मध्ये', 'सब कुछ एक ZIP में'],
-  'The file as PDF and as data, signed documents, receipts and invoices, with a list of the hash of each file.':
-    [
-      'फाइल PDF आणि डेटा स्वरूपात, स्वाक्षरी झालेले दस्तऐवज, पावत्या आणि बिले, सोबत प्रत्येक फाइलच्या हॅशची यादी.',
-      'फ़ाइल PDF और डेटा के रूप में, हस्ताक्षर किए दस्तावेज़, रसीदें और बिल, साथ में हर फ़ाइल के हैश की सूची।',
-    ],
+  'The file as PDF and data, signed documents, receipts and invoices, with each file’s hash.': [
+    'फाइल PDF आणि डेटा स्वरूपात, स्वाक्षरी झालेले दस्तऐवज, पावत्या आणि बिले, सोबत प्रत्येक फाइलच्या हॅशची यादी.',
+    'फ़ाइल PDF और डेटा के रूप में, हस्ताक्षर किए दस्तावेज़, रसीदें और बिल, साथ में हर फ़ाइल के हैश की सूची।',
+  ],
   'For the archive': ['संग्रहासाठी', 'संग्रह के लिए'],
   'For the bank: without commission and notes': [
     'बँकेसाठी: कमिशन आणि नोंदींशिवाय',

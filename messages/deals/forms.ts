@@ -134,7 +134,7 @@ export default defineTexts({
   'Rules and their sources': ['नियम आणि त्यांचे स्रोत', 'नियम और उनके स्रोत'],
   'Source:': ['स्रोत:', 'स्रोत:'],
   'read on {date}': ['{date} रोजी वाचले', '{date} को पढ़ा गया'],
-  'Sources do not settle this:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
+  'Sources disagree about this:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
   // the document
   'Draft, not signed': ['मसुदा, स्वाक्षरी नाही', 'ड्राफ़्ट, हस्ताक्षर नहीं'],
   'Name, signature, date': ['नाव, स्वाक्षरी, तारीख', 'नाम, हस्ताक्षर, तारीख'],

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Invoices for brokerage: pages, PDF, and the accountant's file. */
 export default defineTexts({
   Invoices: ['बिले', 'बिल'],
-  'All that the agency has issued, in the order of their numbers': [
+  'All invoices the agency has issued, in number order': [
     'एजन्सीने जारी केलेली सर्व बिले, क्रमांकाच्या क्रमाने',
     'एजेंसी के जारी किए सभी बिल, नंबर के क्रम में',
   ],
@@ -23,7 +23,7 @@ export default defineTexts({
   'Excel for the accountant': ['लेखापालासाठी: Excel', 'अकाउंटेंट के लिए: Excel'],
   // in whose name
   'Billing details': ['बिल कोणाच्या नावाने', 'बिल किसके नाम से'],
-  'It is printed on each invoice that is issued from now on; issued ones stay as they are.': [
+  'Printed on every invoice you issue from now on. Issued invoices don’t change.': [
     'यापुढे जारी होणाऱ्या प्रत्येक बिलावर हे छापले जाते; आधीची बिले तशीच राहतात.',
     'अब से जारी हर बिल पर यह छपता है; पहले जारी बिल वैसे ही रहते हैं।',
   ],
@@ -55,10 +55,10 @@ export default defineTexts({
   // on the deal
   'Write an invoice': ['बिल तयार करा', 'बिल बनाएँ'],
   'Billed to': ['बिल कोणाला', 'बिल किसको'],
-  'State of the recipient': ['बिल घेणाऱ्याचे राज्य', 'बिल पाने वाले का राज्य'],
+  'Recipient’s state': ['बिल घेणाऱ्याचे राज्य', 'बिल पाने वाले का राज्य'],
   "Recipient's GSTIN": ['बिल घेणाऱ्याचा GSTIN', 'बिल पाने वाले का GSTIN'],
   'Place of supply': ['पुरवठ्याचे ठिकाण', 'आपूर्ति का स्थान'],
-  'The state in which the property is (IGST Act, section 12(3)): in your own state CGST and SGST, else IGST.':
+  'The state where the property is (IGST Act, section 12(3)). In your own state, CGST and SGST apply, otherwise IGST.':
     [
       'मालमत्ता ज्या राज्यात आहे ते राज्य (IGST अधिनियम, कलम 12(3)): तुमच्याच राज्यात असल्यास CGST आणि SGST, नाहीतर IGST.',
       'प्रॉपर्टी जिस राज्य में है वह राज्य (IGST अधिनियम, धारा 12(3)): आपके ही राज्य में हो तो CGST और SGST, नहीं तो IGST।',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** What the schemas and calls about invoices, tokens and duties of a deal reply. */
 export default defineTexts({
   // co-broking
-  'Write a share above 0 %': ['0% पेक्षा जास्त वाटा लिहा', '0% से ज़्यादा हिस्सा लिखें'],
+  'Enter a share above 0 %': ['0% पेक्षा जास्त वाटा लिहा', '0% से ज़्यादा हिस्सा लिखें'],
   'Choose a listing': ['जाहिरात निवडा', 'लिस्टिंग चुनें'],
   'Offer not found': ['प्रस्ताव सापडला नाही', 'प्रस्ताव नहीं मिला'],
   'Only a public listing can be offered': [
@@ -15,12 +15,12 @@ export default defineTexts({
   'Introduction not found': ['परिचय सापडला नाही', 'परिचय नहीं मिला'],
   'Enter a phone number': ['फोन नंबर लिहा', 'फ़ोन नंबर लिखें'],
   'Ask your client first': ['आधी ग्राहकाला विचारा', 'पहले ग्राहक से पूछें'],
-  'Write a phone number or an email address': ['फोन नंबर किंवा ई-मेल पत्ता लिहा', 'फ़ोन नंबर या ई-मेल पता लिखें'],
-  'Write a phone number or an email address of this client': [
+  'Enter a phone number or an email address': ['फोन नंबर किंवा ई-मेल पत्ता लिहा', 'फ़ोन नंबर या ई-मेल पता लिखें'],
+  'Enter a phone number or an email address of this client': [
     'या ग्राहकाचा फोन नंबर किंवा ई-मेल पत्ता लिहा',
     'इस ग्राहक का फ़ोन नंबर या ई-मेल पता लिखें',
   ],
-  'Write what it is about': ['कशाविषयी आहे ते लिहा', 'लिखें कि यह किस बारे में है'],
+  'Enter what it is about': ['कशाविषयी आहे ते लिहा', 'लिखें कि यह किस बारे में है'],
   'This home is no longer offered': ['या घराचा प्रस्ताव आता खुला नाही', 'इस घर का प्रस्ताव अब खुला नहीं है'],
   'Your own firm lists this home': ['या घराची जाहिरात तुमचीच फर्म करते', 'इस घर की लिस्टिंग आपकी ही फ़र्म की है'],
   'Your firm and the firm that lists this home accept the terms first': [
@@ -52,26 +52,26 @@ export default defineTexts({
     'इस परिचय का सौदा आपकी फ़र्म शुरू कर चुकी है',
   ],
   'Choose a state': ['राज्य निवडा', 'राज्य चुनें'],
-  'Write an address': ['पत्ता लिहा', 'पता लिखें'],
-  'Write what it is for': ['कशासाठी आहे ते लिहा', 'लिखें कि यह किसलिए है'],
-  'Write the reason': ['कारण लिहा', 'कारण लिखें'],
+  'Enter an address': ['पत्ता लिहा', 'पता लिखें'],
+  'Enter what it is for': ['कशासाठी आहे ते लिहा', 'लिखें कि यह किसलिए है'],
+  'Enter the reason': ['कारण लिहा', 'कारण लिखें'],
   'Two or three letters': ['दोन किंवा तीन अक्षरे', 'दो या तीन अक्षर'],
   'This is not a GSTIN: check each character': [
     'हा GSTIN नाही: प्रत्येक अक्षर तपासा',
     'यह GSTIN नहीं है: हर अक्षर जाँचें',
   ],
   'The GSTIN belongs to another state': ['हा GSTIN दुसऱ्या राज्याचा आहे', 'यह GSTIN दूसरे राज्य का है'],
-  'Write a UPI address such as saptam@okbank': [
+  'Enter a UPI address, such as saptam@okbank': [
     'saptam@okbank असा UPI पत्ता लिहा',
     'saptam@okbank जैसा UPI पता लिखें',
   ],
   'Invoice not found': ['बिल सापडले नाही', 'बिल नहीं मिला'],
   'Billing details saved': ['बिलाचा तपशील जतन झाला', 'बिल का विवरण सहेजा गया'],
   'Document not found': ['दस्तऐवज सापडला नाही', 'दस्तावेज़ नहीं मिला'],
-  'Write a percentage from 0 to 100': ['0 ते 100 टक्के लिहा', '0 से 100 प्रतिशत लिखें'],
+  'Enter a percentage from 0 to 100': ['0 ते 100 टक्के लिहा', '0 से 100 प्रतिशत लिखें'],
   'Choose one': ['एक निवडा', 'एक चुनें'],
   'Use a time such as 16:30': ['16:30 अशी वेळ लिहा', '16:30 जैसा समय लिखें'],
-  'Write a whole number from {min} to {max}': ['पूर्णांक लिहा: {min} ते {max}', '{min} से {max} तक का पूर्णांक लिखें'],
+  'Enter a whole number from {min} to {max}': ['पूर्णांक लिहा: {min} ते {max}', '{min} से {max} तक का पूर्णांक लिखें'],
   'It ends before it begins': ['समाप्ती सुरुवातीच्या आधीची आहे', 'समाप्ति शुरुआत से पहले की है'],
   'Longer than the agreement': ['कराराच्या कालावधीपेक्षा जास्त', 'एग्रीमेंट की अवधि से ज़्यादा'],
   'A licence runs for at most {max} months': [
@@ -93,7 +93,7 @@ export default defineTexts({
     'इस बीच दूसरा वर्शन सहेजा गया। पेज फिर से खोलें',
   ],
   'Only a licence has a checklist': ['यादी फक्त परवान्याला असते', 'सूची सिर्फ़ लाइसेंस की होती है'],
-  'A signed document belongs to this deal': [
+  'This deal can’t be deleted, because it has a signed document': [
     'या व्यवहारात स्वाक्षरी झालेला दस्तऐवज आहे',
     'इस सौदे में हस्ताक्षर किया हुआ दस्तावेज़ है',
   ],
@@ -120,7 +120,7 @@ export default defineTexts({
   'This token was withdrawn': ['हे टोकन मागे घेतले आहे', 'यह टोकन वापस लिया जा चुका है'],
   'This token was refunded': ['या टोकनचे पैसे परत केले आहेत', 'इस टोकन का पैसा लौटाया जा चुका है'],
   'This token was forfeited': ['हे टोकन जप्त झाले आहे', 'यह टोकन ज़ब्त हो चुका है'],
-  'Write whole rupees, without paise': ['पूर्ण रुपये लिहा, पैशांशिवाय', 'पूरे रुपये लिखें, बिना पैसे के'],
+  'Enter whole rupees, without paise': ['पूर्ण रुपये लिहा, पैशांशिवाय', 'पूरे रुपये लिखें, बिना पैसे के'],
   'No rule is held for this day': ['या दिवसासाठी नियम उपलब्ध नाही', 'इस दिन के लिए नियम उपलब्ध नहीं है'],
   'This invoice was already credited in full': [
     'हे संपूर्ण बिल आधीच मागे घेतले आहे',
@@ -144,7 +144,7 @@ export default defineTexts({
   ],
   'A day in the future cannot be entered': ['भविष्यातील तारीख भरता येत नाही', 'भविष्य की तारीख नहीं भरी जा सकती'],
   'Token not found': ['टोकन सापडले नाही', 'टोकन नहीं मिला'],
-  'Write the price of the deal first': ['आधी व्यवहाराची किंमत लिहा', 'पहले सौदे की कीमत लिखें'],
+  'Enter the price of the deal first': ['आधी व्यवहाराची किंमत लिहा', 'पहले सौदे की कीमत लिखें'],
   'At most {limit} before the registered agreement. {section}': [
     'नोंदणीकृत करारापूर्वी जास्तीत जास्त {limit}. {section}',
     'रजिस्टर्ड एग्रीमेंट से पहले ज़्यादा से ज़्यादा {limit}। {section}',
@@ -153,7 +153,7 @@ export default defineTexts({
     'टोकनची रक्कम {sum} आहे. नोंदणीकृत करारापूर्वी जास्तीत जास्त {limit}. {section}',
     'टोकन {sum} के हैं। रजिस्टर्ड एग्रीमेंट से पहले ज़्यादा से ज़्यादा {limit}। {section}',
   ],
-  'Write a UPI address into the billing details first': [
+  'Enter a UPI address in the billing details first': [
     'आधी बिलाच्या तपशिलात UPI पत्ता लिहा',
     'पहले बिल के विवरण में UPI पता लिखें',
   ],
@@ -162,28 +162,25 @@ export default defineTexts({
     'UPI संदर्भात 12 अंक असतात, UTR मध्ये 16 ते 22 अक्षरे आणि अंक',
     'UPI संदर्भ में 12 अंक होते हैं, UTR में 16 से 22 अक्षर और अंक',
   ],
-  'Write when the token is refunded': ['टोकन कधी परत मिळते ते लिहा', 'लिखें कि टोकन कब लौटाया जाता है'],
+  'Enter when the token is refunded': ['टोकन कधी परत मिळते ते लिहा', 'लिखें कि टोकन कब लौटाया जाता है'],
   'The day of the payment cannot be in the future': [
     'पैसे भरल्याची तारीख पुढची असू शकत नाही',
     'भुगतान की तारीख आगे की नहीं हो सकती',
   ],
-  'Another person confirms it: not the one who entered the reference': [
+  'Someone other than the person who entered the reference has to confirm it': [
     'पुष्टी दुसऱ्या व्यक्तीने करायची: संदर्भ लिहिणाऱ्या व्यक्तीने नाही',
     'पुष्टि किसी और को करनी है: संदर्भ लिखने वाले को नहीं',
   ],
-  'This reference is that of another token': ['हा संदर्भ दुसऱ्या टोकनचा आहे', 'यह संदर्भ किसी दूसरे टोकन का है'],
+  'Another token already has this reference': ['हा संदर्भ दुसऱ्या टोकनचा आहे', 'यह संदर्भ किसी दूसरे टोकन का है'],
   'The payment was not confirmed yet': ['पेमेंटची अजून पुष्टी झालेली नाही', 'भुगतान की अभी पुष्टि नहीं हुई'],
   'This date was removed from the deal': ['ही तारीख व्यवहारातून काढली आहे', 'यह तारीख सौदे से हटा दी गई है'],
-  'This date of the deal is done already': [
-    'व्यवहाराची ही तारीख पूर्ण झालेली आहे',
-    'सौदे की यह तारीख पूरी हो चुकी है',
-  ],
-  'This date of the deal is on {day} now': ['व्यवहाराची ही तारीख आता {day} आहे', 'सौदे की यह तारीख अब {day} है'],
-  'A token was paid for this deal. It stays with its deal': [
+  'This date is already done': ['व्यवहाराची ही तारीख पूर्ण झालेली आहे', 'सौदे की यह तारीख पूरी हो चुकी है'],
+  'This date is now on {day}': ['व्यवहाराची ही तारीख आता {day} आहे', 'सौदे की यह तारीख अब {day} है'],
+  'This deal can’t be deleted, because a token was paid': [
     'या व्यवहारासाठी टोकन भरले आहे. ते व्यवहारासोबतच राहते',
     'इस सौदे के लिए टोकन चुकाया जा चुका है। वह सौदे के साथ ही रहता है',
   ],
-  'An invoice was issued for this deal. It stays with its deal': [
+  'This deal can’t be deleted, because an invoice was issued': [
     'या व्यवहाराचे बिल जारी झाले आहे. ते व्यवहारासोबतच राहते',
     'इस सौदे का बिल जारी हो चुका है। वह सौदे के साथ ही रहता है',
   ],

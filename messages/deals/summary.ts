@@ -76,5 +76,5 @@ export default defineTexts({
     '{count, plural, one {# व्यवहार} other {# व्यवहार}}',
     '{count, plural, one {# सौदा} other {# सौदे}}',
   ],
-  'Rents of a month': ['एका महिन्याची भाडी', 'एक महीने के किराए'],
+  'Monthly rents': ['एका महिन्याची भाडी', 'एक महीने के किराए'],
 });

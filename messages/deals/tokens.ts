@@ -11,11 +11,11 @@ export default defineTexts({
     'भाड्याच्या व्यवहारासाठी कलम 13 मध्ये मर्यादा नाही.',
     'किराए के सौदे के लिए धारा 13 में कोई सीमा नहीं है।',
   ],
-  'Write the price of the deal first.': ['आधी व्यवहाराची किंमत लिहा.', 'पहले सौदे की कीमत लिखें।'],
+  'Enter the price of the deal first.': ['आधी व्यवहाराची किंमत लिहा.', 'पहले सौदे की कीमत लिखें।'],
   'Source:': ['स्रोत:', 'स्रोत:'],
   'read on {date}': ['{date} रोजी वाचले', '{date} को पढ़ा गया'],
-  'Sources do not settle this:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
-  'Write a UPI address into the billing details first.': [
+  'Sources disagree about this:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
+  'Enter a UPI address in the billing details first.': [
     'आधी बिलाच्या तपशिलात UPI पत्ता लिहा.',
     'पहले बिल के विवरण में UPI पता लिखें।',
   ],
@@ -24,11 +24,11 @@ export default defineTexts({
   Amount: ['रक्कम', 'रकम'],
   'Such as 1 lakh': ['उदा. 1 लाख', 'जैसे 1 लाख'],
   Terms: ['अटी', 'शर्तें'],
-  'When it is refunded, and when it is not: both sides read this on the receipt': [
+  'When it is and isn’t refunded. Both sides see this on the receipt': [
     'कधी परत मिळते आणि कधी नाही: दोन्ही बाजू हे पावतीवर वाचतात',
     'कब वापस मिलता है और कब नहीं: दोनों पक्ष यह रसीद पर पढ़ते हैं',
   ],
-  'Also a page of the payment gateway': ['पेमेंट गेटवेचे पानही', 'पेमेंट गेटवे का पेज भी'],
+  'Also create a payment gateway page': ['पेमेंट गेटवेचे पानही', 'पेमेंट गेटवे का पेज भी'],
   'Create request': ['मागणी तयार करा', 'माँग बनाएँ'],
   'No token yet': ['अजून टोकन नाही', 'अभी कोई टोकन नहीं'],
   'Code to pay {amount} to {upi}': ['{amount} भरण्याचा कोड: {upi}', '{upi} पर {amount} चुकाने का कोड'],

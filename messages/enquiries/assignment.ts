@@ -40,7 +40,7 @@ export default defineTexts({
   'Closed on public holidays': ['सार्वजनिक सुट्टीला बंद', 'सार्वजनिक छुट्टी पर बंद'],
   Hours: ['वेळ', 'समय'],
   'Days off': ['सुट्टीचे दिवस', 'छुट्टी के दिन'],
-  'Dates such as 2026-12-25, with commas between them': [
+  'Dates such as 2026-12-25, separated by commas': [
     '2026-12-25 अशा तारखा, स्वल्पविराम देऊन',
     '2026-12-25 जैसी तारीखें, कॉमा लगाकर',
   ],
@@ -51,8 +51,8 @@ export default defineTexts({
     'कॉमा लगाकर लिखें; खाली छोड़ने पर सभी',
   ],
   Kinds: ['प्रकार', 'प्रकार'],
-  'Tick none for all': ['एकही न निवडल्यास: सर्व', 'एक भी न चुनें तो: सभी'],
-  'Language of the person': ['व्यक्तीची भाषा', 'व्यक्ति की भाषा'],
+  'Tick none to include all': ['एकही न निवडल्यास: सर्व', 'एक भी न चुनें तो: सभी'],
+  'The person’s language': ['व्यक्तीची भाषा', 'व्यक्ति की भाषा'],
   'Who answers in turn': ['आळीपाळीने उत्तर देणारे', 'बारी-बारी से जवाब देने वाले'],
   'Remove rule {number}': ['नियम {number} काढा', 'नियम {number} हटाएँ'],
   'Add a rule': ['नियम जोडा', 'नियम जोड़ें'],

@@ -31,7 +31,7 @@ export default defineTexts({
   'No one': ['कोणीही नाही', 'कोई नहीं'],
   me: ['मी', 'मैं'],
   Order: ['क्रम', 'क्रम'],
-  'What is due first': ['तातडीचे आधी', 'ज़रूरी पहले'],
+  'Due first': ['तातडीचे आधी', 'ज़रूरी पहले'],
   'Newest first': ['नवीन आधी', 'नई पहले'],
   'By status': ['स्थितीनुसार', 'स्थिति के अनुसार'],
   'By person': ['व्यक्तीनुसार', 'व्यक्ति के अनुसार'],
@@ -44,9 +44,9 @@ export default defineTexts({
   'Taken back': ['परत घेतला', 'वापस लिया'],
   '{name} has it open': ['उघडलेली: {name}', 'खुली है: {name}'],
   'No enquiries found': ['एकही चौकशी सापडली नाही', 'कोई पूछताछ नहीं मिली'],
-  'Choose the enquiry of {name}': ['चौकशी निवडा: {name}', 'पूछताछ चुनें: {name}'],
+  'Select the enquiry from {name}': ['चौकशी निवडा: {name}', 'पूछताछ चुनें: {name}'],
   'Chosen enquiries': ['निवडलेल्या चौकशा', 'चुनी हुई पूछताछ'],
-  'Assign the chosen enquiries to': ['निवडलेल्या चौकशा कोणाकडे सोपवायच्या', 'चुनी हुई पूछताछ किसे सौंपनी है'],
+  'Assign selected enquiries to': ['निवडलेल्या चौकशा कोणाकडे सोपवायच्या', 'चुनी हुई पूछताछ किसे सौंपनी है'],
   'Assign to': ['कोणाकडे सोपवायचे', 'किसे सौंपें'],
   Spam: ['स्पॅम', 'स्पैम'],
   Restore: ['परत आणा', 'वापस लाएँ'],
@@ -87,7 +87,7 @@ export default defineTexts({
     '{count, plural, one {# चौकशी} other {# चौकशा}} परत आणा',
     '{count, plural, one {# पूछताछ} other {# पूछताछ}} वापस लाएँ',
   ],
-  'Taken back for {count, plural, one {# enquiry} other {# enquiries}}': [
+  'Undone for {count, plural, one {# enquiry} other {# enquiries}}': [
     'पूर्ववत केले: {count, plural, one {# चौकशी} other {# चौकशा}}',
     'वापस लिया गया: {count, plural, one {# पूछताछ} other {# पूछताछ}}',
   ],
@@ -95,20 +95,20 @@ export default defineTexts({
   // figures
   'New enquiries': ['नवीन चौकशा', 'नई पूछताछ'],
   Overdue: ['मुदत उलटलेल्या', 'समय निकल चुका'],
-  'new for a day, or past the date': [
+  'new for over a day, or past its date': [
     'एक दिवस उत्तर नाही किंवा तारीख उलटली',
     'एक दिन से जवाब नहीं या तारीख निकल गई',
   ],
   Answered: ['उत्तर दिलेल्या', 'जवाब दिया गया'],
   'Time to first answer': ['पहिल्या उत्तरापर्यंतचा वेळ', 'पहले जवाब तक का समय'],
-  'no answer in 30 days': ['30 दिवसांत एकही उत्तर नाही', '30 दिनों में एक भी जवाब नहीं'],
+  'no replies in 30 days': ['30 दिवसांत एकही उत्तर नाही', '30 दिनों में एक भी जवाब नहीं'],
   '{of, plural, one {of # answered in 30 days} other {median of # answered in 30 days}}': [
     '{of, plural, one {30 दिवसांत उत्तर दिलेल्या # चौकशीचा} other {30 दिवसांत उत्तर दिलेल्या # चौकशांचा मध्य वेळ}}',
     '{of, plural, one {30 दिनों में जवाब दी गई # पूछताछ का} other {30 दिनों में जवाब दी गई # पूछताछ का मध्य समय}}',
   ],
   // one enquiry
   Enquiry: ['चौकशी', 'पूछताछ'],
-  'Enquiry of {name}': ['चौकशी: {name}', 'पूछताछ: {name}'],
+  'Enquiry from {name}': ['चौकशी: {name}', 'पूछताछ: {name}'],
   'All enquiries': ['सर्व चौकशा', 'सभी पूछताछ'],
   'Assign this enquiry to me': ['ही चौकशी माझ्याकडे घ्या', 'यह पूछताछ मुझे सौंपें'],
   'Assign to me': ['माझ्याकडे घ्या', 'मुझे सौंपें'],
@@ -144,7 +144,7 @@ export default defineTexts({
   '{name} answered this {ago}': ['{name} यांनी {ago} याचे उत्तर दिले आहे', '{name} ने {ago} इसका जवाब दिया है'],
   '{name} wrote: {text}': ['{name} यांनी लिहिले: {text}', '{name} ने लिखा: {text}'],
   '(nothing was noted)': ['(काही नोंदवलेले नाही)', '(कुछ दर्ज नहीं)'],
-  'Yours was not sent. Send it as well only if both are true together.': [
+  'Yours wasn’t sent. Send it too only if both make sense together.': [
     'तुमचे उत्तर पाठवलेले नाही. दोन्ही उत्तरे एकत्र बरोबर असतील तरच तेही पाठवा.',
     'आपका जवाब नहीं भेजा गया। दोनों जवाब साथ में सही हों तभी उसे भी भेजें।',
   ],
@@ -154,7 +154,7 @@ export default defineTexts({
   'Open WhatsApp': ['WhatsApp उघडा', 'WhatsApp खोलें'],
   'Log a call': ['फोनची नोंद करा', 'कॉल दर्ज करें'],
   'We talked on the phone': ['फोनवर बोलणे झाले', 'फ़ोन पर बात हुई'],
-  'I called, nobody picked up': ['फोन केला, कोणी उचलला नाही', 'फ़ोन किया, किसी ने नहीं उठाया'],
+  'I called, couldn’t get through': ['फोन केला, कोणी उचलला नाही', 'फ़ोन किया, किसी ने नहीं उठाया'],
   'We wrote on WhatsApp': ['WhatsApp वर बोलणे झाले', 'WhatsApp पर बात हुई'],
   'What was said': ['काय बोलणे झाले', 'क्या बात हुई'],
   'Log it': ['नोंद करा', 'दर्ज करें'],
@@ -169,7 +169,7 @@ export default defineTexts({
     'साइट सोडताना दिलेले {count, plural, one {# ई-मेल पत्ता} other {# ई-मेल पत्ते}}',
     'साइट छोड़ते समय दिए गए {count, plural, one {# ई-मेल पता} other {# ई-मेल पते}}',
   ],
-  'Beginning of an email address': ['ई-मेल पत्त्याची सुरुवात', 'ई-मेल पते की शुरुआत'],
+  'Start of an email address': ['ई-मेल पत्त्याची सुरुवात', 'ई-मेल पते की शुरुआत'],
   Left: ['केव्हा दिला', 'कब दिया'],
   'Agreed to': ['कशाला संमती', 'किस बात की सहमति'],
   'Not on record': ['नोंद नाही', 'दर्ज नहीं'],
@@ -188,7 +188,7 @@ export default defineTexts({
   'Erased, with {records} visits': ['कायमचे हटवले, {records} भेटींसह', 'मिटाया गया, {records} विज़िट के साथ'],
   Erased: ['कायमचे हटवले', 'मिटाया गया'],
   'Erase {email}': ['कायमचे हटवा: {email}', 'मिटाएँ: {email}'],
-  'Really erase {email}': ['नक्की कायमचे हटवा: {email}', 'सच में मिटाएँ: {email}'],
+  'Yes, erase {email}': ['नक्की कायमचे हटवा: {email}', 'सच में मिटाएँ: {email}'],
   Erase: ['कायमचे हटवा', 'मिटाएँ'],
   'Really erase': ['नक्की कायमचे हटवा', 'सच में मिटाएँ'],
 });

@@ -5,7 +5,7 @@ export default defineTexts({
   Summary: ['सारांश', 'सारांश'],
   'Reading …': ['वाचले जात आहे …', 'पढ़ा जा रहा है …'],
   'Summarise this conversation': ['या संभाषणाचा सारांश द्या', 'इस बातचीत का सारांश दें'],
-  'By a language model that got the conversation without names, phone numbers and addresses that we recognise. The conversation itself counts.':
+  'Written by a language model, which got the conversation without the names, phone numbers and addresses that we recognise. Rely on the conversation itself.':
     [
       'एआय मॉडेलचा सारांश. त्याला ओळखता येणारी नावे, फोन नंबर आणि पत्ते वगळून संभाषण मिळाले. मूळ संभाषणच ग्राह्य आहे.',
       'एआई मॉडल का सारांश। उसे पहचान में आने वाले नाम, फ़ोन नंबर और पते हटाकर बातचीत दी गई। मूल बातचीत ही मान्य है।',
@@ -16,11 +16,11 @@ export default defineTexts({
   'Not offered now': ['सध्या उपलब्ध नाही', 'अभी उपलब्ध नहीं'],
   'No longer offered': ['आता उपलब्ध नाही', 'अब उपलब्ध नहीं'],
   '{label}, {count} times': ['{label}, {count} वेळा', '{label}, {count} बार'],
-  'Waits for {time}': ['प्रतीक्षेत: {time}', '{time} से इंतज़ार में'],
+  'Waiting for {time}': ['प्रतीक्षेत: {time}', '{time} से इंतज़ार में'],
   Waiting: ['प्रतीक्षेत', 'इंतज़ार में'],
-  'Answer the visit': ['भेटीच्या विनंतीला उत्तर द्या', 'विज़िट के अनुरोध का जवाब दें'],
+  'Reply to the visit request': ['भेटीच्या विनंतीला उत्तर द्या', 'विज़िट के अनुरोध का जवाब दें'],
   Unread: ['वाचायचे बाकी', 'बिना पढ़े'],
-  'People who wait': ['उत्तराच्या प्रतीक्षेत', 'इंतज़ार करने वाले लोग'],
+  'People waiting': ['उत्तराच्या प्रतीक्षेत', 'इंतज़ार करने वाले लोग'],
   'All leads': ['सर्व संभाव्य ग्राहक', 'सभी लीड'],
   'No one is waiting for a reply': ['कोणीही उत्तराची वाट पाहत नाही', 'कोई जवाब के इंतज़ार में नहीं है'],
   'Take my number back<hidden> from {name}</hidden>': [
@@ -68,7 +68,7 @@ export default defineTexts({
   '{name} asked for a visit': ['{name} यांनी भेटीची विनंती केली', '{name} ने विज़िट का अनुरोध किया'],
   'Your enquiry: {propertyTitle}': ['तुमची चौकशी: {propertyTitle}', 'आपकी पूछताछ: {propertyTitle}'],
   Call: ['फोन', 'कॉल'],
-  'the name of who asked': ['चौकशी करणाऱ्यांचे नाव', 'पूछने वाले का नाम'],
+  'the name of the person who asked': ['चौकशी करणाऱ्यांचे नाव', 'पूछने वाले का नाम'],
   'the title of the listing': ['जाहिरातीचे शीर्षक', 'लिस्टिंग का शीर्षक'],
   'its price': ['तिची किंमत', 'उसकी कीमत'],
   'the address of its page': ['तिच्या पानाचा पत्ता', 'उसके पेज का पता'],

@@ -79,11 +79,11 @@ export default defineTexts({
     'पूरे आकार की फ़ोटो और वीडियो, हर लिस्टिंग के लिए उसके कोड के नाम वाले फ़ोल्डर में',
   ],
   'The documents of this account': ['या खात्याची कागदपत्रे', 'इस खाते के दस्तावेज़'],
-  'Conversations, one file a person': [
+  'Conversations, one file per person': [
     'प्रत्येक व्यक्तीशी झालेले लेखी संभाषण, प्रत्येकी एक फाइल',
     'हर व्यक्ति से हुई लिखित बातचीत, हर एक की एक फ़ाइल',
   ],
-  'The same once more, for a computer: from it everything is read in again': [
+  'The same data for a computer, used to read everything in again': [
     'तीच माहिती पुन्हा एकदा संगणकासाठी: यातून सर्व काही परत आणता येते',
     'वही जानकारी फिर से, कंप्यूटर के लिए: इसी से सब कुछ वापस लाया जा सकता है',
   ],

@@ -41,7 +41,7 @@ export default defineTexts({
   '“{value}” was read as {says}': ['“{value}” म्हणजे {says} असे वाचले', '“{value}” को {says} पढ़ा गया'],
   'Still missing': ['अजून हवे', 'अभी चाहिए'],
   'Fill in what is missing': ['राहिलेली माहिती भरा', 'बाकी जानकारी भरें'],
-  'Look over and list': ['तपासून जाहिरात द्या', 'जाँचकर लिस्ट करें'],
+  'Review and list': ['तपासून जाहिरात द्या', 'जाँचकर लिस्ट करें'],
   'Another message': ['दुसरा संदेश', 'दूसरा संदेश'],
   'You may already have this home': ['हे घर कदाचित आधीच आहे', 'यह घर शायद पहले से है'],
   'listed by someone else': ['दुसऱ्याची जाहिरात', 'किसी और की लिस्टिंग'],
@@ -49,7 +49,7 @@ export default defineTexts({
   'Same locality, rooms and price': ['परिसर, खोल्या आणि किंमत तीच', 'इलाका, कमरे और कीमत वही'],
   'It has one of these photos': ['यांपैकी एक फोटो त्या जाहिरातीत आहे', 'इनमें से एक फ़ोटो उसमें है'],
   'Owner’s contact': ['मालकाचा संपर्क', 'मालिक का संपर्क'],
-  'A number in the message had hidden digits. Ask for the whole one.': [
+  'A number in the message had hidden digits. Ask for the full number.': [
     'संदेशातल्या नंबरचे काही अंक झाकलेले होते. पूर्ण नंबर मागून घ्या.',
     'संदेश के नंबर के कुछ अंक छिपे थे। पूरा नंबर माँग लें।',
   ],

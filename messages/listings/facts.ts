@@ -77,8 +77,8 @@ export default defineTexts({
   'ready to move': ['राहण्यास तयार', 'रेडी टू मूव (रहने के लिए तैयार)'],
   'not ready yet': ['अजून तयार नसलेली', 'अभी तैयार नहीं'],
   'this one {rate}': ['हे घर {rate}', 'यह घर {rate}'],
-  'What differs from each of them': ['प्रत्येकापेक्षा काय वेगळे', 'हर एक से क्या अलग है'],
-  'Middle asked price here: ₹{from} in {first}, ₹{to} in {last}.': [
+  'How each one differs': ['प्रत्येकापेक्षा काय वेगळे', 'हर एक से क्या अलग है'],
+  'Median asking price here: ₹{from} in {first}, ₹{to} in {last}.': [
     'इथल्या जाहिरातींतील मध्य किंमत: {first} ₹{from}, {last} ₹{to}.',
     'यहाँ की मध्य कीमत: {first} में ₹{from}, {last} में ₹{to}।',
   ],
@@ -86,11 +86,11 @@ export default defineTexts({
     'किंमत अशा {count} मालमत्तांएवढीच आहे.',
     'कीमत ऐसी {count} प्रॉपर्टी के लगभग बराबर है।',
   ],
-  '{percent} % above the middle of similar ones ({count} compared).': [
+  '{percent} % above the median of similar ones ({count} compared).': [
     'किंमत अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% जास्त आहे.',
     'कीमत ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% ज़्यादा है।',
   ],
-  '{percent} % below the middle of similar ones ({count} compared).': [
+  '{percent} % below the median of similar ones ({count} compared).': [
     'किंमत अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% कमी आहे.',
     'कीमत ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% कम है।',
   ],

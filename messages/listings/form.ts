@@ -45,7 +45,7 @@ export default defineTexts({
   ],
   'Price (₹)': ['किंमत (₹)', 'कीमत (₹)'],
   '45 lakh': ['45 लाख', '45 लाख'],
-  'You can write 45 lakh, 1.5 cr or 45,00,000. To let: the rent of a month': [
+  'You can write 45 lakh, 1.5 cr or 45,00,000. To let, enter the monthly rent': [
     '45 लाख, 1.5 कोटी किंवा 45,00,000 असे लिहा. भाड्याने असल्यास महिन्याचे भाडे',
     '45 लाख, 1.5 करोड़ या 45,00,000 लिखें। किराए पर हो तो महीने का किराया',
   ],
@@ -80,7 +80,7 @@ export default defineTexts({
   '2 acres 20 guntha': ['2 एकर 20 गुंठे', '2 एकड़ 20 गुंठा'],
   // details
   'Kind of property': ['मालमत्तेचा प्रकार', 'प्रॉपर्टी का प्रकार'],
-  'Empty: as the title says': ['रिकामे: शीर्षकात लिहिल्याप्रमाणे', 'खाली: जैसा शीर्षक में लिखा है'],
+  'Leave empty to use the title': ['रिकामे: शीर्षकात लिहिल्याप्रमाणे', 'खाली: जैसा शीर्षक में लिखा है'],
   'Society or project': ['सोसायटी किंवा प्रकल्प', 'सोसाइटी या प्रोजेक्ट'],
   Latitude: ['अक्षांश', 'अक्षांश'],
   Longitude: ['रेखांश', 'देशांतर'],
@@ -125,7 +125,7 @@ export default defineTexts({
   'On a corner': ['कोपऱ्यावर', 'कोने पर'],
   'Non-agricultural (NA) order': ['अकृषिक (एनए) आदेश', 'गैर-कृषि (एनए) आदेश'],
   'You can’t build without it': ['त्याशिवाय बांधकाम करता येत नाही', 'इसके बिना निर्माण नहीं हो सकता'],
-  'As on the 7/12 extract; buyers look the land up by it': [
+  'As on the 7/12 extract. Buyers use it to look up the land': [
     '७/१२ उताऱ्यावर आहे तसा; खरेदीदार त्यावरून जमीन शोधतात',
     'जैसा 7/12 पर है; खरीदार इसी से ज़मीन ढूँढते हैं',
   ],
@@ -134,9 +134,9 @@ export default defineTexts({
     'सड़क से पीछे तक, फुट में: 50, 50 फुट या 15 मी.',
   ],
   'Who approved the layout': ['लेआउट कोणी मंजूर केला', 'लेआउट किसने मंज़ूर किया'],
-  'Of a PG, a hostel or a single room': ['पीजी, वसतिगृह किंवा एका खोलीसाठी', 'पीजी, हॉस्टल या एक कमरे के लिए'],
-  'Places to work, of an office': ['ऑफिसातल्या कामाच्या जागा', 'ऑफ़िस में काम करने की जगहें'],
-  'Of a PG or a hostel': ['पीजी किंवा वसतिगृहासाठी', 'पीजी या हॉस्टल के लिए'],
+  'In a PG, a hostel or a single room': ['पीजी, वसतिगृह किंवा एका खोलीसाठी', 'पीजी, हॉस्टल या एक कमरे के लिए'],
+  'Workplaces in an office': ['ऑफिसातल्या कामाच्या जागा', 'ऑफ़िस में काम करने की जगहें'],
+  'In a PG or a hostel': ['पीजी किंवा वसतिगृहासाठी', 'पीजी या हॉस्टल के लिए'],
   '10 pm': ['रात्री 10', 'रात 10 बजे'],
   'Road to the land': ['जमिनीपर्यंतचा रस्ता', 'ज़मीन तक की सड़क'],
   'From floor to ceiling, in feet: 12, 12 ft or 3.6 m': [

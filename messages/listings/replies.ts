@@ -131,12 +131,12 @@ export default defineTexts({
     'बताएँ कि तैयार है, निर्माणाधीन है या नया लॉन्च',
   ],
   'Please add a photo': ['एक फोटो जोडा', 'एक फ़ोटो जोड़ें'],
-  'A public listing has at least one photo. Add another one first, or pause the listing': [
+  'A public listing needs at least one photo. Add another one first, or pause the listing': [
     'प्रसिद्ध जाहिरातीत किमान एक फोटो असतो. आधी दुसरा जोडा किंवा जाहिरात थांबवा',
     'प्रकाशित लिस्टिंग में कम से कम एक फ़ोटो होती है। पहले दूसरी जोड़ें या लिस्टिंग रोकें',
   ],
   // of a save
-  'You changed what had been verified: it is shown as unverified until we check it again': [
+  'You changed verified details, so it’s shown as unverified until we check it again': [
     'पडताळलेल्या माहितीत तुम्ही बदल केला आहे: आम्ही पुन्हा पडताळेपर्यंत “पडताळणी बाकी” असे दिसेल',
     'सत्यापित जानकारी आपने बदली है: दोबारा सत्यापन तक “सत्यापन बाकी” दिखेगा',
   ],
@@ -190,7 +190,7 @@ export default defineTexts({
       'या ओळीत पहिल्या ओळीपेक्षा ({width}) जास्त रकाने आहेत: ज्यात स्वल्पविराम आहे ते अवतरण चिन्हांत लिहा',
       'इस पंक्ति में पहली पंक्ति ({width}) से ज़्यादा फ़ील्ड हैं: जिसमें कॉमा है उसे उद्धरण चिह्नों में लिखें',
     ],
-  'It was being edited at the same moment. Import this row again': [
+  'It was being edited at the same time. Import this row again': [
     'त्याच क्षणी ती बदलली जात होती. ही ओळ पुन्हा आयात करा',
     'उसी पल उसे बदला जा रहा था। यह पंक्ति फिर से आयात करें',
   ],
@@ -224,7 +224,7 @@ export default defineTexts({
     'ही फाइल JPEG, PNG, WebP, AVIF किंवा GIF फोटो नाही.',
     'यह फ़ाइल JPEG, PNG, WebP, AVIF या GIF फ़ोटो नहीं है।',
   ],
-  'The picture is not what its first bytes say it is.': ['फोटोची फाइल खराब आहे.', 'फ़ोटो की फ़ाइल खराब है।'],
+  'The contents of the picture don’t match its type.': ['फोटोची फाइल खराब आहे.', 'फ़ोटो की फ़ाइल खराब है।'],
   'The picture is damaged or incomplete.': ['फोटो खराब किंवा अपूर्ण आहे.', 'फ़ोटो खराब या अधूरी है।'],
   'The picture has more than {max} megapixels.': [
     'फोटो {max} मेगापिक्सेलपेक्षा मोठा आहे.',
@@ -238,7 +238,7 @@ export default defineTexts({
     'ही फाइल MP4 किंवा WebM व्हिडिओ नाही.',
     'यह फ़ाइल MP4 या WebM वीडियो नहीं है।',
   ],
-  'This video has no pictures that can be played.': [
+  'This video has no picture that can be played.': [
     'या व्हिडिओत दाखवता येईल असे चित्रण नाही.',
     'इस वीडियो में चलाने लायक दृश्य नहीं हैं।',
   ],

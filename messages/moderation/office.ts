@@ -27,7 +27,7 @@ export default defineTexts({
       'पडताळलेली करा: शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो आम्ही पुराव्यांवरून तपासले आहेत. तिला हिरवे चिन्ह मिळते.',
       'सत्यापित करें: हमने शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो सबूतों से जाँचे हैं। इसे हरा निशान मिलता है।',
     ],
-  'Revoke verification: the green badge goes; it stays public.': [
+  'Revoke verification: it loses the green badge and stays public.': [
     'पडताळणी काढून घ्या: हिरवे चिन्ह जाते; ती प्रसिद्ध राहते.',
     'सत्यापन हटाएँ: हरा निशान हटता है; यह प्रकाशित रहती है।',
   ],
@@ -39,7 +39,7 @@ export default defineTexts({
     'थांबवा: पुन्हा प्रसिद्ध करेपर्यंत ती लोकांना दिसत नाही.',
     'रोकें: फिर प्रकाशित होने तक यह लोगों को नहीं दिखती।',
   ],
-  'Expire: it is over, and visitors do not see it any more.': [
+  'Expire: it ends, and visitors no longer see it.': [
     'मुदत संपवा: ती संपली आहे, यापुढे लोकांना दिसत नाही.',
     'समय समाप्त करें: यह खत्म है, अब लोगों को नहीं दिखती।',
   ],
@@ -58,16 +58,16 @@ export default defineTexts({
     '{message}। आपका निर्णय सहेजा नहीं गया और मालिक को मेल नहीं गया।',
   ],
   'Keep the decision of {name}': ['{name} यांचा निर्णय ठेवा', '{name} का निर्णय रखें'],
-  'Decide all the same: {decision}': ['तरीही निर्णय घ्या: {decision}', 'फिर भी निर्णय लें: {decision}'],
+  'Decide anyway: {decision}': ['तरीही निर्णय घ्या: {decision}', 'फिर भी निर्णय लें: {decision}'],
   // the form
   'Evidence of': ['पुरावा कधीचा', 'सबूत कब का'],
   'Usual wording': ['नेहमीचा मजकूर', 'आम वाक्य'],
   'None: only what is written under Reason': ['नको: फक्त “कारण” मध्ये लिहिलेले', 'नहीं: सिर्फ़ “कारण” में लिखा हुआ'],
-  'The owner is told by mail, with the reason.': [
+  'We email the owner the reason.': [
     'मालकांना कारणासह मेलने कळवले जाते.',
     'मालिक को कारण के साथ मेल से बताया जाता है।',
   ],
-  'Owners are told by mail, with the reason.': [
+  'We email the owners the reason.': [
     'सर्व मालकांना कारणासह मेलने कळवले जाते.',
     'सभी मालिकों को कारण के साथ मेल से बताया जाता है।',
   ],
@@ -111,7 +111,7 @@ export default defineTexts({
   'Edited · needs review': ['बदललेली · तपासायची', 'बदली गई · जाँचनी है'],
   'New · needs review': ['नवीन · तपासायची', 'नई · जाँचनी है'],
   'Since {time}.': ['केव्हापासून: {time}.', 'कब से: {time}।'],
-  '{count, plural, one {# field differs} other {# fields differ}} from the version that was reviewed last.': [
+  '{count, plural, one {# field differs} other {# fields differ}} from the last reviewed version.': [
     'मागच्या वेळी तपासलेल्या जाहिरातीपेक्षा {count, plural, one {# रकाना वेगळा आहे} other {# रकाने वेगळे आहेत}}.',
     'पिछली बार जाँची गई लिस्टिंग से {count, plural, one {# फ़ील्ड अलग है} other {# फ़ील्ड अलग हैं}}।',
   ],
@@ -190,7 +190,7 @@ export default defineTexts({
   'The price is wrong': ['किंमत चुकीची आहे', 'कीमत गलत है'],
   'The photos show another place': ['फोटो दुसऱ्या जागेचे आहेत', 'फ़ोटो दूसरी जगह की हैं'],
   'Area, rooms or address are wrong': ['क्षेत्रफळ, खोल्या किंवा पत्ता चुकीचा आहे', 'क्षेत्रफल, कमरे या पता गलत है'],
-  'I think it is a fraud': ['मला ही फसवणूक वाटते', 'मुझे यह धोखा लगता है'],
+  'I think it’s fraud': ['मला ही फसवणूक वाटते', 'मुझे यह धोखा लगता है'],
   'Something else': ['इतर काही', 'कुछ और'],
   // the list
   'Property List': ['मालमत्तांची यादी', 'प्रॉपर्टी सूची'],
@@ -214,17 +214,17 @@ export default defineTexts({
   Locality: ['परिसर', 'इलाका'],
   'Listed from': ['या तारखेपासून', 'इस तारीख से'],
   'Listed to': ['या तारखेपर्यंत', 'इस तारीख तक'],
-  'Unverified ({count}): public, but nobody of the agency has seen place and papers. Most of them were reviewed and approved.':
+  'Unverified ({count}): public, but no one from the agency has seen the place and papers. Most were reviewed and approved.':
     [
       'पडताळणी बाकी ({count}): प्रसिद्ध, पण एजन्सीतील कोणीही जागा आणि कागदपत्रे पाहिलेली नाहीत. त्यांपैकी बहुतेक तपासून मंजूर केलेल्या आहेत.',
       'सत्यापन बाकी ({count}): प्रकाशित, पर एजेंसी में किसी ने जगह और दस्तावेज़ नहीं देखे। इनमें से ज़्यादातर जाँचकर मंज़ूर की गई हैं।',
     ],
-  'To look at ({count}): new, or edited since the last review, whether verified or not.': [
+  'To review ({count}): new, or edited since the last review, verified or not.': [
     'तपासायच्या ({count}): नवीन किंवा मागच्या तपासणीनंतर बदललेल्या; पडताळलेल्या असोत वा नसोत.',
     'जाँचनी हैं ({count}): नई या पिछली जाँच के बाद बदली गई, सत्यापित हों या न हों।',
   ],
-  'Those that wait for a review ({count})': ['तपासणीच्या प्रतीक्षेत ({count})', 'जाँच के इंतज़ार में ({count})'],
-  'Those that are unverified': ['पडताळणी बाकी असलेल्या', 'जिनका सत्यापन बाकी है'],
+  'Waiting for review ({count})': ['तपासणीच्या प्रतीक्षेत ({count})', 'जाँच के इंतज़ार में ({count})'],
+  'Unverified listings': ['पडताळणी बाकी असलेल्या', 'जिनका सत्यापन बाकी है'],
   '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd> reject, <kbd>?</kbd> all keys':
     [
       '<kbd>j</kbd> <kbd>k</kbd> पुढे-मागे, <kbd>x</kbd> निवडा, <kbd>a</kbd> मंजूर करा, <kbd>r</kbd> नाकारा, <kbd>?</kbd> सर्व कळा',
@@ -265,7 +265,7 @@ export default defineTexts({
     '{decision}: {count, plural, one {# जाहिरात} other {# जाहिराती}}?',
     '{decision}: {count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}?',
   ],
-  'Please look once more': ['एकदा पुन्हा पाहा', 'एक बार फिर देखें'],
+  'Please check once more': ['एकदा पुन्हा पाहा', 'एक बार फिर देखें'],
   '{count, plural, one {# listing} other {# listings}}: stays {status}': [
     '{count, plural, one {# जाहिरात} other {# जाहिराती}}: तीच स्थिती, {status}',
     '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}: वही स्थिति, {status}',
@@ -278,7 +278,7 @@ export default defineTexts({
     'तुम्ही पाहिल्यानंतर {count, plural, one {# जाहिरात बदलली} other {# जाहिराती बदलल्या}}, होत्या तशाच ठेवल्या: {titles}',
     'आपके देखने के बाद {count, plural, one {# लिस्टिंग बदली} other {# लिस्टिंग बदलीं}}, वैसी ही छोड़ी: {titles}',
   ],
-  '{count, plural, one {# listing} other {# listings}} not there any more': [
+  '{count, plural, one {# listing} other {# listings}} no longer there': [
     '{count, plural, one {# जाहिरात आता नाही} other {# जाहिराती आता नाहीत}}',
     '{count, plural, one {# लिस्टिंग अब नहीं है} other {# लिस्टिंग अब नहीं हैं}}',
   ],
@@ -289,12 +289,12 @@ export default defineTexts({
     '{name}, {email} ({count, plural, one {# लिस्टिंग} other {# लिस्टिंग}})',
   ],
   'and {count} more': ['आणि आणखी {count}', 'और {count} दूसरे'],
-  '{count, plural, one {# listing} other {# listings}} without a mail: the agency’s, or of a closed account':
+  '{count, plural, one {# listing} other {# listings}} without an email, because the agency owns it or the account is closed':
     [
       'मेलशिवाय {count, plural, one {# जाहिरात} other {# जाहिराती}}: एजन्सीच्या किंवा बंद खात्याच्या',
       'बिना मेल {count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}: एजेंसी की या बंद खाते की',
     ],
-  'You can undo it for {minutes} minutes. The mails wait as long; each owner gets one, about all of their listings.':
+  'You can undo it for {minutes} minutes. Emails wait until then, and each owner gets one about all of their listings.':
     [
       '{minutes} मिनिटांपर्यंत हे पूर्ववत करता येते. मेलही तोपर्यंत थांबतात; प्रत्येक मालकाला त्यांच्या सर्व जाहिरातींबद्दल एकच मेल जातो.',
       '{minutes} मिनट तक इसे वापस लिया जा सकता है। मेल भी तब तक रुकते हैं; हर मालिक को उनकी सभी लिस्टिंग के बारे में एक ही मेल जाता है।',
@@ -306,11 +306,11 @@ export default defineTexts({
     '{decision}: {handled} जाहिराती (एकूण {total})',
     '{decision}: {handled} लिस्टिंग (कुल {total})',
   ],
-  'You can leave this page. The work goes on, and “Bulk decisions” shows what came of it.': [
+  'You can leave this page. The work continues, and “Bulk decisions” shows the result.': [
     'हे पान सोडले तरी चालेल. काम सुरू राहते आणि काय झाले ते “एकत्र निर्णय” मध्ये दिसते.',
     'यह पेज छोड़ सकते हैं। काम चलता रहता है और नतीजा “एक साथ निर्णय” में दिखता है।',
   ],
-  'The owners are told at {time}': ['मालकांना कळवण्याची वेळ: {time}', 'मालिकों को बताने का समय: {time}'],
+  'The owners are emailed at {time}': ['मालकांना कळवण्याची वेळ: {time}', 'मालिकों को बताने का समय: {time}'],
   'Not decided:': ['निर्णय झाला नाही:', 'निर्णय नहीं हुआ:'],
   '{done, plural, one {# listing} other {# listings}} done': [
     '{done, plural, one {# जाहिरात झाली} other {# जाहिराती झाल्या}}',
@@ -329,11 +329,11 @@ export default defineTexts({
   'Being undone': ['पूर्ववत होत आहे', 'वापस लिया जा रहा है'],
   Undone: ['पूर्ववत केले', 'वापस लिया'],
   '{done} undone': ['{done} पूर्ववत', '{done} वापस'],
-  '{done} undone, {failed} stayed': ['{done} पूर्ववत, {failed} तशाच', '{done} वापस, {failed} वैसी ही'],
+  '{done} undone, {failed} unchanged': ['{done} पूर्ववत, {failed} तशाच', '{done} वापस, {failed} वैसी ही'],
   '{done} done': ['{done} झाल्या', '{done} हुईं'],
   '{failed} not': ['{failed} झाल्या नाहीत', '{failed} नहीं हुईं'],
-  '{open} to go': ['{open} बाकी', '{open} बाकी'],
-  '{open} left alone': ['{open} तशाच ठेवल्या', '{open} वैसी ही छोड़ीं'],
+  '{open} left': ['{open} बाकी', '{open} बाकी'],
+  '{open} not changed': ['{open} तशाच ठेवल्या', '{open} वैसी ही छोड़ीं'],
   'No bulk decisions yet. Select listings in the property list': [
     'अजून एकत्र निर्णय नाही. मालमत्तांच्या यादीत जाहिराती निवडा',
     'अभी एक साथ कोई निर्णय नहीं। प्रॉपर्टी सूची में लिस्टिंग चुनें',
@@ -358,7 +358,7 @@ export default defineTexts({
   'Delete: {text}': ['हटवा: {text}', 'हटाएँ: {text}'],
   'Hide: {text}': ['लपवा: {text}', 'छिपाएँ: {text}'],
   Hide: ['लपवा', 'छिपाएँ'],
-  'Offer the usual reasons again, in their first wording': [
+  'Restore the usual reasons in their original wording': [
     'नेहमीची कारणे मूळ मजकुरासह पुन्हा दाखवा',
     'आम कारण मूल वाक्यों के साथ फिर दिखाएँ',
   ],

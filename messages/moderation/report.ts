@@ -10,7 +10,7 @@ export default defineTexts({
   'The price is wrong': ['किंमत चुकीची आहे', 'कीमत गलत है'],
   'The photos show another place': ['फोटो दुसऱ्या जागेचे आहेत', 'फ़ोटो दूसरी जगह की हैं'],
   'Area, rooms or address are wrong': ['क्षेत्रफळ, खोल्या किंवा पत्ता चुकीचा आहे', 'क्षेत्रफल, कमरे या पता गलत है'],
-  'I think it is a fraud': ['मला ही फसवणूक वाटते', 'मुझे यह धोखा लगता है'],
+  'I think it’s fraud': ['मला ही फसवणूक वाटते', 'मुझे यह धोखा लगता है'],
   'Something else': ['इतर काही', 'कुछ और'],
   'Thank you. We will look at it.': ['धन्यवाद. आम्ही ते पाहू.', 'धन्यवाद। हम इसे देखेंगे।'],
   'We couldn’t send the report. Please try again.': [

@@ -21,7 +21,7 @@ export default defineTexts({
   'I have seen it, and it is in order': ['प्रत्यक्ष पाहिले, सर्व ठीक आहे', 'खुद देखा, सब ठीक है'],
   'It isn’t there': ['ते उपलब्ध नाही', 'वह मौजूद नहीं है'],
   Photo: ['फोटो', 'फ़ोटो'],
-  'Of the place, or of the paper. Only the office sees it.': [
+  'Of the place or the paper. Only the office sees it.': [
     'जागेचा किंवा कागदपत्राचा. तो फक्त ऑफिसला दिसतो.',
     'जगह की या दस्तावेज़ की। यह सिर्फ़ ऑफ़िस को दिखती है।',
   ],
@@ -39,7 +39,10 @@ export default defineTexts({
     'पुष्टि दर्ज हुई। लिस्टिंग पर अब यही दिखता है।',
   ],
   'Confirmed so far': ['आतापर्यंत झालेल्या पुष्टी', 'अब तक की पुष्टियाँ'],
-  'Nothing was confirmed on the spot yet.': ['जागेवर अजून काहीही तपासलेले नाही.', 'मौके पर अभी कुछ जाँचा नहीं गया।'],
+  'Nothing has been confirmed on the spot yet.': [
+    'जागेवर अजून काहीही तपासलेले नाही.',
+    'मौके पर अभी कुछ जाँचा नहीं गया।',
+  ],
   'A former colleague': ['आता इथे काम करत नसलेली व्यक्ती', 'अब यहाँ काम न करने वाले'],
   '{distance} m from the listing': ['जाहिरातीच्या जागेपासून {distance} मीटर', 'लिस्टिंग से {distance} मीटर'],
   'On the map': ['नकाशावर', 'नक्शे पर'],

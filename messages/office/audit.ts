@@ -19,8 +19,8 @@ export default defineTexts({
   Details: ['तपशील', 'विवरण'],
   'Open its listings': ['त्यातील जाहिराती उघडा', 'उसकी लिस्टिंग खोलें'],
   'On record': ['झालेले बदल', 'हुए बदलाव'],
-  'Nothing was changed yet.': ['अजून काहीही बदललेले नाही.', 'अभी कुछ नहीं बदला है।'],
-  'All in the audit log': ['ऑडिट लॉगमध्ये सर्व', 'ऑडिट लॉग में सब'],
+  'No changes yet.': ['अजून काहीही बदललेले नाही.', 'अभी कुछ नहीं बदला है।'],
+  'All changes in the audit log': ['ऑडिट लॉगमध्ये सर्व', 'ऑडिट लॉग में सब'],
   'The system': ['सिस्टीम', 'सिस्टम'],
   'A guest': ['अतिथी', 'गेस्ट'],
   Guest: ['अतिथी', 'गेस्ट'],
@@ -29,7 +29,7 @@ export default defineTexts({
   Accountant: ['लेखापाल', 'लेखाकार'],
   'Read-only': ['फक्त वाचन', 'सिर्फ़ पढ़ना'],
   'a record': ['एक नोंद', 'एक रिकॉर्ड'],
-  'the enquiry of {name}': ['{name} यांची चौकशी', '{name} की पूछताछ'],
+  'the enquiry from {name}': ['{name} यांची चौकशी', '{name} की पूछताछ'],
   'the lead {name}': ['संभाव्य ग्राहक {name}', 'लीड {name}'],
   'the visit of {name}': ['{name} यांची भेट', '{name} की विज़िट'],
   'a {kind} that is gone (…{end})': ['आता नसलेली नोंद: {kind} (…{end})', 'अब न रहा रिकॉर्ड: {kind} (…{end})'],
@@ -53,25 +53,25 @@ export default defineTexts({
   '{who} approved {what}': ['{who} यांनी मंजूर केले: {what}', '{who} ने मंज़ूर किया: {what}'],
   '{who} rejected {what}': ['{who} यांनी नाकारले: {what}', '{who} ने नामंज़ूर किया: {what}'],
   '{who} verified {what}': ['{who} यांनी पडताळले: {what}', '{who} ने सत्यापित किया: {what}'],
-  '{who} took the verification of {what} back': [
+  '{who} revoked the verification of {what}': [
     '{who} यांनी पडताळणी मागे घेतली: {what}',
     '{who} ने सत्यापन वापस लिया: {what}',
   ],
   '{who} published {what}': ['{who} यांनी प्रसिद्ध केले: {what}', '{who} ने प्रकाशित किया: {what}'],
   '{who} paused {what}': ['{who} यांनी थांबवले: {what}', '{who} ने रोका: {what}'],
-  '{who} let {what} expire': ['{who} यांनी मुदत संपवली: {what}', '{who} ने समय समाप्त किया: {what}'],
-  '{who} took a decision about {what} back': [
+  '{who} set {what} to expired': ['{who} यांनी मुदत संपवली: {what}', '{who} ने समय समाप्त किया: {what}'],
+  '{who} undid a decision about {what}': [
     '{who} यांनी निर्णय मागे घेतला: {what}',
     '{who} ने निर्णय वापस लिया: {what}',
   ],
   '{who} stopped a bulk decision': ['{who} यांनी एकत्र निर्णय थांबवला', '{who} ने एक साथ निर्णय रोका'],
-  '{who} made {what} as a duplicate': ['{who} यांनी नक्कल केली: {what}', '{who} ने नकल बनाई: {what}'],
-  '{who} gave {what} to another member': [
+  '{who} created {what} as a copy': ['{who} यांनी नक्कल केली: {what}', '{who} ने नकल बनाई: {what}'],
+  '{who} transferred {what} to another member': [
     '{who} यांनी दुसऱ्या सदस्याला दिले: {what}',
     '{who} ने दूसरे सदस्य को सौंपा: {what}',
   ],
-  '{who} said that {what} is sold': ['{who} यांनी विकल्याचे कळवले: {what}', '{who} ने बिकने की सूचना दी: {what}'],
-  '{who} said that {what} is let': [
+  '{who} marked {what} as sold': ['{who} यांनी विकल्याचे कळवले: {what}', '{who} ने बिकने की सूचना दी: {what}'],
+  '{who} marked {what} as let': [
     '{who} यांनी भाड्याने दिल्याचे कळवले: {what}',
     '{who} ने किराए पर देने की सूचना दी: {what}',
   ],
@@ -81,24 +81,21 @@ export default defineTexts({
     '{who} यांनी याबद्दलची नोंद काढली: {what}',
     '{who} ने इसके बारे में नोट हटाया: {what}',
   ],
-  '{who} noted something about {what}': [
+  '{who} added a note about {what}': [
     '{who} यांनी याबद्दल नोंद केली: {what}',
     '{who} ने इसके बारे में नोट लिखा: {what}',
   ],
   '{who} tagged {what}': ['{who} यांनी टॅग लावला: {what}', '{who} ने टैग लगाया: {what}'],
-  '{who} took a tag from {what}': ['{who} यांनी टॅग काढला: {what}', '{who} ने टैग हटाया: {what}'],
+  '{who} removed a tag from {what}': ['{who} यांनी टॅग काढला: {what}', '{who} ने टैग हटाया: {what}'],
   '{who} gave {what} to somebody': ['{who} यांनी दुसऱ्याकडे दिले: {what}', '{who} ने किसी को सौंपा: {what}'],
   '{who} tagged several contacts': ['{who} यांनी अनेक संपर्कांना टॅग लावला', '{who} ने कई संपर्कों पर टैग लगाया'],
-  '{who} took a tag from several contacts': [
+  '{who} removed a tag from several contacts': [
     '{who} यांनी अनेक संपर्कांचा टॅग काढला',
     '{who} ने कई संपर्कों से टैग हटाया',
   ],
-  '{who} gave several contacts to somebody': [
-    '{who} यांनी अनेक संपर्क दुसऱ्याकडे दिले',
-    '{who} ने कई संपर्क किसी को सौंपे',
-  ],
+  '{who} assigned several contacts': ['{who} यांनी अनेक संपर्क दुसऱ्याकडे दिले', '{who} ने कई संपर्क किसी को सौंपे'],
   '{who} deleted several contacts': ['{who} यांनी अनेक संपर्क हटवले', '{who} ने कई संपर्क हटाए'],
-  '{who} took a change of contacts back': [
+  '{who} undid a bulk change of contacts': [
     '{who} यांनी संपर्कांचा बदल मागे घेतला',
     '{who} ने संपर्कों का बदलाव वापस लिया',
   ],
@@ -110,11 +107,11 @@ export default defineTexts({
     '{who} यांनी दुसऱ्या संपर्कासोबत एकत्र केले: {what}',
     '{who} ने दूसरे संपर्क के साथ मिलाया: {what}',
   ],
-  '{who} said that {what} is nobody else': [
+  '{who} marked {what} as not a duplicate': [
     '{who} यांनी वेगळी व्यक्ती असल्याचे सांगितले: {what}',
     '{who} ने अलग व्यक्ति बताया: {what}',
   ],
-  '{who} answered {what} by mail': ['{who} यांनी मेलने उत्तर दिले: {what}', '{who} ने मेल से जवाब दिया: {what}'],
+  '{who} replied to {what} by email': ['{who} यांनी मेलने उत्तर दिले: {what}', '{who} ने मेल से जवाब दिया: {what}'],
   '{who} talked to {what} on the phone': [
     '{who} यांनी फोनवर बोलणे केले: {what}',
     '{who} ने फ़ोन पर बात की: {what}',
@@ -123,7 +120,7 @@ export default defineTexts({
     '{who} यांनी WhatsApp वर लिहिले: {what}',
     '{who} ने WhatsApp पर लिखा: {what}',
   ],
-  '{who} called {what} without reaching anybody': [
+  '{who} called {what} but couldn’t get through': [
     '{who} यांनी फोन केला, उचलला गेला नाही: {what}',
     '{who} ने कॉल किया, बात नहीं हुई: {what}',
   ],
@@ -131,9 +128,9 @@ export default defineTexts({
   '{who} marked several enquiries as spam': ['{who} यांनी अनेक चौकशा स्पॅम ठरवल्या', '{who} ने कई पूछताछ स्पैम बताईं'],
   '{who} deleted several enquiries': ['{who} यांनी अनेक चौकशा हटवल्या', '{who} ने कई पूछताछ हटाईं'],
   '{who} restored several enquiries': ['{who} यांनी अनेक चौकशा परत आणल्या', '{who} ने कई पूछताछ वापस लाईं'],
-  '{who} changed the state of {what}': ['{who} यांनी स्थिती बदलली: {what}', '{who} ने स्थिति बदली: {what}'],
+  '{who} changed the status of {what}': ['{who} यांनी स्थिती बदलली: {what}', '{who} ने स्थिति बदली: {what}'],
   '{who} assigned {what}': ['{who} यांनी सोपवले: {what}', '{who} ने सौंपा: {what}'],
-  '{who} did {what}': ['{who} यांनी पूर्ण केले: {what}', '{who} ने पूरा किया: {what}'],
+  '{who} completed {what}': ['{who} यांनी पूर्ण केले: {what}', '{who} ने पूरा किया: {what}'],
   '{who} confirmed {what}': ['{who} यांनी निश्चित केले: {what}', '{who} ने तय किया: {what}'],
   '{who} offered another time for {what}': [
     '{who} यांनी दुसरी वेळ सुचवली: {what}',
@@ -142,19 +139,19 @@ export default defineTexts({
   '{who} declined {what}': ['{who} यांनी नकार दिला: {what}', '{who} ने मना किया: {what}'],
   '{who} cancelled {what}': ['{who} यांनी रद्द केले: {what}', '{who} ने रद्द किया: {what}'],
   '{who} started {what}': ['{who} यांनी सुरू केले: {what}', '{who} ने शुरू किया: {what}'],
-  '{who} took the contacts away as a file': ['{who} यांनी संपर्क फाइलमध्ये घेतले', '{who} ने संपर्क फ़ाइल में लिए'],
-  '{who} took the addresses of the exit popup away as a file': [
+  '{who} exported the contacts': ['{who} यांनी संपर्क फाइलमध्ये घेतले', '{who} ने संपर्क फ़ाइल में लिए'],
+  '{who} exported the addresses of the exit popup': [
     '{who} यांनी पॉपअपमधील पत्ते फाइलमध्ये घेतले',
     '{who} ने पॉपअप के पते फ़ाइल में लिए',
   ],
-  '{who} took the enquiries away as a file': ['{who} यांनी चौकशा फाइलमध्ये घेतल्या', '{who} ने पूछताछ फ़ाइल में लीं'],
+  '{who} exported the enquiries': ['{who} यांनी चौकशा फाइलमध्ये घेतल्या', '{who} ने पूछताछ फ़ाइल में लीं'],
   '{who} changed {what}': ['{who} यांनी बदलले: {what}', '{who} ने बदला: {what}'],
   '{who} signed up': ['{who} यांनी नोंदणी केली', '{who} ने रजिस्टर किया'],
   '{who} signed in': ['{who} यांनी लॉग इन केले', '{who} ने लॉग इन किया'],
   'Someone failed to sign in as {what}': ['लॉग इन झाले नाही: {what}', 'लॉग इन नहीं हो सका: {what}'],
   '{who} signed out': ['{who} यांनी लॉग आउट केले', '{who} ने लॉग आउट किया'],
   '{who} changed the password': ['{who} यांनी पासवर्ड बदलला', '{who} ने पासवर्ड बदला'],
-  '{who} set a new password by mail': [
+  '{who} reset the password by email': [
     '{who} यांनी मेलने नवीन पासवर्ड सेट केला',
     '{who} ने मेल से नया पासवर्ड सेट किया',
   ],
@@ -166,7 +163,7 @@ export default defineTexts({
     '{who} यांनी हरवलेली दुसरी पायरी काढली: {what}',
     '{who} ने खोया दूसरा चरण हटाया: {what}',
   ],
-  '{who} confirmed who is there': ['{who} यांनी आपली ओळख पुन्हा पटवली', '{who} ने अपनी पहचान फिर बताई'],
+  '{who} confirmed their identity': ['{who} यांनी आपली ओळख पुन्हा पटवली', '{who} ने अपनी पहचान फिर बताई'],
   '{who} changed the email address of {what}': [
     '{who} यांनी ई-मेल पत्ता बदलला: {what}',
     '{who} ने ई-मेल पता बदला: {what}',
@@ -182,7 +179,7 @@ export default defineTexts({
     '{who} यांनी वय 18 किंवा जास्त आहे का ते सांगितले',
     '{who} ने बताया कि उम्र 18 या ज़्यादा है या नहीं',
   ],
-  '{who} took the data of {what} away': ['{who} यांनी डेटा घेतला: {what}', '{who} ने डेटा लिया: {what}'],
+  '{who} exported the data of {what}': ['{who} यांनी डेटा घेतला: {what}', '{who} ने डेटा लिया: {what}'],
   '{who} asked for the deletion of {what}': [
     '{who} यांनी हटवण्याची विनंती केली: {what}',
     '{who} ने मिटाने का अनुरोध किया: {what}',
@@ -199,7 +196,7 @@ export default defineTexts({
     '{who} यांनी नियमात ओळ जोडली: {what}',
     '{who} ने नियम में पंक्ति जोड़ी: {what}',
   ],
-  '{who} read the source of the rule {what} again': [
+  '{who} rechecked the source of the rule {what}': [
     '{who} यांनी नियमाचा स्रोत पुन्हा वाचला: {what}',
     '{who} ने नियम का स्रोत फिर पढ़ा: {what}',
   ],
@@ -218,7 +215,7 @@ export default defineTexts({
   '{who} changed a channel: {what}': ['{who} यांनी चॅनेल बदलले: {what}', '{who} ने चैनल बदला: {what}'],
   '{who} changed the settings': ['{who} यांनी सेटिंग्ज बदलली', '{who} ने सेटिंग बदली'],
   '{who} changed the place {what}': ['{who} यांनी ठिकाण बदलले: {what}', '{who} ने जगह बदली: {what}'],
-  '{who} looked at an identity number of {what}': [
+  '{who} viewed an identity number of {what}': [
     '{who} यांनी ओळख क्रमांक पाहिला: {what}',
     '{who} ने पहचान नंबर देखा: {what}',
   ],
@@ -229,9 +226,9 @@ export default defineTexts({
     '{who} यांनी अनेक जाहिरातींवर निर्णय घेतला',
     '{who} ने कई लिस्टिंग पर निर्णय लिया',
   ],
-  '{who} took a bulk decision back': ['{who} यांनी एकत्र निर्णय मागे घेतला', '{who} ने एक साथ निर्णय वापस लिया'],
+  '{who} undid a bulk decision': ['{who} यांनी एकत्र निर्णय मागे घेतला', '{who} ने एक साथ निर्णय वापस लिया'],
   '{who} deleted a client': ['{who} यांनी ग्राहकाची नोंद हटवली', '{who} ने ग्राहक का रिकॉर्ड हटाया'],
-  '{who} changed in whose name invoices are written': [
+  '{who} changed the billing details': [
     '{who} यांनी बिले कोणाच्या नावाने होतात ते बदलले',
     '{who} ने बदला कि बिल किसके नाम से बनते हैं',
   ],
@@ -250,12 +247,12 @@ export default defineTexts({
     '{who} यांनी दाखल केल्याचा पुरावा बदलला: {what}',
     '{who} ने दाखिल करने का सबूत बदला: {what}',
   ],
-  '{who} made or revoked an API token': [
+  '{who} created or revoked an API token': [
     '{who} यांनी API टोकन तयार किंवा रद्द केले',
     '{who} ने API टोकन बनाया या रद्द किया',
   ],
   '{who} changed a webhook': ['{who} यांनी वेबहुक बदलला', '{who} ने वेबहुक बदला'],
-  '{who} mailed homes to a client': ['{who} यांनी ग्राहकाला घरे मेल केली', '{who} ने ग्राहक को घर मेल किए'],
+  '{who} emailed homes to a client': ['{who} यांनी ग्राहकाला घरे मेल केली', '{who} ने ग्राहक को घर मेल किए'],
   '{who} changed several clients': ['{who} यांनी अनेक ग्राहक बदलले', '{who} ने कई ग्राहक बदले'],
   '{who} sent a tour of homes': ['{who} यांनी घरांची फेरी पाठवली', '{who} ने घरों का टूर भेजा'],
   '{who} accepted the terms of co-broking with {what}': [
@@ -266,12 +263,9 @@ export default defineTexts({
     '{who} यांनी को-ब्रोकिंग बदलले: {what}',
     '{who} ने को-ब्रोकिंग बदली: {what}',
   ],
-  '{who} erased what a visitor had left': [
-    '{who} यांनी अतिथीची माहिती कायमची हटवली',
-    '{who} ने गेस्ट की जानकारी मिटाई',
-  ],
+  '{who} erased a visitor’s data': ['{who} यांनी अतिथीची माहिती कायमची हटवली', '{who} ने गेस्ट की जानकारी मिटाई'],
   '{who} worked on an import': ['{who} यांनी आयातीवर काम केले', '{who} ने आयात पर काम किया'],
-  '{who} took data away as a file': ['{who} यांनी डेटा फाइलमध्ये घेतला', '{who} ने डेटा फ़ाइल में लिया'],
+  '{who} exported data': ['{who} यांनी डेटा फाइलमध्ये घेतला', '{who} ने डेटा फ़ाइल में लिया'],
   '{who} shortened old network addresses in this log': [
     '{who} यांनी या लॉगमधील जुने नेटवर्क पत्ते लहान केले',
     '{who} ने इस लॉग के पुराने नेटवर्क पते छोटे किए',
@@ -299,7 +293,7 @@ export default defineTexts({
   'Account deactivated': ['खाते बंद', 'खाता बंद'],
   'Account activated': ['खाते सुरू', 'खाता चालू'],
   Rate: ['दर', 'दर'],
-  'Rule of the law': ['कायद्याचा नियम', 'कानून का नियम'],
+  'Legal rule': ['कायद्याचा नियम', 'कानून का नियम'],
   'Rule checked': ['नियम तपासला', 'नियम जाँचा'],
   Certificate: ['प्रमाणपत्र', 'प्रमाणपत्र'],
   'Grievance answered': ['तक्रारीला उत्तर', 'शिकायत का जवाब'],
@@ -323,7 +317,7 @@ export default defineTexts({
   Report: ['अहवाल', 'रिपोर्ट'],
   'API token': ['API टोकन', 'API टोकन'],
   Webhook: ['वेबहुक', 'वेबहुक'],
-  'Mail to a client': ['ग्राहकाला मेल', 'ग्राहक को मेल'],
+  'Email to a client': ['ग्राहकाला मेल', 'ग्राहक को मेल'],
   'Several clients changed': ['अनेक ग्राहक बदलले', 'कई ग्राहक बदले'],
   'Tour of homes': ['घरांची फेरी', 'घरों का टूर'],
   'Terms of co-broking': ['को-ब्रोकिंगच्या अटी', 'को-ब्रोकिंग की शर्तें'],
@@ -359,18 +353,18 @@ export default defineTexts({
   'MahaRERA number': ['महारेरा क्रमांक', 'महारेरा नंबर'],
   'the password': ['पासवर्ड', 'पासवर्ड'],
   'a passkey': ['पासकी', 'पासकी'],
-  'a code of the app': ['ॲपचा कोड', 'ऐप का कोड'],
+  'a code from the app': ['ॲपचा कोड', 'ऐप का कोड'],
   'a recovery code': ['रिकव्हरी कोड', 'रिकवरी कोड'],
   'the command make-admin': ['ॲडमिन करण्याची आज्ञा (make-admin)', 'एडमिन बनाने की कमांड (make-admin)'],
   'checked the file': ['फाइल तपासली', 'फ़ाइल जाँची'],
   'started the import': ['आयात सुरू केली', 'आयात शुरू किया'],
-  'took it back': ['मागे घेतले', 'वापस लिया'],
+  'undid it': ['मागे घेतले', 'वापस लिया'],
   'corrected rows': ['ओळी दुरुस्त केल्या', 'पंक्तियाँ ठीक कीं'],
-  'sent a file in': ['फाइल पाठवली', 'फ़ाइल भेजी'],
+  'uploaded a file': ['फाइल पाठवली', 'फ़ाइल भेजी'],
   'matched the columns': ['कॉलम जुळवले', 'कॉलम मिलाए'],
   'added it': ['जोडले', 'जोड़ा'],
   'edited it': ['बदलले', 'बदला'],
-  'gave it to somebody': ['दुसऱ्याकडे दिले', 'किसी को सौंपा'],
+  'assigned it': ['दुसऱ्याकडे दिले', 'किसी को सौंपा'],
   'moved it to another day': ['दुसऱ्या दिवशी हलवले', 'दूसरे दिन किया'],
   Contacted: ['संपर्क झाला', 'संपर्क हुआ'],
   'Visit planned': ['भेट ठरली', 'विज़िट तय'],

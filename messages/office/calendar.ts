@@ -13,14 +13,14 @@ export default defineTexts({
   'Everyone’s': ['सर्वांचे', 'सबका'],
   Unassigned: ['कोणाचेही नाही', 'किसी का नहीं'],
   'What is shown': ['काय दाखवायचे', 'क्या दिखाना है'],
-  'Whose: {name}': ['कोणाचे: {name}', 'किसका: {name}'],
+  'Person: {name}': ['कोणाचे: {name}', 'किसका: {name}'],
   'Shown: {kinds}': ['दाखवलेले: {kinds}', 'दिखाया गया: {kinds}'],
   // kinds
   'Visits of the agency': ['एजन्सीच्या भेटी', 'एजेंसी की विज़िट'],
   'Visits of listers': ['जाहिरातदारांच्या भेटी', 'विज्ञापनदाताओं की विज़िट'],
   Tasks: ['कामे', 'काम'],
-  'Dates of enquiries': ['चौकशांच्या तारखा', 'पूछताछ की तारीखें'],
-  'Dates of deals': ['व्यवहारांच्या तारखा', 'सौदों की तारीखें'],
+  'Enquiry dates': ['चौकशांच्या तारखा', 'पूछताछ की तारीखें'],
+  'Deal dates': ['व्यवहारांच्या तारखा', 'सौदों की तारीखें'],
   'Busy and days off': ['व्यस्त वेळा आणि सुट्ट्या', 'व्यस्त समय और छुट्टियाँ'],
   Holidays: ['सुट्ट्या', 'छुट्टियाँ'],
   // the grid
@@ -29,8 +29,8 @@ export default defineTexts({
   'from {time}': ['{time}पासून', '{time} से'],
   'No one': ['कोणीही नाही', 'कोई नहीं'],
   Nothing: ['काही नाही', 'कुछ नहीं'],
-  'Nothing in these days.': ['या दिवसांत काही नाही.', 'इन दिनों में कुछ नहीं।'],
-  'There is more than can be shown. Choose a person, a kind or a shorter time.': [
+  'Nothing on these days.': ['या दिवसांत काही नाही.', 'इन दिनों में कुछ नहीं।'],
+  'There’s more than fits here. Choose a person, a kind or a shorter period.': [
     'दाखवता येतील त्यापेक्षा जास्त नोंदी आहेत. व्यक्ती, प्रकार किंवा कमी दिवस निवडा.',
     'जितनी दिखाई जा सकती हैं उससे ज़्यादा प्रविष्टियाँ हैं। व्यक्ति, प्रकार या कम दिन चुनें।',
   ],
@@ -48,7 +48,7 @@ export default defineTexts({
   'Moved to {place}: {title}': ['हलवले: {title}, {place}', 'खिसकाया: {title}, {place}'],
   Move: ['हलवा', 'खिसकाएँ'],
   For: ['कोणासाठी', 'किसके लिए'],
-  'Without a time it is for the whole day.': ['वेळ न दिल्यास पूर्ण दिवसासाठी.', 'समय न देने पर पूरे दिन के लिए।'],
+  'Leave the time empty for the whole day.': ['वेळ न दिल्यास पूर्ण दिवसासाठी.', 'समय न देने पर पूरे दिन के लिए।'],
   // entries
   'with {name}': ['{name} यांच्यासोबत', '{name} के साथ'],
   'a lister who left': ['आता साइटवर नसलेले जाहिरातदार', 'विज्ञापनदाता जो अब साइट पर नहीं'],

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   // enquiries
   'Enquiry not found': ['चौकशी सापडली नाही', 'पूछताछ नहीं मिली'],
-  '{name} is sending an answer at this moment. Please reload and look at it': [
+  '{name} is sending a reply right now. Please reload and read it': [
     '{name} यांचे उत्तर आत्ता पाठवले जात आहे. पान पुन्हा उघडून पाहा',
     '{name} का जवाब अभी भेजा जा रहा है। पेज फिर खोलकर देखें',
   ],
@@ -16,7 +16,7 @@ export default defineTexts({
     'मेल पाठवता आला नाही. काहीही जतन झालेले नाही; पुन्हा प्रयत्न करा',
     'मेल नहीं भेजा जा सका। कुछ भी सहेजा नहीं गया; फिर कोशिश करें',
   ],
-  'Only somebody of the office can look after an enquiry': [
+  'Enquiries can only be assigned to office staff': [
     'चौकशी फक्त ऑफिसमधील व्यक्तीकडे सोपवता येते',
     'पूछताछ सिर्फ़ ऑफ़िस के व्यक्ति को सौंपी जा सकती है',
   ],
@@ -56,7 +56,7 @@ export default defineTexts({
   'Note not found': ['नोंद सापडली नाही', 'नोट नहीं मिला'],
   'Note removed': ['नोंद काढली', 'नोट हटाया गया'],
   'Please write a note': ['नोंद लिहा', 'नोट लिखें'],
-  'This is no mobile number: use ten digits from 6 to 9, or one with its country code': [
+  'This isn’t a mobile number. Use ten digits that start with 6 to 9, or one with its country code': [
     'हा मोबाइल नंबर नाही: 6 ते 9 ने सुरू होणारे दहा अंक किंवा देशाच्या कोडसह नंबर लिहा',
     'यह मोबाइल नंबर नहीं है: 6 से 9 से शुरू होने वाले दस अंक या देश के कोड के साथ नंबर लिखें',
   ],
@@ -67,8 +67,8 @@ export default defineTexts({
   'Use a date such as 1984-11-21': ['1984-11-21 अशी तारीख लिहा', '1984-11-21 जैसी तारीख लिखें'],
   'Please use at most 120 characters': ['जास्तीत जास्त 120 अक्षरे लिहा', 'ज़्यादा से ज़्यादा 120 अक्षर लिखें'],
   'Please enter a first name': ['नाव लिहा', 'नाम लिखें'],
-  'Use phone numbers separated by commas': ['फोन नंबर स्वल्पविराम देऊन लिहा', 'फ़ोन नंबर कॉमा लगाकर लिखें'],
-  'Use email addresses separated by commas': ['ई-मेल पत्ते स्वल्पविराम देऊन लिहा', 'ई-मेल पते कॉमा लगाकर लिखें'],
+  'Enter phone numbers separated by commas': ['फोन नंबर स्वल्पविराम देऊन लिहा', 'फ़ोन नंबर कॉमा लगाकर लिखें'],
+  'Enter email addresses separated by commas': ['ई-मेल पत्ते स्वल्पविराम देऊन लिहा', 'ई-मेल पते कॉमा लगाकर लिखें'],
   'Use at most {tags} tags of at most {max} characters': [
     'जास्तीत जास्त {tags} टॅग आणि प्रत्येकी {max} अक्षरे चालतात',
     'ज़्यादा से ज़्यादा {tags} टैग और हर एक में {max} अक्षर चलते हैं',
@@ -76,11 +76,11 @@ export default defineTexts({
   'Noted: they are different people': ['नोंद झाली: त्या वेगवेगळ्या व्यक्ती आहेत', 'दर्ज हुआ: वे अलग-अलग लोग हैं'],
   'Noted: they are two people': ['नोंद झाली: त्या दोन व्यक्ती आहेत', 'दर्ज हुआ: वे दो लोग हैं'],
   // decisions about listings
-  'It was changed since, so it stays as it is': [
+  'It was changed meanwhile, so it stays as it is': [
     'त्यानंतर ती बदलली आहे, म्हणून आहे तशीच राहते',
     'उसके बाद वह बदली है, इसलिए वैसी ही रहती है',
   ],
-  'The same home was listed again since': [
+  'The same home has been listed again since': [
     'त्यानंतर तेच घर पुन्हा नोंदवले गेले आहे',
     'उसके बाद वही घर फिर लिस्ट किया गया है',
   ],
@@ -103,7 +103,7 @@ export default defineTexts({
   ],
   'Please write the reason in English': ['कारण इंग्रजीत लिहा', 'कारण अंग्रेज़ी में लिखें'],
   'Please use at most 500 characters': ['जास्तीत जास्त 500 अक्षरे लिहा', 'ज़्यादा से ज़्यादा 500 अक्षर लिखें'],
-  'The evidence cannot be from the future': [
+  'The date of the evidence can’t be in the future': [
     'पुरावा पुढच्या तारखेचा असू शकत नाही',
     'सबूत आगे की तारीख का नहीं हो सकता',
   ],
@@ -145,7 +145,7 @@ export default defineTexts({
     'अनजान फ़ील्ड: {field}। ये फ़ील्ड चलते हैं: {known}',
   ],
   // a file of places
-  '{id} stands in the file twice': ['फाइलमध्ये दोनदा: {id}', 'फ़ाइल में दो बार: {id}'],
+  '{id} is in the file twice': ['फाइलमध्ये दोनदा: {id}', 'फ़ाइल में दो बार: {id}'],
   'The first line must name the columns {columns}; {missing} is missing': [
     'पहिल्या ओळीत हे कॉलम हवेत: {columns}. नसलेले: {missing}',
     'पहली पंक्ति में ये कॉलम चाहिए: {columns}। जो नहीं हैं: {missing}',
@@ -157,13 +157,13 @@ export default defineTexts({
   'The file has no places': ['फाइलमध्ये एकही ठिकाण नाही', 'फ़ाइल में एक भी जगह नहीं'],
   'Line {line}, {field}: {problem}': ['ओळ {line}, {field}: {problem}', 'पंक्ति {line}, {field}: {problem}'],
   'Task not found': ['काम सापडले नाही', 'काम नहीं मिला'],
-  'There is no such record': ['अशी नोंद नाही', 'ऐसी कोई प्रविष्टि नहीं है'],
+  'Record not found': ['अशी नोंद नाही', 'ऐसी कोई प्रविष्टि नहीं है'],
   'Choose a day': ['दिवस निवडा', 'दिन चुनें'],
-  'Say what is to be done': ['काय करायचे ते लिहा', 'लिखें कि क्या करना है'],
+  'Enter what needs to be done': ['काय करायचे ते लिहा', 'लिखें कि क्या करना है'],
   'Choose a time': ['वेळ निवडा', 'समय चुनें'],
   'Free again': ['पुन्हा मोकळे', 'फिर खाली'],
   // changes of many
-  'Who asked for it may not do this any more': [
+  'The person who started this no longer has permission': [
     'ज्यांनी हे सांगितले त्यांना आता याची परवानगी नाही',
     'जिन्होंने यह कहा था उन्हें अब इसकी अनुमति नहीं',
   ],
@@ -186,5 +186,5 @@ export default defineTexts({
     'इसे अब वापस नहीं लिया जा सकता: मालिकों को बता दिया गया है',
   ],
   'Bulk change not found': ['हा एकत्र बदल सापडला नाही', 'यह एक साथ बदलाव नहीं मिला'],
-  'This has ended already': ['हे आधीच संपले आहे', 'यह पहले ही खत्म हो चुका है'],
+  'This has already ended': ['हे आधीच संपले आहे', 'यह पहले ही खत्म हो चुका है'],
 });

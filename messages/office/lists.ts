@@ -20,7 +20,7 @@ export default defineTexts({
   ],
   'Keep what {by} did': ['यांचा बदल ठेवा: {by}', 'इनका बदलाव रखें: {by}'],
   'Keep what the other person did': ['त्यांचा बदल ठेवा', 'उनका बदलाव रखें'],
-  '{own} all the same': ['तरीही: {own}', 'फिर भी: {own}'],
+  '{own} anyway': ['तरीही: {own}', 'फिर भी: {own}'],
   // the choice of rows
   Choose: ['निवडा', 'चुनें'],
   'Select none': ['निवड काढा', 'कोई न चुनें'],
@@ -43,7 +43,7 @@ export default defineTexts({
   // changes of many records
   'Nothing to change': ['बदलायचे काही नाही', 'बदलने को कुछ नहीं'],
   'Stopped: {result}': ['थांबवले: {result}', 'रोका गया: {result}'],
-  '{result}, {left} left as they are: changed or deleted meanwhile': [
+  '{result}, {left} not, because they were changed or deleted meanwhile': [
     '{result}; {left} होते तसेच ठेवले: दरम्यान कोणी बदलले किंवा हटवले',
     '{result}; {left} जैसे थे वैसे छोड़े: इस बीच बदले या हटाए गए',
   ],
@@ -54,7 +54,7 @@ export default defineTexts({
   'Can be undone': ['पूर्ववत करता येईल', 'वापस लिया जा सकता है'],
   'Undo: {what}': ['पूर्ववत करा: {what}', 'वापस लें: {what}'],
   '{words}: {handled} of {total}': ['{words}: {handled} (एकूण {total})', '{words}: {handled} (कुल {total})'],
-  'You can leave this page. The work goes on, and this list says what came of it.': [
+  'You can leave this page. The work continues, and this list shows the result.': [
     'तुम्ही हे पान सोडू शकता. काम सुरू राहील आणि काय झाले ते या यादीत दिसेल.',
     'आप यह पेज छोड़ सकते हैं। काम चलता रहेगा और नतीजा इस सूची में दिखेगा।',
   ],
@@ -68,14 +68,14 @@ export default defineTexts({
     '{total, plural, one {# ओळ} other {# ओळी}}',
     '{total, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   ],
-  'The first {count} of them: a file holds them all.': [
+  'Showing the first {count}. A file has all of them.': [
     'त्यांपैकी पहिल्या {count}: सर्व ओळी फाइलमध्ये मिळतात.',
     'उनमें से पहली {count}: सभी पंक्तियाँ फ़ाइल में मिलती हैं।',
   ],
   'Back to the list': ['यादीकडे परत', 'सूची पर वापस'],
   'View saved': ['यादीचे दृश्य जतन झाले', 'सूची का दृश्य सहेजा गया'],
   'Save view': ['दृश्य जतन करा', 'दृश्य सहेजें'],
-  'For everybody in the office': ['ऑफिसमधील सर्वांसाठी', 'ऑफ़िस में सबके लिए'],
+  'For everyone in the office': ['ऑफिसमधील सर्वांसाठी', 'ऑफ़िस में सबके लिए'],
   '“{name}” removed': ['“{name}” काढले', '“{name}” हटाया गया'],
   'Your views': ['तुमची दृश्ये', 'आपके दृश्य'],
   'Views of the office': ['ऑफिसची दृश्ये', 'ऑफ़िस के दृश्य'],
@@ -98,7 +98,7 @@ export default defineTexts({
     'निवडलेल्या जाहिराती किंवा ही ओळ मंजूर करा; चौकशीला उत्तर द्या',
     'चुनी हुई लिस्टिंग या यह पंक्ति मंज़ूर करें; पूछताछ का जवाब दें',
   ],
-  'Assign the selected enquiries, or the row, to oneself': [
+  'Assign the selected enquiries, or the row, to yourself': [
     'निवडलेल्या चौकशा किंवा ही ओळ स्वतःकडे घ्या',
     'चुनी हुई पूछताछ या यह पंक्ति अपने नाम करें',
   ],

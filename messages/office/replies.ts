@@ -14,7 +14,7 @@ export default defineTexts({
   // accounts
   'User not found': ['खाते सापडले नाही', 'खाता नहीं मिला'],
   'Role changed': ['भूमिका बदलली', 'भूमिका बदली गई'],
-  'The role is what it was': ['भूमिका पूर्वीसारखी झाली', 'भूमिका पहले जैसी हो गई'],
+  'The previous role is restored': ['भूमिका पूर्वीसारखी झाली', 'भूमिका पहले जैसी हो गई'],
   'The invitation has ended': ['निमंत्रण रद्द झाले', 'निमंत्रण रद्द हुआ'],
   'Account is active again': ['खाते पुन्हा सुरू झाले', 'खाता फिर चालू हुआ'],
   'Account deactivated and signed out': ['खाते बंद केले आणि लॉग आउट केले', 'खाता बंद और लॉग आउट किया गया'],
@@ -24,7 +24,7 @@ export default defineTexts({
     '{ended, plural, one {# ब्राउझर} other {# ब्राउझर}} लॉग आउट केले',
     '{ended, plural, one {# ब्राउज़र} other {# ब्राउज़र}} लॉग आउट किए गए',
   ],
-  'The second factor is gone. The password alone signs in until there is a new one': [
+  'The second factor was removed. The password alone signs in until a new one is set up': [
     'दुसरी पायरी काढली. नवीन होईपर्यंत फक्त पासवर्डने लॉग इन होते',
     'दूसरा चरण हटाया गया। नया बनने तक सिर्फ़ पासवर्ड से लॉग इन होगा',
   ],
@@ -52,11 +52,11 @@ export default defineTexts({
     'हे खाते आधीच ऑफिसचे आहे. त्याऐवजी खात्याची भूमिका बदला',
     'यह खाता पहले से ऑफ़िस का है। इसके बजाय खाते की भूमिका बदलें',
   ],
-  'Say who takes over what is in the name of this person': [
+  'Choose who takes over this person’s records': [
     'या व्यक्तीच्या नावावरील काम कोणाकडे द्यायचे ते सांगा',
     'बताएँ कि इस व्यक्ति के नाम का काम किसे सौंपना है',
   ],
-  'Choose somebody of the office': ['ऑफिसमधील व्यक्ती निवडा', 'ऑफ़िस का कोई व्यक्ति चुनें'],
+  'Choose someone from the office': ['ऑफिसमधील व्यक्ती निवडा', 'ऑफ़िस का कोई व्यक्ति चुनें'],
   'This handover can no longer be undone': [
     'हे हस्तांतर आता पूर्ववत करता येणार नाही',
     'यह हस्तांतरण अब वापस नहीं लिया जा सकता',
@@ -73,7 +73,7 @@ export default defineTexts({
   ],
   'Message not found': ['संदेश सापडला नाही', 'संदेश नहीं मिला'],
   'Template not found': ['टेम्पलेट सापडले नाही', 'टेम्पलेट नहीं मिला'],
-  'This template was handed in already': [
+  'This template was already submitted': [
     'हे टेम्पलेट आधीच मंजुरीसाठी दिले आहे',
     'यह टेम्पलेट पहले ही मंज़ूरी के लिए दिया जा चुका है',
   ],
@@ -81,9 +81,9 @@ export default defineTexts({
     'या श्रेणीसाठी त्या दिवसाचा दर आधीच आहे',
     'इस श्रेणी की उस दिन की दर पहले से है',
   ],
-  'Write rupees such as 0.8631': ['0.8631 असे रुपये लिहा', '0.8631 जैसे रुपये लिखें'],
+  'Enter rupees, such as 0.8631': ['0.8631 असे रुपये लिहा', '0.8631 जैसे रुपये लिखें'],
   'Choose a category': ['श्रेणी निवडा', 'श्रेणी चुनें'],
-  'Say where the price is from': ['दर कुठून आहे ते सांगा', 'बताएँ कि दर कहाँ से है'],
+  'Enter the source of the price': ['दर कुठून आहे ते सांगा', 'बताएँ कि दर कहाँ से है'],
   'Fill in every blank of the template': ['टेम्पलेटमधील सर्व जागा भरा', 'टेम्पलेट की सभी जगहें भरें'],
   // settings and rates
   'Saved. Every page shows it now': ['जतन झाले. आता सर्व पानांवर दिसते', 'सहेजा गया। अब हर पेज पर दिखता है'],
@@ -92,7 +92,7 @@ export default defineTexts({
     'आपके बदलते समय किसी और ने सेटिंग सहेजीं',
   ],
   'Use a time such as 09:30': ['09:30 अशी वेळ लिहा', '09:30 जैसा समय लिखें'],
-  'Write dates such as 2026-12-25, with commas between them': [
+  'Enter dates, such as 2026-12-25, with commas between them': [
     '2026-12-25 अशा तारखा लिहा, मध्ये स्वल्पविराम',
     '2026-12-25 जैसी तारीखें लिखें, बीच में कॉमा',
   ],
@@ -112,15 +112,15 @@ export default defineTexts({
   'At most 12 months': ['जास्तीत जास्त 12 महिने', 'ज़्यादा से ज़्यादा 12 महीने'],
   'At most 10 %': ['जास्तीत जास्त 10%', 'ज़्यादा से ज़्यादा 10%'],
   'At most ₹1 crore': ['जास्तीत जास्त ₹1 कोटी', 'ज़्यादा से ज़्यादा ₹1 करोड़'],
-  'Write a day and its name on each line, such as 2027-03-22 Holi': [
+  'Enter a day and its name on each line, such as 2027-03-22 Holi': [
     'प्रत्येक ओळीवर तारीख आणि नाव लिहा, जसे 2027-03-22 होळी',
     'हर पंक्ति में तारीख और नाम लिखें, जैसे 2027-03-22 होली',
   ],
-  'Write a line with the name, below it the words, and an empty line before the next client; at most 12': [
+  'Enter a line with the name, the words below it, and an empty line before the next client. At most 12': [
     'एका ओळीवर नाव, खाली शब्द आणि पुढच्या ग्राहकाआधी रिकामी ओळ लिहा; जास्तीत जास्त 12',
     'एक पंक्ति में नाम, नीचे शब्द और अगले ग्राहक से पहले खाली पंक्ति लिखें; ज़्यादा से ज़्यादा 12',
   ],
-  'Give the days and both times, or none of them': [
+  'Enter the days and both times, or leave all empty': [
     'दिवस आणि दोन्ही वेळा द्या किंवा एकही देऊ नका',
     'दिन और दोनों समय दें या कुछ भी न दें',
   ],
@@ -135,7 +135,7 @@ export default defineTexts({
   'This rule is a text': ['हा नियम शब्दांत आहे', 'यह नियम शब्दों में है'],
   'At most 100 %': ['जास्तीत जास्त 100%', 'ज़्यादा से ज़्यादा 100%'],
   'Please enter a whole number': ['पूर्ण संख्या लिहा', 'पूर्ण संख्या लिखें'],
-  'There is no such rate': ['असा दर नाही', 'ऐसी कोई दर नहीं'],
+  'Rate not found': ['असा दर नाही', 'ऐसी कोई दर नहीं'],
   'This rate has a row for that day already': [
     'या दरासाठी त्या दिवसाची ओळ आधीच आहे',
     'इस दर की उस दिन की पंक्ति पहले से है',
@@ -159,12 +159,12 @@ export default defineTexts({
     '{written} ठिकाणे नोंदवली, {same} तशीच',
     '{written} जगहें दर्ज, {same} वैसी ही',
   ],
-  '{name} is there already': ['{name} आधीच आहे', '{name} पहले से है'],
-  '{name} is a name of {other} already: merge the two, or name it more exactly': [
+  '{name} already exists': ['{name} आधीच आहे', '{name} पहले से है'],
+  '{name} is already a name of {other}. Merge the two, or use a more exact name': [
     '{name} हे आधीच या ठिकाणाचे नाव आहे: {other}. दोन्ही एकत्र करा किंवा नेमके नाव द्या',
     '{name} पहले से इस जगह का नाम है: {other}। दोनों को मिलाएँ या और सटीक नाम दें',
   ],
-  'There is no such place': ['असे ठिकाण नाही', 'ऐसी कोई जगह नहीं'],
+  'Place not found': ['असे ठिकाण नाही', 'ऐसी कोई जगह नहीं'],
   'A locality and a landmark are not the same place': [
     'परिसर आणि ओळखीची खूण एकच ठिकाण नसते',
     'इलाका और लैंडमार्क एक ही जगह नहीं होते',
@@ -175,7 +175,7 @@ export default defineTexts({
   'Devanagari letters only': ['फक्त देवनागरी अक्षरे', 'सिर्फ़ देवनागरी अक्षर'],
   'At most 20 spellings': ['जास्तीत जास्त 20 नावे', 'ज़्यादा से ज़्यादा 20 नाम'],
   'A spelling is too long': ['एक नाव खूप लांब आहे', 'एक नाम बहुत लंबा है'],
-  'Six digits, or nothing': ['सहा अंक किंवा काहीही नाही', 'छह अंक या कुछ नहीं'],
+  'Enter six digits, or leave it empty': ['सहा अंक किंवा काहीही नाही', 'छह अंक या कुछ नहीं'],
   'Latitude and longitude in degrees, such as 21.1402 79.0612; several are separated by ;': [
     'अक्षांश आणि रेखांश अंशांत, जसे 21.1402 79.0612; अनेक असल्यास मध्ये “;”',
     'अक्षांश और देशांतर अंशों में, जैसे 21.1402 79.0612; कई हों तो बीच में “;”',
@@ -190,7 +190,7 @@ export default defineTexts({
   'Choose another place': ['दुसरे ठिकाण निवडा', 'दूसरी जगह चुनें'],
   // certificates and grievances
   'Choose whose certificate it is': ['प्रमाणपत्र कोणाचे ते निवडा', 'चुनें कि प्रमाणपत्र किसका है'],
-  'Write the number of the registration': ['नोंदणी क्रमांक लिहा', 'रजिस्ट्रेशन नंबर लिखें'],
+  'Enter the number of the registration': ['नोंदणी क्रमांक लिहा', 'रजिस्ट्रेशन नंबर लिखें'],
   'Certificate not found': ['प्रमाणपत्र सापडले नाही', 'प्रमाणपत्र नहीं मिला'],
   'Certificate deleted': ['प्रमाणपत्र हटवले', 'प्रमाणपत्र हटाया गया'],
   'Certificate saved': ['प्रमाणपत्र जतन झाले', 'प्रमाणपत्र सहेजा गया'],
@@ -199,7 +199,7 @@ export default defineTexts({
     'या तक्रारीला आधीच उत्तर दिले आहे',
     'इस शिकायत का जवाब पहले ही दिया जा चुका है',
   ],
-  'Write the answer with its reasons': ['कारणांसह उत्तर लिहा', 'कारणों के साथ जवाब लिखें'],
+  'Enter the answer with its reasons': ['कारणांसह उत्तर लिहा', 'कारणों के साथ जवाब लिखें'],
   'Grievance not found': ['तक्रार सापडली नाही', 'शिकायत नहीं मिली'],
   'Answer sent': ['उत्तर पाठवले', 'जवाब भेजा गया'],
 });

@@ -18,13 +18,13 @@ export default defineTexts({
   Due: ['करायची', 'करने वाले'],
   'Nothing is due on this day.': ['या दिवशी काही करायचे नाही.', 'इस दिन कुछ करना नहीं है।'],
   'The next 7 days': ['पुढचे 7 दिवस', 'अगले 7 दिन'],
-  'Nothing to be done.': ['काही करायचे नाही.', 'कुछ करना नहीं है।'],
+  'Nothing to do.': ['काही करायचे नाही.', 'कुछ करना नहीं है।'],
   // one of them
   'Follow up': ['पुन्हा संपर्क', 'फिर संपर्क'],
   'a record that is gone': ['हटवलेली नोंद', 'हटाई गई प्रविष्टि'],
   'done by {name}': ['पूर्ण केले: {name}', 'पूरा किया: {name}'],
   '{name} has it open': ['उघडले आहे: {name}', 'खुला है: {name}'],
-  'Open<hidden> the enquiry of {name}</hidden>': [
+  'Open<hidden> the enquiry from {name}</hidden>': [
     'उघडा<hidden>: चौकशी, {name}</hidden>',
     'खोलें<hidden>: पूछताछ, {name}</hidden>',
   ],
@@ -32,7 +32,7 @@ export default defineTexts({
   'Not done': ['झाले नाही', 'पूरा नहीं'],
   'Move to another day: {text}': ['दुसऱ्या दिवशी हलवा: {text}', 'दूसरे दिन पर ले जाएँ: {text}'],
   Move: ['हलवा', 'खिसकाएँ'],
-  'Give to somebody: {text}': ['दुसऱ्या कोणाला द्या: {text}', 'किसी और को दें: {text}'],
+  'Assign to someone: {text}': ['दुसऱ्या कोणाला द्या: {text}', 'किसी और को दें: {text}'],
   Give: ['द्या', 'दें'],
   'No one': ['कोणीही नाही', 'कोई नहीं'],
   'Delete<hidden>: {text}</hidden>': ['हटवा<hidden>: {text}</hidden>', 'हटाएँ<hidden>: {text}</hidden>'],

@@ -67,22 +67,22 @@ export default defineTexts({
       'खातों और सेटिंग को छोड़कर सब देखना; सौदे, कमीशन और ऑडिट लॉग भी। कुछ बदलना संभव नहीं।',
     ],
   'Change it': ['बदला', 'बदलें'],
-  'Changed from {from} to {to}. {name} is told at {time}.': [
+  'Changed from {from} to {to}. {name} gets an email at {time}.': [
     'भूमिका बदलली: {from} → {to}. {name} यांना कळवण्याची वेळ: {time}.',
     'भूमिका बदली: {from} → {to}। {name} को बताने का समय: {time}।',
   ],
   'Change role': ['भूमिका बदला', 'भूमिका बदलें'],
   'Change role?': ['भूमिका बदलायची?', 'भूमिका बदलें?'],
-  'Please look once more': ['एकदा पुन्हा पाहा', 'एक बार फिर देखें'],
+  'Please check once more': ['एकदा पुन्हा पाहा', 'एक बार फिर देखें'],
   'It applies from the next request. No one is signed out.': [
     'पुढच्या पानापासून लागू होते. कोणीही लॉग आउट होत नाही.',
     'अगले पेज से लागू होता है। कोई लॉग आउट नहीं होता।',
   ],
-  'It holds with the next request: the person is signed out and signs in again.': [
+  'It applies from the next request. The person is signed out and has to sign in again.': [
     'पुढच्या पानापासून लागू होते: ती व्यक्ती लॉग आउट होते आणि पुन्हा लॉग इन करते.',
     'अगले पेज से लागू होता है: व्यक्ति को लॉग आउट होकर फिर लॉग इन करना होता है।',
   ],
-  '{name} gets a mail in {minutes} minutes; until then you can undo it.': [
+  '{name} gets an email in {minutes} minutes. Until then you can undo it.': [
     '{name} यांना {minutes} मिनिटांत मेल जाईल; तोपर्यंत तुम्ही हे पूर्ववत करू शकता.',
     '{name} को {minutes} मिनट में मेल जाएगा; तब तक आप इसे वापस ले सकते हैं।',
   ],
@@ -95,7 +95,7 @@ export default defineTexts({
   End: ['लॉग आउट करा', 'लॉग आउट करें'],
   'Sign out everywhere': ['सगळीकडून लॉग आउट करा', 'हर जगह से लॉग आउट करें'],
   'Reset second factor': ['दुसरी पायरी काढा', 'दूसरा चरण हटाएँ'],
-  'Reset the second factor only when you have made sure who asks: after it the password alone signs in.': [
+  'Reset the second factor only once you’re sure who is asking. After that, the password alone signs in.': [
     'कोण विचारत आहे याची खात्री झाल्यावरच दुसरी पायरी काढा: त्यानंतर फक्त पासवर्डने लॉग इन होते.',
     'कौन पूछ रहा है यह पक्का होने पर ही दूसरा चरण हटाएँ: उसके बाद सिर्फ़ पासवर्ड से लॉग इन होता है।',
   ],
@@ -110,7 +110,7 @@ export default defineTexts({
     'या व्यक्तीच्या नावावर काहीही नाही. खाते लगेच सगळीकडून लॉग आउट होईल.',
     'इस व्यक्ति के नाम कुछ नहीं है। खाता तुरंत हर जगह से लॉग आउट होगा।',
   ],
-  'In this person’s name: {what}. Who takes over? It is moved at once, and can be undone.': [
+  'In this person’s name: {what}. Who takes over? It moves at once, and you can undo it.': [
     'या व्यक्तीच्या नावावर: {what}. ते कोणाकडे द्यायचे? लगेच हलवले जाईल आणि पूर्ववत करता येईल.',
     'इस व्यक्ति के नाम: {what}। किसे सौंपना है? तुरंत सौंपा जाएगा और वापस लिया जा सकेगा।',
   ],
@@ -154,7 +154,7 @@ export default defineTexts({
     'खाते बंद केले आणि लॉग आउट केले. हलवले: {moved}',
     'खाता बंद और लॉग आउट किया गया। सौंपा गया: {moved}',
   ],
-  'Taken back: {moved}': ['परत घेतले: {moved}', 'वापस लिया गया: {moved}'],
+  'Moved back: {moved}': ['परत घेतले: {moved}', 'वापस लिया गया: {moved}'],
   // invitations
   'An invitation is on its way to {email}': [
     '{email} या पत्त्यावर निमंत्रण पाठवले आहे',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The gazetteer, as the office keeps it. */
 export default defineTexts({
   Places: ['ठिकाणे', 'जगहें'],
-  '{total} localities and landmarks that the search understands. Positions are rough.': [
+  '{total} localities and landmarks that the search understands. Positions are approximate.': [
     'शोधात समजणारे {total} परिसर आणि ओळखीच्या खुणा. जागा अंदाजे आहेत.',
     'खोज में समझे जाने वाले {total} इलाके और लैंडमार्क। जगहें अंदाज़न हैं।',
   ],
@@ -18,7 +18,7 @@ export default defineTexts({
   Spellings: ['इतर नावे', 'दूसरे नाम'],
   'PIN code': ['पिन कोड', 'पिन कोड'],
   'Localities and landmarks': ['परिसर आणि ओळखीच्या खुणा', 'इलाके और लैंडमार्क'],
-  'No place has such a name': ['अशा नावाचे एकही ठिकाण नाही', 'ऐसे नाम की एक भी जगह नहीं'],
+  'No place has this name': ['अशा नावाचे एकही ठिकाण नाही', 'ऐसे नाम की एक भी जगह नहीं'],
   City: ['शहर', 'शहर'],
   // kinds
   Locality: ['परिसर', 'इलाका'],
@@ -39,15 +39,15 @@ export default defineTexts({
   Road: ['रस्ता', 'सड़क'],
   // one place
   'A new place': ['नवीन ठिकाण', 'नई जगह'],
-  'Around it, by straight line:': ['आसपास, सरळ रेषेत:', 'आसपास, सीधी रेखा में:'],
+  'Nearby, in a straight line:': ['आसपास, सरळ रेषेत:', 'आसपास, सीधी रेखा में:'],
   'Name in Marathi': ['मराठी नाव', 'मराठी नाम'],
-  'Name in Hindi, where it differs': ['हिंदी नाव, वेगळे असल्यास', 'हिंदी नाम, अलग हो तो'],
+  'Name in Hindi, if different': ['हिंदी नाव, वेगळे असल्यास', 'हिंदी नाम, अलग हो तो'],
   'Radius (metres)': ['त्रिज्या (मीटर)', 'त्रिज्या (मीटर)'],
   'How far the name is used': ['हे नाव कुठवर वापरले जाते', 'यह नाम कहाँ तक चलता है'],
   'Other spellings': ['इतर नावे', 'दूसरे नाम'],
   'In both scripts, separated by ;': ['दोन्ही लिपींत, मध्ये “;”', 'दोनों लिपियों में, बीच में “;”'],
   'Latitude and longitude': ['अक्षांश आणि रेखांश', 'अक्षांश और देशांतर'],
-  'In degrees, such as 21.1402 79.0612. A road has its bends from end to end, separated by ;': [
+  'In degrees, such as 21.1402 79.0612. For a road, list its bends from end to end, separated by ;': [
     'अंशांत, जसे 21.1402 79.0612. रस्त्याची वळणे एका टोकापासून दुसऱ्यापर्यंत, मध्ये “;”',
     'अंशों में, जैसे 21.1402 79.0612। सड़क के मोड़ एक सिरे से दूसरे तक, बीच में “;”',
   ],
@@ -57,7 +57,7 @@ export default defineTexts({
   'Back to the built-in place': ['मूळ ठिकाणाकडे परत', 'मूल जगह पर वापस'],
   'The same place under another name': ['हेच ठिकाण दुसऱ्या नावाने', 'यही जगह दूसरे नाम से'],
   'Other place': ['दुसरे ठिकाण', 'दूसरी जगह'],
-  '{name} takes over its names and its listings, and it goes.': [
+  '{name} takes over its names and listings, and this place is removed.': [
     'त्याची नावे आणि जाहिराती इथे येतात आणि ते ठिकाण निघून जाते: {name}.',
     'उसके नाम और लिस्टिंग यहाँ आ जाते हैं और वह जगह हट जाती है: {name}।',
   ],

@@ -35,8 +35,8 @@ export default defineTexts({
   'Drawn areas': ['आखलेले भाग', 'खींचे हुए इलाके'],
   'EMI up to {amount}': ['हप्ता {amount}पर्यंत', 'किस्त {amount} तक'],
   'All in up to {amount}': ['एकूण खर्च {amount}पर्यंत', 'कुल खर्च {amount} तक'],
-  'A woman buys': ['खरेदीदार महिला', 'खरीदार महिला'],
-  'A man buys': ['खरेदीदार पुरुष', 'खरीदार पुरुष'],
+  'Bought by a woman': ['खरेदीदार महिला', 'खरीदार महिला'],
+  'Bought by a man': ['खरेदीदार पुरुष', 'खरीदार पुरुष'],
   'Bought jointly': ['संयुक्त खरेदी', 'संयुक्त खरीद'],
   '{direction} facing': ['दिशा: {direction}', 'दिशा: {direction}'],
   // orders of a list

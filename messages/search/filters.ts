@@ -29,7 +29,7 @@ export default defineTexts({
   ],
   '{option}, {counted}': ['{option}, {counted}', '{option}, {counted}'],
   '{count} more': ['आणखी {count}', '{count} और'],
-  '{count} more: type on': ['आणखी {count}: पुढे लिहा', '{count} और: आगे लिखें'],
+  '{count} more, keep typing': ['आणखी {count}: पुढे लिहा', '{count} और: आगे लिखें'],
   'Show {counted}': ['{counted} दाखवा', '{counted} दिखाएँ'],
   'Show listings': ['यादी दाखवा', 'सूची दिखाएँ'],
   'Leave out': ['नको असलेले', 'जो नहीं चाहिए'],

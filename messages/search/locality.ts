@@ -7,7 +7,7 @@ export default defineTexts({
     '{noun}, {locality}, {city}: आज {count} {type, select, rent {भाड्याने} other {विक्रीसाठी}} उपलब्ध.',
     '{noun}, {locality}, {city}: आज {count} {type, select, rent {किराए पर} other {बिक्री के लिए}} उपलब्ध।',
   ],
-  'Middle asked price: {rate} of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { a month} other {}}.':
+  'Median asking price: {rate} of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { a month} other {}}.':
     [
       'जाहिरातींतील मध्य किंमत: {basis, select, carpetArea {चटई क्षेत्र} other {क्षेत्र}} {rate}{type, select, rent { दरमहा} other {}}.',
       'लिस्टिंग में मध्य कीमत: {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} {rate}{type, select, rent { प्रति माह} other {}}।',
@@ -21,7 +21,7 @@ export default defineTexts({
     'सध्या उपलब्ध असलेल्यांपैकी निम्म्या {days, plural, one {# दिवस} other {# दिवस}} किंवा जास्त काळ उपलब्ध आहेत.',
     'अभी उपलब्ध प्रॉपर्टी में से आधी {days, plural, one {# दिन} other {# दिन}} या ज़्यादा से उपलब्ध हैं।',
   ],
-  'Middle asked price': ['जाहिरातींतील मध्य किंमत', 'लिस्टिंग में मध्य कीमत'],
+  'Median asking price': ['जाहिरातींतील मध्य किंमत', 'लिस्टिंग में मध्य कीमत'],
   Offered: ['उपलब्ध', 'उपलब्ध'],
   'Gone within': ['इतक्या दिवसांत संपल्या', 'इतने दिन में हटीं'],
   'Offered since': ['किती दिवसांपासून', 'कितने दिन से'],
@@ -39,7 +39,7 @@ export default defineTexts({
     '{locality}च्या मध्यभागाच्या सर्वांत जवळ',
     '{locality} के बीचोंबीच के सबसे पास',
   ],
-  'Asked prices, counted today from what is listed here; a figure needs at least five homes. Distances are straight lines.':
+  'Asking prices, counted today from our listings. A figure needs at least five homes. Distances are straight lines.':
     [
       'किमती आजच्या इथल्या जाहिरातींवरून काढलेल्या आहेत; प्रत्येक आकड्यासाठी किमान पाच मालमत्ता लागतात. अंतरे सरळ रेषेत आहेत.',
       'कीमतें आज यहाँ की लिस्टिंग से निकाली गई हैं; हर आँकड़े के लिए कम से कम पाँच प्रॉपर्टी चाहिए। दूरियाँ सीधी रेखा में हैं।',

@@ -14,7 +14,7 @@ export default defineTexts({
     'नकाशाची चित्रे सध्या मिळत नाहीत. रस्ते अंदाजे दाखवले आहेत, घरांची जागा अचूक आहे.',
     'नक्शे की तस्वीरें अभी नहीं मिल रहीं। सड़कें अंदाज़े से दिखाई गई हैं, घर सही जगह पर हैं।',
   ],
-  'The marks could not be loaded. Move the map to try again.': [
+  'We couldn’t load the homes on the map. Move it to try again.': [
     'खुणा दाखवता आल्या नाहीत. पुन्हा प्रयत्न करण्यासाठी नकाशा हलवा.',
     'निशान नहीं दिख सके। फिर से कोशिश करने के लिए नक्शा खिसकाएँ।',
   ],
@@ -43,7 +43,7 @@ export default defineTexts({
   'Price on request': ['किंमत विचारा', 'कीमत पूछें'],
   // what is at a mark
   'Chosen on the map': ['नकाशावर निवडलेले', 'नक्शे पर चुना हुआ'],
-  'The exact place is not shown; the mark stands for the area around it.': [
+  'The exact place isn’t shown. The marker stands for the area around it.': [
     'नेमकी जागा दाखवलेली नाही; खूण तिच्या आजूबाजूच्या भागासाठी आहे.',
     'ठीक-ठीक जगह नहीं दिखाई गई; निशान उसके आसपास के इलाके के लिए है।',
   ],
@@ -55,7 +55,7 @@ export default defineTexts({
   'And {count} more here: see the list.': ['इथे आणखी {count}: यादी पाहा.', 'यहाँ {count} और: सूची देखें।'],
   // around a place
   'AIIMS, Dharampeth, Zero Mile': ['एम्स, धरमपेठ, झिरो माईल', 'एम्स, धरमपेठ, ज़ीरो माइल'],
-  'Choose one of the places that are offered': ['सुचवलेल्या ठिकाणांपैकी एक निवडा', 'सुझाई गई जगहों में से एक चुनें'],
+  'Choose one of the suggested places': ['सुचवलेल्या ठिकाणांपैकी एक निवडा', 'सुझाई गई जगहों में से एक चुनें'],
   Measured: ['मोजमाप', 'माप'],
   'in kilometres': ['किलोमीटरमध्ये', 'किलोमीटर में'],
   'in minutes on foot': ['पायी किती मिनिटे', 'पैदल कितने मिनट'],

@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Records that a colleague has open, and the next one that is free. */
 export default defineTexts({
-  'Nothing is left that no colleague has open': [
+  'Colleagues have everything else open': [
     'सहकाऱ्यांनी उघडलेल्यांशिवाय काही राहिलेले नाही',
     'सहकर्मियों के खोले हुए के अलावा कुछ बाकी नहीं',
   ],

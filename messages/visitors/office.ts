@@ -14,15 +14,15 @@ export default defineTexts({
   'Total Guests': ['एकूण अतिथी', 'कुल गेस्ट'],
   'Active Today': ['आज सक्रिय', 'आज सक्रिय'],
   'active within the last 24 hours': ['मागील 24 तासांत सक्रिय', 'पिछले 24 घंटों में सक्रिय'],
-  'More than {total} guests fit: type more of the name or the id.': [
+  'More than {total} guests match. Type more of the name or ID.': [
     '{total}पेक्षा जास्त अतिथी जुळतात: नाव किंवा आयडी आणखी लिहा.',
     '{total} से ज़्यादा गेस्ट मेल खाते हैं: नाम या आईडी और लिखें।',
   ],
   'Active today': ['आज सक्रिय', 'आज सक्रिय'],
   'New on these days': ['या दिवसांत नवीन', 'इन दिनों में नए'],
   'Active since': ['तेव्हापासून सक्रिय', 'तब से सक्रिय'],
-  'Looked at a listing since': ['तेव्हापासून जाहिरात पाहिली', 'तब से लिस्टिंग देखी'],
-  'Looked and enquired since': ['तेव्हापासून पाहून चौकशी केली', 'तब से देखकर पूछताछ की'],
+  'Viewed a listing since': ['तेव्हापासून जाहिरात पाहिली', 'तब से लिस्टिंग देखी'],
+  'Viewed and enquired since': ['तेव्हापासून पाहून चौकशी केली', 'तब से देखकर पूछताछ की'],
   Anonymous: ['अनामिक', 'अनाम'],
   'Guest ID': ['अतिथी आयडी', 'गेस्ट आईडी'],
   Device: ['डिव्हाइस', 'डिवाइस'],
@@ -66,7 +66,7 @@ export default defineTexts({
     'या अतिथीची एकही हालचाल नोंदलेली नाही.',
     'इस गेस्ट की एक भी गतिविधि दर्ज नहीं है।',
   ],
-  '{count, plural, one {# visit} other {# visits}}. Thirty minutes of silence end one.': [
+  '{count, plural, one {# visit} other {# visits}}. A visit ends after thirty minutes without activity.': [
     '{count, plural, one {# भेट} other {# भेटी}}. तीस मिनिटे काही न झाल्यास भेट संपते.',
     '{count, plural, one {# विज़िट} other {# विज़िट}}। तीस मिनट कुछ न होने पर विज़िट खत्म होती है।',
   ],
@@ -135,7 +135,7 @@ export default defineTexts({
   // from where they came
   From: ['कुठून', 'कहाँ से'],
   Sources: ['स्रोत', 'स्रोत'],
-  'From where listings were opened: {views} views': [
+  'Where listings were opened from: {views} views': [
     'जाहिराती कुठून उघडल्या गेल्या: {views} वेळा पाहिल्या',
     'लिस्टिंग कहाँ से खोली गईं: {views} बार देखी गईं',
   ],
@@ -151,7 +151,7 @@ export default defineTexts({
   Views: ['किती वेळा पाहिली', 'कितनी बार देखी'],
   'Share of views': ['एकूण पैकी वाटा', 'कुल में हिस्सा'],
   'Not recorded': ['नोंद नाही', 'दर्ज नहीं'],
-  'No listing was opened in these days': [
+  'No listing was opened in this period': [
     'या दिवसांत एकही जाहिरात उघडली गेली नाही',
     'इन दिनों में एक भी लिस्टिंग नहीं खोली गई',
   ],
@@ -159,7 +159,7 @@ export default defineTexts({
     'या काळात दुसऱ्या वेबसाइटवरून कोणीही आले नाही',
     'इस अवधि में किसी दूसरी वेबसाइट से कोई नहीं आया',
   ],
-  'No link with utm tags was followed in these days': [
+  'No link with utm tags was followed in this period': [
     'या दिवसांत utm खुणा असलेली एकही लिंक उघडली गेली नाही',
     'इन दिनों में utm टैग वाला एक भी लिंक नहीं खोला गया',
   ],

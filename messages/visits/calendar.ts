@@ -8,7 +8,7 @@ export default defineTexts({
   Earlier: ['मागे', 'पीछे'],
   Later: ['पुढे', 'आगे'],
   '{from} to {until}': ['{from} ते {until}', '{from} से {until}'],
-  'Nothing in these days.': ['या दिवसांत काही नाही.', 'इन दिनों में कुछ नहीं।'],
+  'Nothing on these days.': ['या दिवसांत काही नाही.', 'इन दिनों में कुछ नहीं।'],
   '{source}.': ['{source}.', '{source}।'],
   'You show homes: {hours}. <a>Change your hours</a>': [
     'घर दाखवण्याची वेळ: {hours}. <a>वेळ बदला</a>',

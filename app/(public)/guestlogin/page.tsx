@@ -22,7 +22,7 @@ export default async function GuestLoginPage() {
     <AuthCard
       title={t('Look around first')}
       lead={t('See every listing without an account.')}
-      foot={<p>{t.rich('You have an account? <a>Sign in</a>', { a: toLogin })}</p>}
+      foot={<p>{t.rich('Already have an account? <a>Sign in</a>', { a: toLogin })}</p>}
     >
       <PageTexts of={['accounts/sign-in', 'replies']}>
         <GuestLoginForm retentionDays={(await retention()).activity} />

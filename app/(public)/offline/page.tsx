@@ -11,9 +11,7 @@ export default async function OfflinePage() {
     <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">
       <Heading level={1}>{t('There is no network')}</Heading>
       <p className="measure text-ink-soft text-lg">
-        {t(
-          'This page needs one. What you have saved and the homes that you looked at last are on this device:',
-        )}
+        {t('This page needs one. Your saved homes and the homes you viewed last are on this device:')}
       </p>
       <StoredPages />
     </div>

@@ -26,7 +26,7 @@ export default async function RegisterPage() {
       lead={t('Save homes, list property and talk to people at {name}.', { name: (await site()).name })}
       foot={
         <>
-          <p>{t.rich('You have an account? <a>Sign in</a>', { a: toLogin })}</p>
+          <p>{t.rich('Already have an account? <a>Sign in</a>', { a: toLogin })}</p>
           <p>{t.rich('An owner? <a>What listing costs and needs</a>', { a: toCosts })}</p>
         </>
       }

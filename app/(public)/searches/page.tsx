@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('alerts/saved-searches');
   return {
     title: t('Saved searches'),
-    description: t('The searches that you have saved, and how often we write to you about new homes.'),
+    description: t('Your saved searches, and how often we email you about new homes.'),
     alternates: alternates(t.language, '/searches'),
     robots: { index: false },
   };

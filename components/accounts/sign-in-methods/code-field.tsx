@@ -12,7 +12,7 @@ export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>
   return (
     <TextField
       id={id}
-      label={t('Code of your app, or a recovery code')}
+      label={t('Code from your app, or a recovery code')}
       autoComplete="one-time-code"
       autoCapitalize="none"
       {...props}

@@ -91,7 +91,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...formProps} className="flex flex-col gap-4">
       <TextField
-        label={t('Code of your app, or a recovery code')}
+        label={t('Code from your app, or a recovery code')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         {...field('code')}

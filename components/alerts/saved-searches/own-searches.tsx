@@ -33,7 +33,7 @@ function LinkForm() {
     <div className="flex max-w-xl flex-col gap-6">
       <p>
         {t(
-          'Searches of your account are here when you are signed in. If you get alerts without an account, every email has a link to all of them; we can send it again.',
+          'Sign in to see your account’s searches. If you get alerts without an account, each email links to all of them, and we can send that link again.',
         )}
       </p>
       <ButtonLink href="/login?from=%2Fsearches" className="self-start">

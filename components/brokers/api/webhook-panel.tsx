@@ -147,14 +147,14 @@ export function WebhookPanel({ webhooks }: { webhooks: readonly WebhookDto[] }) 
       </Heading>
       <p className="text-ink-soft">
         {t(
-          'We send a signed message to your program when something happens, and try again for two days when it does not reply. The message names records and no person: read the rest with a token.',
+          'We send your program a signed message when something happens, and retry for two days if it doesn’t respond. The message names records, never people. Use a token to read the rest.',
         )}
       </p>
       {said && <Notice variant={said.ok ? 'verified' : 'error'}>{said.text}</Notice>}
       {secret && (
         <SecretField
-          label={t('The secret of the signatures')}
-          help={t('Shown once. Your program checks with it that a message is ours (Standard Webhooks).')}
+          label={t('Signing secret')}
+          help={t('Shown once. Use it to verify that a message is from us (Standard Webhooks).')}
           value={secret}
         />
       )}

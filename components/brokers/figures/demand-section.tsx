@@ -83,7 +83,7 @@ export function DemandSection({ demand }: { demand: DemandDto }) {
       <Sentence demand={demand} />
       <p className="measure text-note text-ink-soft">
         {t(
-          'Each person counts once: whose saved search would find this listing at the price, or who saved it themselves at no lower price ({savers}).',
+          'Each person counts once: anyone whose saved search matches at this price, or who saved the listing at this price or a higher one ({savers}).',
           { savers: formatNumber(demand.savers) },
         )}
       </p>

@@ -15,13 +15,13 @@ function Similar({ figures }: { figures: ListingFiguresDto }) {
   return (
     <p className="measure text-ink-soft">
       {similar
-        ? t('Counted since {since}. The median is that of {count} similar listings: {what}.', {
+        ? t('Counted since {since}. The median is of {count} similar listings: {what}.', {
             since,
             count: formatNumber(similar.count),
             what: similar.what,
           })
         : t(
-            'Counted since {since}. There are fewer than {count} similar listings that have been there as long, so there is no median.',
+            'Counted since {since}. There’s no median, because fewer than {count} similar listings have been online as long.',
             { since, count: MIN_SIMILAR },
           )}
     </p>
@@ -81,11 +81,11 @@ function Searches({ figures }: { figures: ListingFiguresDto }) {
       <p className="mb-3 text-note text-ink-soft">
         {readers < MIN_PEOPLE
           ? t(
-              'Fewer than {count} people who opened this listing let their activity be recorded. What they searched is shown when at least {count} of them searched it.',
+              'Fewer than {count} people who opened this listing let us record their activity. We show a search only when at least {count} of them made it.',
               { count: MIN_PEOPLE },
             )
           : t(
-              '{readers} people who opened this listing let their activity be recorded. What they searched is shown when at least {count} of them searched it.',
+              '{readers} people who opened this listing let us record their activity. We show a search only when at least {count} of them made it.',
               { readers: formatNumber(readers), count: MIN_PEOPLE },
             )}
       </p>

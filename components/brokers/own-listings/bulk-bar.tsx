@@ -118,7 +118,7 @@ export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members
       </Button>
       {members.length > 1 && (
         <Select
-          aria-label={t('Assign the chosen listings to')}
+          aria-label={t('Assign selected listings to')}
           value=""
           disabled={isBusy}
           className="h-10 w-auto! text-note"

@@ -25,7 +25,7 @@ type Props = {
   run: (input: BulkListingInput) => Promise<boolean>;
 };
 
-const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k, or leave it empty';
+const UNREADABLE = 'Enter an amount, such as 60 lakh, 0.6 cr or 45k, or leave it empty';
 
 /** People listed at once; the rest is a number. */
 const SHOWN = 8;
@@ -81,7 +81,7 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
                     <span className="font-bold">{person.name ?? t('A person who asked the agency')}</span>{' '}
                     <span className="text-ink-soft">
                       {person.what === 'visit' ? t('the visit is cancelled') : t('has asked')} ·{' '}
-                      {person.byMail ? t('by email') : t('on their page only: there is no address')}
+                      {person.byMail ? t('by email') : t('on their page only, because there’s no address')}
                     </span>
                   </p>
                   <p className="text-ink-soft" lang={HTML_LANG[person.language]}>

@@ -34,7 +34,7 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
     ...shown.map((key) => ({ key, label: t(OWN_STATE_LABELS[key]), count: counts[key] })),
   ];
   return (
-    <nav aria-label={t('State of the listings')}>
+    <nav aria-label={t('Listing status')}>
       <ul className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
         {chips.map(({ key, label, count }) => (
           <li key={key ?? 'all'}>

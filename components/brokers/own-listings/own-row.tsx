@@ -49,7 +49,7 @@ function QualityScore({ quality: { score, advice }, title, edit }: QualityScoreP
         popover="auto"
         className="m-auto max-w-sm rounded-md border border-line-strong bg-paper p-5 text-ink"
       >
-        <p className="font-bold">{t('{score} of 100 listing quality', { score })}</p>
+        <p className="font-bold">{t('Listing quality {score} of 100', { score })}</p>
         {advice.length > 0 ? (
           <>
             <p className="mt-2 text-ink-soft">{t('What would raise it most:')}</p>

@@ -253,7 +253,7 @@ test('a team member gives the chosen listings to another one', async () => {
   ];
   render(<OwnTable rows={[own(1)]} members={members} />);
   await userEvent.keyboard('a');
-  await userEvent.selectOptions(screen.getByLabelText('Assign the chosen listings to'), 'Ravi');
+  await userEvent.selectOptions(screen.getByLabelText('Assign selected listings to'), 'Ravi');
   await waitFor(() => expect(network.calls).toHaveLength(1));
   expect(network.calls[0]?.body).toEqual({ action: 'transfer', items: [{ id: ID(1), __v: 1 }], to: ID(9) });
 });

@@ -18,7 +18,7 @@ type Priced = { _id: string; __v: number; title: string; price: number; type: Li
 type Saved = { data: PropertyDto; warnings: string[] };
 type Problem = { text: string /** the server asks whether it is right */; isQuestion: boolean };
 
-const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k';
+const UNREADABLE = 'Enter an amount, such as 60 lakh, 0.6 cr or 45k';
 const UNDO_MS = 10_000;
 
 /** Saves one price, guarded by the version read, and offers an undo. Returns the reason if it was not saved. */
@@ -47,7 +47,7 @@ function useSavePrice() {
       if (current.__v > of.__v && (current.price === of.price || current.price === price))
         return save(stored, price, confirmPrice);
       router.refresh();
-      const text = t('It was saved in the meantime at {price}. Please check it again', {
+      const text = t('It was saved at {price} meanwhile. Please check it again', {
         price: formatRupees(current.price),
       });
       return { text, isQuestion: false };

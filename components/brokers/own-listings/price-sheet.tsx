@@ -56,7 +56,7 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
   return (
     <Sheet
       label={t('Change prices')}
-      lead={t('Every new price is shown before it is saved, and can be taken back.')}
+      lead={t('You see every new price before it’s saved, and can take it back.')}
       onClose={onClose}
     >
       {(close) => (
@@ -176,7 +176,7 @@ export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose:
         load={qrCode}
         props={{
           text: url,
-          label: t('QR code of the page of {title}', { title: listing.title }),
+          label: t('QR code for {title}', { title: listing.title }),
           className: 'size-44 self-center',
         }}
       />

@@ -25,7 +25,7 @@ function Preview({ preview }: { preview: BroadcastPreviewDto }) {
     <Notice variant={isOverLimit ? 'warning' : 'plain'}>
       <p className="font-bold">
         {recipients === 0
-          ? t('Nobody has agreed to: {what}', { what })
+          ? t('No one has agreed to: {what}', { what })
           : t('To {recipients, plural, one {# person who has} other {# people who have}} agreed to: {what}', {
               recipients,
               what,
@@ -33,10 +33,10 @@ function Preview({ preview }: { preview: BroadcastPreviewDto }) {
       </p>
       <p>
         {isNight
-          ? t('{cost} at most. It leaves on {time}, because nothing is sent from 21 to 9.', values)
-          : t('{cost} at most. It leaves on {time}, and can be taken back until then.', values)}
+          ? t('{cost} at most. It goes out on {time}, because nothing is sent between 9 pm and 9 am.', values)
+          : t('{cost} at most. It goes out on {time}, and you can stop it until then.', values)}
       </p>
-      {isOverLimit && <p>{t('It goes past the limit of this month: what is beyond waits.')}</p>}
+      {isOverLimit && <p>{t('It exceeds this month’s limit, so the rest waits.')}</p>}
       <p className="mt-2 whitespace-pre-line border-line-strong border-l-2 pl-4">{text}</p>
     </Notice>
   );
@@ -119,7 +119,7 @@ export function BroadcastList({ broadcasts }: { broadcasts: readonly BroadcastDt
       const { cancelled } = await api<{ cancelled: number }>(`/api/admin/channels/broadcasts/${id}`, {
         method: 'DELETE',
       });
-      toast.success(t('{count} taken back', { count: cancelled }));
+      toast.success(t('{count} cancelled', { count: cancelled }));
     } catch (error) {
       toast.error(reply(errorMessage(error, t('That did not work'))));
     }

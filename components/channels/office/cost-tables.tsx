@@ -107,13 +107,13 @@ function tokenText(
 ): string {
   if (!checkedAt) return t('Not checked yet');
   const checked = formatDateTime(checkedAt, language);
-  if (!isValid) return t('Does not work, checked {checked}', { checked });
+  if (!isValid) return t('Not working, checked {checked}', { checked });
   return expiresAt
     ? t('Works until {until}, checked {checked}', {
         until: formatDateTime(expiresAt, language),
         checked,
       })
-    : t('Works and does not end, checked {checked}', { checked });
+    : t('Works with no end date, checked {checked}', { checked });
 }
 
 export function ChannelHealth({ channels }: { channels: ChannelsDto }) {
@@ -126,13 +126,13 @@ export function ChannelHealth({ channels }: { channels: ChannelsDto }) {
       {!isConnected && (
         <Notice>
           {t(
-            'WhatsApp is not connected: people are written to by wa.me and by hand. The four variables that connect it are in docs/operations.md.',
+            'WhatsApp isn’t connected, so people are messaged by hand through wa.me. docs/operations.md has the four variables that connect it.',
           )}
         </Notice>
       )}
       {isConnected && token.isValid === false && (
         <Notice variant="error">
-          {t('WhatsApp does not accept the access token. Messages wait until there is a new one.')}
+          {t('WhatsApp doesn’t accept the access token. Messages wait for a new one.')}
         </Notice>
       )}
       <Facts

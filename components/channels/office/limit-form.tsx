@@ -31,7 +31,7 @@ export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto[
       setOutcome({ text: saved.message, ok: true });
       return saved.limit;
     },
-    labelOf: () => t('Limit of a month, in rupees'),
+    labelOf: () => t('Monthly limit, in rupees'),
     onSaved(limit) {
       form.reset(limit);
       refresh();
@@ -46,9 +46,9 @@ export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto[
     <form {...formProps} className="flex max-w-md flex-col gap-3">
       {question}
       <TextField
-        label={t('Limit of a month, in rupees')}
+        label={t('Monthly limit, in rupees')}
         inputMode="decimal"
-        help={t('Empty: no limit. What goes past it waits and is not lost')}
+        help={t('Leave empty for no limit. Messages over the limit wait and aren’t lost')}
         {...field('rupees')}
       />
       <FormEnd {...{ busy, outcome }}>{t('Save limit')}</FormEnd>
@@ -77,7 +77,7 @@ export function PriceForm() {
         <SelectField label={t('Category')} {...field('category')}>
           <Options of={PRICE_CATEGORIES.map((category) => [category, label(category)])} />
         </SelectField>
-        <TextField label={t('Rupees a message')} inputMode="decimal" required {...field('rupees')} />
+        <TextField label={t('Rupees per message')} inputMode="decimal" required {...field('rupees')} />
         <DayField label={t('Valid from')} required {...field('from')} />
         <TextField
           label={t('Source')}

@@ -42,7 +42,7 @@ export function TemplateActions({ template, isConnected }: Props) {
     <div className="flex flex-col items-start gap-3">
       {isOwn && isConnected && (status === 'draft' || status === 'rejected') && (
         <Button size="sm" onClick={() => void handIn()}>
-          {t('Hand in for approval')}
+          {t('Submit for approval')}
         </Button>
       )}
       <Fold title={t('Preview and test')}>

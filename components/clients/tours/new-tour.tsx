@@ -65,7 +65,7 @@ export function NewTour({ day, me, wish, choices, members }: Props) {
         {label}
       </Button>
       {opened > 0 && (
-        <Sheet label={label} lead={t('Times follow from places, hours and keys')} onClose={onClose}>
+        <Sheet label={label} lead={t('We plan the times from places, hours and keys')} onClose={onClose}>
           <div className="flex flex-col gap-5">
             <TourFields
               values={values}

@@ -22,7 +22,7 @@ export function TourList({ tours, wishes, ...planning }: Props) {
       {wishes.length > 0 && (
         <section aria-labelledby="wishes" className="flex flex-col gap-3">
           <Heading level={2} id="wishes">
-            {t('Families who ask for a day')}
+            {t('Families who asked for a day')}
           </Heading>
           <ul className="flex flex-col gap-3">
             {wishes.map((wish) => (

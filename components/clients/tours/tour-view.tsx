@@ -50,7 +50,7 @@ function Change({ state, choices, members }: Pick<Props, 'choices' | 'members'> 
       {opened > 0 && (
         <Sheet
           label={t('Change the tour')}
-          lead={t('Times follow from places, hours and keys')}
+          lead={t('We plan the times from places, hours and keys')}
           onClose={onClose}
         >
           <div className="flex flex-col gap-5">
@@ -187,7 +187,7 @@ function TourRoute({ state, now }: { state: TourState; now: number }) {
             )}
             {stops.length === 0 ? (
               <p className="text-ink-soft">
-                {t('Nothing to show: families who share one set of keys go with one agent.')}
+                {t('Nothing to show. Families who share a set of keys go with one agent.')}
               </p>
             ) : (
               <>

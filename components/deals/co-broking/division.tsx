@@ -64,7 +64,7 @@ export function Division({ row }: { row: IntroductionDto }) {
       {!isSame && <Notice variant="warning">{t('The firms state different commissions')}</Notice>}
       {stated.length === 0 && (
         <p className="text-ink-soft">
-          {t('It is divided as soon as the deal of either firm states the commission.')}
+          {t('It’s divided as soon as either firm’s deal states the commission.')}
         </p>
       )}
       {shown.map(
@@ -72,7 +72,7 @@ export function Division({ row }: { row: IntroductionDto }) {
           rupees !== null && (
             <div key={side} className="flex flex-col gap-1">
               <p>
-                {t('{amount} in all, as {firm} states it', {
+                {t('{amount} in all, according to {firm}', {
                   amount: formatRupees(rupees),
                   firm: nameOf(side),
                 })}

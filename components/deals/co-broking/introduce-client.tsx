@@ -72,7 +72,7 @@ function IntroduceForm({ offer, clients }: Pick<Props, 'offer' | 'clients'>) {
       />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy}>
-        {t('Introduce, with the time of now')}
+        {t('Introduce now')}
       </SubmitButton>
     </form>
   );

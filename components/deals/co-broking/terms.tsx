@@ -18,7 +18,7 @@ export function Terms() {
         ))}
       </ol>
       <p className="text-note text-ink-soft">
-        {t('Text of {day}', { day: formatDate(`${TERMS_VERSION}T12:00:00+05:30`, t.language) })}
+        {t('Version of {day}', { day: formatDate(`${TERMS_VERSION}T12:00:00+05:30`, t.language) })}
       </p>
     </div>
   );

@@ -140,7 +140,7 @@ export function LicenceChecks({ form }: { form: FormDto }) {
               {t('read on {date}', { date: dayText(checkedOn, t.language) })}
               {doubt && (
                 <span className="block text-warning">
-                  {t('Sources do not settle this:')} <span lang="en">{doubt}</span>
+                  {t('Sources disagree about this:')} <span lang="en">{doubt}</span>
                 </span>
               )}
             </li>

@@ -58,13 +58,13 @@ export function NewInvoiceForm({ deal, parties, lines }: Props) {
       </datalist>
       <TextField label={t("Recipient's GSTIN")} optional maxLength={15} {...field('gstin')} />
       <TextAreaField label={t('Address')} optional rows={2} maxLength={300} {...field('address')} />
-      <SelectField label={t('State of the recipient')} {...field('state')}>
+      <SelectField label={t('Recipient’s state')} {...field('state')}>
         <StateOptions />
       </SelectField>
       <SelectField
         label={t('Place of supply')}
         help={t(
-          'The state in which the property is (IGST Act, section 12(3)): in your own state CGST and SGST, else IGST.',
+          'The state where the property is (IGST Act, section 12(3)). In your own state, CGST and SGST apply, otherwise IGST.',
         )}
         className="sm:col-span-2"
         {...field('placeOfSupply')}

@@ -39,7 +39,7 @@ export function NewTokenForm({ deal, payers, hasGateway }: Props) {
       <TextField label={t('Amount')} help={t('Such as 1 lakh')} {...field('rupees')} />
       <TextAreaField
         label={t('Terms')}
-        help={t('When it is refunded, and when it is not: both sides read this on the receipt')}
+        help={t('When it is and isn’t refunded. Both sides see this on the receipt')}
         rows={5}
         maxLength={MAX_TERMS_LENGTH}
         className="sm:col-span-2"
@@ -47,7 +47,7 @@ export function NewTokenForm({ deal, payers, hasGateway }: Props) {
       />
       {hasGateway && (
         <CheckboxField
-          label={t('Also a page of the payment gateway')}
+          label={t('Also create a payment gateway page')}
           checked={form.watch('link') ?? false}
           onChange={(event) => form.setValue('link', event.currentTarget.checked)}
         />

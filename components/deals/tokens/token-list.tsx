@@ -17,7 +17,7 @@ export function TokenLimit({ page }: { page: TokenPageDto }) {
     <div className="measure flex flex-col gap-1">
       <p className="font-bold">
         {limit === 0
-          ? t('Write the price of the deal first.')
+          ? t('Enter the price of the deal first.')
           : t('Asked for and paid: {sum} of at most {limit}', {
               sum: formatRupees(sum),
               limit: formatRupees(limit),
@@ -31,7 +31,7 @@ export function TokenLimit({ page }: { page: TokenPageDto }) {
       </p>
       {doubt && (
         <p className="text-note text-warning">
-          {t('Sources do not settle this:')} <span lang="en">{doubt}</span>
+          {t('Sources disagree about this:')} <span lang="en">{doubt}</span>
         </p>
       )}
     </div>

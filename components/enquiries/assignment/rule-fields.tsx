@@ -74,7 +74,7 @@ export function RuleFields({ number, rule, members, isFixed, onChange, onRemove 
       />
       <Choices
         legend={t('Kinds')}
-        help={t('Tick none for all')}
+        help={t('Tick none to include all')}
         values={LISTING_TYPES}
         chosen={rule.types}
         labelOf={(type) => label(LISTING_TYPE_LABELS[type])}
@@ -90,8 +90,8 @@ export function RuleFields({ number, rule, members, isFixed, onChange, onRemove 
         onChange={(categories) => onChange({ ...rule, categories })}
       />
       <Choices
-        legend={t('Language of the person')}
-        help={t('Tick none for all')}
+        legend={t('The person’s language')}
+        help={t('Tick none to include all')}
         values={LANGUAGES}
         chosen={rule.languages}
         labelOf={(language) => LANGUAGE_NAMES[language]}

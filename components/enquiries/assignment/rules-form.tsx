@@ -75,7 +75,7 @@ function WorkingTime({ values, isFixed, onChange }: WorkingTimeProps) {
       <TextField
         label={t('Days off')}
         optional
-        help={t('Dates such as 2026-12-25, with commas between them')}
+        help={t('Dates such as 2026-12-25, separated by commas')}
         readOnly={isFixed}
         value={values.holidays}
         onChange={({ target }) => onChange({ holidays: target.value })}

@@ -97,7 +97,7 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
           <p className="whitespace-pre-line">
             {t('{name} wrote: {text}', { name: earlier.by, text: earlier.text || t('(nothing was noted)') })}
           </p>
-          <p>{t('Yours was not sent. Send it as well only if both are true together.')}</p>
+          <p>{t('Yours wasn’t sent. Send it too only if both make sense together.')}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ const STATUSES = [
 ] as const;
 
 const ORDERS = [
-  ['due', 'What is due first'],
+  ['due', 'Due first'],
   ['createdAt', 'Newest first'],
   ['status', 'By status'],
   ['assignee', 'By person'],

@@ -55,7 +55,7 @@ export function EnquiryList(props: Props) {
   const bulk = useBulkChange<EnquiryBulk>(ENQUIRY_BULK_PATH, changes, () => setIds([]));
   useEnquiryKeys(props, chosen, bulk);
   const tick = chooseColumn<EnquiryDto>({ ids: chosen, toggle: choice.toggle }, ({ name }) =>
-    t('Choose the enquiry of {name}', { name }),
+    t('Select the enquiry from {name}', { name }),
   );
   const columns = enquiryColumns({
     texts,
@@ -155,7 +155,7 @@ function BulkActions({ staff, chosen, bulk }: ActionsProps) {
   return (
     <>
       <Select
-        aria-label={t('Assign the chosen enquiries to')}
+        aria-label={t('Assign selected enquiries to')}
         value=""
         disabled={bulk.isBusy}
         className="h-10 w-auto min-w-28 shrink text-note"

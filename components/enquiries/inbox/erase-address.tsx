@@ -27,7 +27,7 @@ export function EraseAddress({ id, email }: { id: string; email: string }) {
     <Button
       size="sm"
       disabled={state === 'busy'}
-      aria-label={state === 'idle' ? t('Erase {email}', { email }) : t('Really erase {email}', { email })}
+      aria-label={state === 'idle' ? t('Erase {email}', { email }) : t('Yes, erase {email}', { email })}
       onClick={() => (state === 'idle' ? setState('asking') : void erase())}
     >
       {state === 'idle' ? t('Erase') : t('Really erase')}

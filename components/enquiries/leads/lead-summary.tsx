@@ -33,7 +33,7 @@ export function LeadSummary({ id }: { id: string }) {
           <p className="measure whitespace-pre-line">{summary}</p>
           <p className="text-ink-soft text-note">
             {t(
-              'By a language model that got the conversation without names, phone numbers and addresses that we recognise. The conversation itself counts.',
+              'Written by a language model, which got the conversation without the names, phone numbers and addresses that we recognise. Rely on the conversation itself.',
             )}
           </p>
         </>

@@ -55,7 +55,7 @@ function entriesOf(
       : t(VISIT_LABELS[status]),
     below: visitsHref && status === 'proposed' && (
       <Link href={visitsHref} className="underline">
-        {t('Answer the visit')}
+        {t('Reply to the visit request')}
       </Link>
     ),
   }));

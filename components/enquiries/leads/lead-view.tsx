@@ -126,7 +126,7 @@ export function LeadBeside({ search: { after, ...search }, list, current, now, c
   return (
     <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <aside
-        aria-label={t('People who wait')}
+        aria-label={t('People waiting')}
         className="flex flex-col gap-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
       >
         <Link href={back} className="py-2">

@@ -24,7 +24,7 @@ export function WaitTime({ since, now: at }: { since: string; now: number }) {
   const level = waitLevel(since, now);
   return (
     <p className={`text-note ${WAIT_CLASSES[level]}`} data-wait={level}>
-      {t('Waits for {time}', { time: waitedText(since, now, t.language) })}
+      {t('Waiting for {time}', { time: waitedText(since, now, t.language) })}
     </p>
   );
 }

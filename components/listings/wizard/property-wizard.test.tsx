@@ -432,7 +432,7 @@ describe('two editors', () => {
     await retitle('Corner flat');
     await press('Update Property');
     await screen.findByRole('row', { name: /Corner flat/ });
-    await press('Take theirs, drop mine');
+    await press('Keep theirs, discard mine');
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Sunny flat'));
     expect(sent()).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();

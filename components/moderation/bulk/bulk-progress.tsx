@@ -29,7 +29,7 @@ export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: Bulk
         })}
         handled={now.handled}
         total={now.total}
-        hint={t('You can leave this page. The work goes on, and “Bulk decisions” shows what came of it.')}
+        hint={t('You can leave this page. The work continues, and “Bulk decisions” shows the result.')}
         message={now.message && reply(now.message)}
         isStopping={busy || now.stopping}
         {...(!isUndo && { onStop: () => call(path, { method: 'DELETE' }) })}
@@ -48,7 +48,7 @@ export function UndoBulk({ bulk, isBusy, onUndo }: { bulk: BulkDto; isBusy: bool
         {t('Undo')}
       </Button>
       <span className="text-ink-soft text-sm">
-        {t('The owners are told at {time}', { time: formatTime(bulk.undoUntil, language) })}
+        {t('The owners are emailed at {time}', { time: formatTime(bulk.undoUntil, language) })}
       </span>
     </div>
   );

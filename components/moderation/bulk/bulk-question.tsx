@@ -21,7 +21,7 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
     count: total,
   });
   return (
-    <Sheet label={question} lead={t('Please look once more')} onClose={onCancel}>
+    <Sheet label={question} lead={t('Please check once more')} onClose={onCancel}>
       <Heading level={2} size="panel">
         {question}
       </Heading>
@@ -51,7 +51,7 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
         )}
         {gone > 0 && (
           <li className="text-warning">
-            {t('{count, plural, one {# listing} other {# listings}} not there any more', { count: gone })}
+            {t('{count, plural, one {# listing} other {# listings}} no longer there', { count: gone })}
           </li>
         )}
       </ul>
@@ -74,7 +74,7 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
         {withoutMail > 0 && (
           <p className="text-note text-ink-soft">
             {t(
-              '{count, plural, one {# listing} other {# listings}} without a mail: the agency’s, or of a closed account',
+              '{count, plural, one {# listing} other {# listings}} without an email, because the agency owns it or the account is closed',
               { count: withoutMail },
             )}
           </p>
@@ -82,7 +82,7 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
       </div>
       <p className="text-ink-soft">
         {t(
-          'You can undo it for {minutes} minutes. The mails wait as long; each owner gets one, about all of their listings.',
+          'You can undo it for {minutes} minutes. Emails wait until then, and each owner gets one about all of their listings.',
           { minutes: BULK_CHANGE_UNDO_MINUTES },
         )}
       </p>

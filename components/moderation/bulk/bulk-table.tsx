@@ -13,12 +13,14 @@ type T = Texts<'moderation/office'>;
 function result({ t }: T, { status, handled, total, failed }: BulkDto): string {
   const done = handled - failed;
   if (status === 'undone')
-    return failed > 0 ? t('{done} undone, {failed} stayed', { done, failed }) : t('{done} undone', { done });
+    return failed > 0
+      ? t('{done} undone, {failed} unchanged', { done, failed })
+      : t('{done} undone', { done });
   const open = total - handled;
   const parts = [
     t('{done} done', { done }),
     failed > 0 && t('{failed} not', { failed }),
-    open > 0 && (status === 'running' ? t('{open} to go', { open }) : t('{open} left alone', { open })),
+    open > 0 && (status === 'running' ? t('{open} left', { open }) : t('{open} not changed', { open })),
   ];
   return parts.filter(Boolean).join(', ');
 }

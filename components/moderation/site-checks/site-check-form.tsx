@@ -74,7 +74,7 @@ export function SiteCheckForm({ property, checks }: Props) {
         type="file"
         accept="image/jpeg,image/png,image/webp"
         capture="environment"
-        help={t('Of the place, or of the paper. Only the office sees it.')}
+        help={t('Of the place or the paper. Only the office sees it.')}
         error={photo?.message as string | undefined}
         {...form.register('photo')}
       />

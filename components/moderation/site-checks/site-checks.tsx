@@ -12,7 +12,7 @@ export function SiteChecks({ confirmations }: { confirmations: SiteCheckDto[] })
   return (
     <SubSection title={t('Confirmed so far')}>
       {confirmations.length === 0 && (
-        <p className="text-ink-soft">{t('Nothing was confirmed on the spot yet.')}</p>
+        <p className="text-ink-soft">{t('Nothing has been confirmed on the spot yet.')}</p>
       )}
       <ul className="border-line border-t">
         {confirmations.map((one) => (

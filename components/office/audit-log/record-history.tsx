@@ -9,7 +9,7 @@ export function RecordHistory({ history: { lines, all } }: { history: RecordHist
   const { t, language } = useTexts('office/audit');
   return (
     <SubSection title={t('On record')}>
-      {lines.length === 0 && <p className="text-ink-soft">{t('Nothing was changed yet.')}</p>}
+      {lines.length === 0 && <p className="text-ink-soft">{t('No changes yet.')}</p>}
       <ol className="text-note" aria-label={t('On record')}>
         {lines.map((row) => (
           <li key={row.id} className="break-words border-line border-t py-2">
@@ -27,7 +27,7 @@ export function RecordHistory({ history: { lines, all } }: { history: RecordHist
       </ol>
       {all && (
         <Link className="link" href={all}>
-          {t('All in the audit log')}
+          {t('All changes in the audit log')}
         </Link>
       )}
     </SubSection>

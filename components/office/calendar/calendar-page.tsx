@@ -117,7 +117,7 @@ export function CalendarPageView(props: OfficeCalendarPage) {
       <Filters search={search} staff={staff} me={me} />
       <p className="hidden print:block">
         {[
-          whoName && t('Whose: {name}', { name: whoName }),
+          whoName && t('Person: {name}', { name: whoName }),
           search.kind &&
             t('Shown: {kinds}', { kinds: search.kind.map((kind) => t(OFFICE_KIND_LABELS[kind])).join(', ') }),
         ]
@@ -129,11 +129,11 @@ export function CalendarPageView(props: OfficeCalendarPage) {
       </Heading>
       {isCut && (
         <p role="status" className="text-ink-soft">
-          {t('There is more than can be shown. Choose a person, a kind or a shorter time.')}
+          {t('There’s more than fits here. Choose a person, a kind or a shorter period.')}
         </p>
       )}
       <LiveList lists={['tasks', 'enquiries', 'visits']}>
-        {items.length === 0 && <p className="text-ink-soft">{t('Nothing in these days.')}</p>}
+        {items.length === 0 && <p className="text-ink-soft">{t('Nothing on these days.')}</p>}
         <OfficeCalendar
           key={`${view}-${day}`}
           {...{ view, day, today, days, items, staff, filters, canWork }}

@@ -91,7 +91,7 @@ export function MoveSheet({ item, staff, onClose, onMove }: Props) {
           optional={isTask}
           required={!isTask}
           defaultValue={item.time ?? ''}
-          help={isTask ? t('Without a time it is for the whole day.') : undefined}
+          help={isTask ? t('Leave the time empty for the whole day.') : undefined}
         />
       )}
       {isTask && (

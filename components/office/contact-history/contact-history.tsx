@@ -52,7 +52,7 @@ export function ContactHistory({ merges, entries, origin, canChange }: Props) {
   return (
     <SubSection title={t('History')}>
       {described.length + merges.length === 0 && !origin && (
-        <p className="text-ink-soft">{t('Nothing was done with it by hand.')}</p>
+        <p className="text-ink-soft">{t('Nothing was done by hand.')}</p>
       )}
       {merges.map((merge) => (
         <Merge key={merge.id} merge={merge} canChange={canChange} />
@@ -136,9 +136,7 @@ function Merge({ merge, canChange }: { merge: MergeDto; canChange: boolean }) {
       </div>
       {canChange && merge.undoable && <UndoMerge id={merge.id} />}
       {!merge.undoable && !undone && (
-        <p className="mt-2 text-ink-soft">
-          {t('It was changed since, so the merge can no longer be undone.')}
-        </p>
+        <p className="mt-2 text-ink-soft">{t('It has been changed since, so the merge can’t be undone.')}</p>
       )}
     </details>
   );
@@ -154,7 +152,7 @@ export function MergedNotice({ merge, next }: { merge: MergeDto; next: string | 
   return (
     <Notice variant="verified">
       <p>
-        {t('The two are one contact now. What {name} had beside it is kept here.', {
+        {t('They are one contact now. {name}’s other details are kept here.', {
           name: fullName(merge.gone),
         })}
       </p>

@@ -24,7 +24,9 @@ export function ListPrint({ title, filters, made, headings, rows, total, path }:
         </p>
         {rows.length < total && (
           <p className="text-note">
-            {t('The first {count} of them: a file holds them all.', { count: formatNumber(rows.length) })}
+            {t('Showing the first {count}. A file has all of them.', {
+              count: formatNumber(rows.length),
+            })}
           </p>
         )}
         <p className="mt-3 flex gap-4 print:hidden">

@@ -47,7 +47,7 @@ export function SaveView({ list, query, mayShare }: Props) {
         {mayShare && (
           <label className="flex min-h-9 items-center gap-2 text-note">
             <Choice name="isShared" />
-            {t('For everybody in the office')}
+            {t('For everyone in the office')}
           </label>
         )}
         <SubmitButton size="sm" disabled={isBusy}>

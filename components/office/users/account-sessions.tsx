@@ -62,7 +62,7 @@ function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveShe
     </>
   );
   return (
-    <Sheet label={t('Deactivate account?')} lead={t('Please look once more')} onClose={onClose}>
+    <Sheet label={t('Deactivate account?')} lead={t('Please check once more')} onClose={onClose}>
       <Heading level={2} size="panel">
         {t('Deactivate {name}?', { name })}
       </Heading>
@@ -71,7 +71,7 @@ function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveShe
       ) : (
         <>
           <p>
-            {t('In this person’s name: {what}. Who takes over? It is moved at once, and can be undone.', {
+            {t('In this person’s name: {what}. Who takes over? It moves at once, and you can undo it.', {
               what: countsText(held, t),
             })}
           </p>
@@ -179,7 +179,7 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
       {user.hasSecondFactor && !isSelf && (
         <p className="max-w-prose text-ink-soft">
           {t(
-            'Reset the second factor only when you have made sure who asks: after it the password alone signs in.',
+            'Reset the second factor only once you’re sure who is asking. After that, the password alone signs in.',
           )}
         </p>
       )}

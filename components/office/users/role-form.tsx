@@ -90,7 +90,7 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
       {undo && (
         <Notice>
           <p>
-            {t('Changed from {from} to {to}. {name} is told at {time}.', {
+            {t('Changed from {from} to {to}. {name} gets an email at {time}.', {
               from: standingText(undo.from, texts),
               to: standingText(undo.to, texts),
               name,
@@ -113,7 +113,7 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
       {wanted && (
         <Sheet
           label={t('Change role?')}
-          lead={t('Please look once more')}
+          lead={t('Please check once more')}
           onClose={() => setWanted(undefined)}
         >
           <Heading level={2} size="panel">
@@ -124,8 +124,10 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
           <p>
             {wanted.role === role
               ? t('It applies from the next request. No one is signed out.')
-              : t('It holds with the next request: the person is signed out and signs in again.')}{' '}
-            {t('{name} gets a mail in {minutes} minutes; until then you can undo it.', {
+              : t(
+                  'It applies from the next request. The person is signed out and has to sign in again.',
+                )}{' '}
+            {t('{name} gets an email in {minutes} minutes. Until then you can undo it.', {
               name,
               minutes: ROLE_UNDO_MINUTES,
             })}

@@ -291,7 +291,7 @@ describe('range fields', () => {
     show({}, { minPrice: 'cheap' });
     expect(screen.getByLabelText('Minimum')).toHaveValue('cheap');
     expect(screen.getByLabelText('Minimum')).toBeInvalid();
-    expect(screen.getByText('Write an amount such as 60 lakh, 0.6 cr or 45k')).toBeVisible();
+    expect(screen.getByText('Enter an amount, such as 60 lakh, 0.6 cr or 45k')).toBeVisible();
     expect(screen.getByLabelText('Maximum')).toBeValid();
   });
 });

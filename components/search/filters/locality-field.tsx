@@ -165,7 +165,7 @@ export function LocalityField({ form, type, noun, typed: initial = '' }: Props) 
       />
       {opens && <Localities id={id} localities={localities} active={active} onPick={pick} />}
       <p role="status" className="text-ink-soft text-sm">
-        {opens && more > 0 && t('{count} more: type on', { count: formatNumber(more) })}
+        {opens && more > 0 && t('{count} more, keep typing', { count: formatNumber(more) })}
       </p>
       {added.map((option) => (
         <Option key={option.value} name="locality" option={option} noun={noun} checked />

@@ -223,7 +223,7 @@ describe('locality facts', () => {
     const region = screen.getByRole('region', { name: 'Prices in Dharampeth' });
     const [figures, near] = region.querySelectorAll('dl');
     expect(figures).toHaveTextContent('Offered12');
-    expect(figures).toHaveTextContent('Middle asked price₹5,900/sq ft (11 homes)');
+    expect(figures).toHaveTextContent('Median asking price₹5,900/sq ft (11 homes)');
     expect(figures).toHaveTextContent('2 BHK₹5,700/sq ft (6 homes)');
     expect(figures).toHaveTextContent('Gone within41 days half of 7 homes');
     expect(near).toHaveTextContent('Metro');
@@ -232,7 +232,7 @@ describe('locality facts', () => {
       'href',
       '/buy/nagpur?near=jhansi-rani-metro&sort=distance',
     );
-    expect(region).toHaveTextContent('Middle asked price here: ₹5,000 in Q1 2024, ₹5,700 in Q4 2025.');
+    expect(region).toHaveTextContent('Median asking price here: ₹5,000 in Q1 2024, ₹5,700 in Q4 2025.');
   });
 
   test('with fewer than five homes the page says so, and gives no figure', () => {

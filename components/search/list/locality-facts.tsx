@@ -41,7 +41,7 @@ function Figures({ locality }: Pick<Props, 'locality'>) {
   return (
     <dl>
       <Figure name={t('Offered')}>{formatNumber(offered)}</Figure>
-      <Figure name={t('Middle asked price')}>
+      <Figure name={t('Median asking price')}>
         {rate ? (
           middle(rate)
         ) : (
@@ -117,7 +117,7 @@ export function LocalityFacts({ locality, type }: Props) {
       </div>
       <p className="mt-3 text-note text-ink-soft">
         {t(
-          'Asked prices, counted today from what is listed here; a figure needs at least five homes. Distances are straight lines.',
+          'Asking prices, counted today from our listings. A figure needs at least five homes. Distances are straight lines.',
         )}
       </p>
     </section>

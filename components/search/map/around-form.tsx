@@ -86,7 +86,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
         onBlur={() => setLeft(true)}
         placeholder={t('AIIMS, Dharampeth, Zero Mile')}
         autoComplete="off"
-        error={isWrong ? t('Choose one of the places that are offered') : undefined}
+        error={isWrong ? t('Choose one of the suggested places') : undefined}
       />
       <datalist id={list}>
         {[...new Set([...places.values()].map(({ shown }) => shown))].map((shown) => (

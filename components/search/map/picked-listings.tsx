@@ -94,7 +94,7 @@ export function PickedListings({ mark, query, onClose }: Props) {
       )}
       {mark.about && listings && (
         <p className="border-line border-t py-2 text-ink-soft text-sm">
-          {t('The exact place is not shown; the mark stands for the area around it.')}
+          {t('The exact place isn’t shown. The marker stands for the area around it.')}
         </p>
       )}
     </section>

@@ -11,7 +11,7 @@ import type { DrawnMap } from './draw-map';
 const PAUSE_MS = 120;
 const NO_MAP = 'This browser cannot draw the map. The list has the same listings.';
 const NO_TILES = 'Map tiles are offline. Streets are approximate, homes are exact.';
-const NO_MARKS = 'The marks could not be loaded. Move the map to try again.';
+const NO_MARKS = 'We couldn’t load the homes on the map. Move it to try again.';
 
 type Problem = typeof NO_MAP | typeof NO_TILES | typeof NO_MARKS;
 

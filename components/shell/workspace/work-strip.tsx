@@ -21,7 +21,7 @@ export function WorkStrip() {
   const isOffice = role?.toLowerCase() === 'admin';
   const { leads = 0, visits = 0, queue = 0, enquiries = 0 } = counts ?? {};
   const waits = [
-    leads && t('{count, plural, one {# lead waits} other {# leads wait}}', { count: leads }),
+    leads && t('{count, plural, one {# lead is waiting} other {# leads are waiting}}', { count: leads }),
     enquiries && t('{count, plural, one {# new enquiry} other {# new enquiries}}', { count: enquiries }),
     visits && t('{count, plural, one {# visit to confirm} other {# visits to confirm}}', { count: visits }),
     queue && t('{count, plural, one {# listing to check} other {# listings to check}}', { count: queue }),

@@ -65,7 +65,7 @@ export function BothChanged({ rows, labels, note, isBusy, onKeepMine, onTakeThei
             {labels?.keepMine ?? t('Save mine over theirs')}
           </Button>
           <Button disabled={isBusy} onClick={onTakeTheirs}>
-            {labels?.takeTheirs ?? t('Take theirs, drop mine')}
+            {labels?.takeTheirs ?? t('Keep theirs, discard mine')}
           </Button>
         </div>
       </Notice>

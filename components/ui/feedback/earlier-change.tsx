@@ -33,7 +33,7 @@ export function EarlierChange({ forestalled, isBusy, own, onKeep, onAgain }: Pro
           </Button>
           {!forestalled.isGone && (
             <Button size="sm" variant="danger" disabled={isBusy} onClick={onAgain}>
-              {t('{own} all the same', { own })}
+              {t('{own} anyway', { own })}
             </Button>
           )}
         </div>

@@ -406,7 +406,7 @@ describe('merged forms', () => {
     await write('Name', 'Mr Kale');
     await press('Save');
     expect(await asked()).toEqual(['NameMr KaleMrs Rao']);
-    await press('Take theirs, drop mine');
+    await press('Keep theirs, discard mine');
     expect(await screen.findByDisplayValue('Mrs Rao')).toBeInTheDocument();
     expect(network.calls[1]?.body).toMatchObject({ name: 'Mrs Rao', hasLetters: false, __v: 2 });
   });
@@ -419,7 +419,7 @@ describe('merged forms', () => {
     render(<HoursForm own={own} agency={{ ...own, holidays: [] }} />);
     await write('First visit at', '9 am');
     await press('Save hours');
-    expect(await asked()).toEqual(['Hours of visits9 am to 6 pm10 am to 7 pm']);
+    expect(await asked()).toEqual(['Visiting hours9 am to 6 pm10 am to 7 pm']);
     await press('Save mine over theirs');
     expect(await screen.findByText('Saved. Visitors can book in these hours')).toBeInTheDocument();
     expect(network.calls.at(-1)?.body).toMatchObject({

@@ -48,7 +48,7 @@ export function useBulkChange<B extends object>(
     const left = formatNumber(change.failed);
     const said =
       change.failed > 0
-        ? t('{result}, {left} left as they are: changed or deleted meanwhile', { result, left })
+        ? t('{result}, {left} not, because they were changed or deleted meanwhile', { result, left })
         : result;
     toast.success(said, {
       duration: TOAST_MS,
@@ -140,7 +140,7 @@ function ChangeProgress({ change, path, onEnd }: ProgressProps) {
       })}
       handled={now.handled}
       total={now.total}
-      hint={t('You can leave this page. The work goes on, and this list says what came of it.')}
+      hint={t('You can leave this page. The work continues, and this list shows the result.')}
       message={now.message && reply(now.message)}
       isStopping={isStopping || now.stopping}
       {...(now.status === 'running' && { onStop: stop })}

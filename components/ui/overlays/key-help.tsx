@@ -14,7 +14,7 @@ const KEYS = [
   ['Enter', 'Open the row'],
   ['x', 'Select the row'],
   ['a', 'Approve the selected listings, or the row; answer the enquiry'],
-  ['i', 'Assign the selected enquiries, or the row, to oneself'],
+  ['i', 'Assign the selected enquiries, or the row, to yourself'],
   ['r', 'Reject them, with a reason'],
   ['n', 'Next in the queue, next enquiry'],
   ['?', 'This help'],

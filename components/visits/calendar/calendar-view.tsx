@@ -120,7 +120,7 @@ export function CalendarView({ view, day, today, days, items }: Props) {
             </p>
           ),
       )}
-      {items.length === 0 && <p className="text-ink-soft">{t('Nothing in these days.')}</p>}
+      {items.length === 0 && <p className="text-ink-soft">{t('Nothing on these days.')}</p>}
     </section>
   );
 }

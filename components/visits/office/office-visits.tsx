@@ -20,13 +20,13 @@ function turnText(
   lister: string,
 ): string {
   if (turn === 'visitor' && offered)
-    return t('{lister} offers {time}; {visitor} has not answered yet', {
+    return t('{lister} offers {time}. {visitor} hasn’t replied yet', {
       lister,
       time: slotText(offered, language),
       visitor: otherName,
     });
   return turn === 'host'
-    ? t('{visitor} waits for an answer of {lister}', { visitor: otherName, lister })
+    ? t('{visitor} is waiting for a reply from {lister}', { visitor: otherName, lister })
     : '';
 }
 
@@ -75,7 +75,7 @@ export function OfficeVisits({ rows, canAnswer }: Props) {
       <EmptyState title={t('No visits found')}>
         <p className="measure text-ink-soft">
           {t(
-            'When somebody presses “Book a visit” on a home, the visit comes here: to a home of the agency to be answered, to another one to be seen. Listers answer their own.',
+            'When someone presses “Book a visit” on a home, the visit appears here. You reply to visits to the agency’s homes, and listers reply to their own.',
           )}
         </p>
       </EmptyState>

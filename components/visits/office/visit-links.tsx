@@ -10,7 +10,7 @@ export function VisitLinks({ mayChangeHours }: { mayChangeHours: boolean }) {
       </ButtonLink>
       {mayChangeHours && (
         <ButtonLink size="sm" variant="quiet" href="/admin/settings/showing">
-          {t('Hours and days without visits')}
+          {t('Visiting hours and days off')}
         </ButtonLink>
       )}
     </>

@@ -69,7 +69,7 @@ export function emailChangedMail(to: Receiver, newEmail: string, token: string):
     t('Your email address was changed'),
     [
       t('You now sign in with {address}. This address is not used any more.', { address: newEmail }),
-      t('If that was not you, take it back within {days} days. All browsers are signed out then:', {
+      t('If this wasn’t you, reverse the change within {days} days. That signs out all browsers:', {
         days: UNDO_DAYS,
       }),
     ],

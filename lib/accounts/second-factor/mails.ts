@@ -19,6 +19,6 @@ export function factorChangedMail(to: To, what: FactorChange): Promise<Mail> {
     to,
     t('Your sign-in was changed'),
     [what(t), t('If that was not you, sign out everywhere and set a new password.')],
-    { button: { label: t('Look at my sign-ins'), href: securityPage(to.id) } },
+    { button: { label: t('Review my sign-ins'), href: securityPage(to.id) } },
   );
 }

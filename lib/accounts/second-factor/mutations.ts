@@ -42,7 +42,7 @@ export async function confirmTotp(session: UserSession, code: string, ip: string
   await consume('secondFactor', id);
   const stored = await getStoredFactors(id);
   if (!stored?.totpSecret || stored.totpSince)
-    throw new AppError('conflict', 'Please begin again: the code of another app was shown since');
+    throw new AppError('conflict', 'Please start again, because a code for another app was shown meanwhile');
   const step = totpStep(stored.totpSecret, code, stored.totpLastStep);
   if (step === undefined) throw fieldError('invalid', 'code', WRONG_CODE);
   const now = new Date();

@@ -29,6 +29,6 @@ export function newDeviceMail(to: To, { userAgent, ip, at }: SignIn): Promise<Ma
       t('If that was you, you don’t need to do anything.'),
       t('If not, sign out everywhere and set a new password.'),
     ],
-    { button: { label: t('Look at my sign-ins'), href: `${siteUrl()}/profile/${to.id}/security` } },
+    { button: { label: t('Review my sign-ins'), href: `${siteUrl()}/profile/${to.id}/security` } },
   );
 }

@@ -25,7 +25,7 @@ export const MESSAGES = {
   email: 'Please enter a valid email address',
   phone: 'Please enter a 10-digit mobile number, or one with its country code',
   role: 'Please choose buyer, seller or broker',
-  minor: 'Accounts are for people of 18 and over',
+  minor: 'You must be 18 or over to have an account',
 } as const;
 
 const MAX_PASSWORD_LENGTH = 1000;

@@ -187,7 +187,7 @@ describe('age api', () => {
 
     test.each([false, 'yes', 1])('%p opens no account', async (isAdult) => {
       const reply = await send('minor@home.example', { isAdult });
-      expect([reply.status, reply.json.message]).toEqual([400, 'Accounts are for people of 18 and over']);
+      expect([reply.status, reply.json.message]).toEqual([400, 'You must be 18 or over to have an account']);
       expect(await stored('minor@home.example')).toBeNull();
     });
 

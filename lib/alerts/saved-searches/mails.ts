@@ -23,7 +23,7 @@ function wordsFor(t: Text<'alerts/mails'>, about: LinkSubject): Words {
   }
   const title = searchTitle(parseStored(about.query), textsIn(t.language, 'search/applied'));
   if (about.isConfirmed) return { subject: t('You already get these alerts'), lines: [title], label: open };
-  const waits = t('Alerts begin when you say yes. The link waits {days} days for that.', {
+  const waits = t('Alerts start once you confirm. The link works for {days} days.', {
     days: UNCONFIRMED_DAYS,
   });
   return { subject: t('Start your alerts?'), lines: [title, waits], label: t('Start alerts') };

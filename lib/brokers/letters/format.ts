@@ -18,13 +18,10 @@ function likeLines({ like, type }: HomeWeek, t: LetterText): (string | undefined
   return [
     opened === undefined
       ? undefined
-      : t('Homes like it: opened {count} times each', { count: count(opened) }),
-    lowered > 0 ? t('Homes like it that lowered their price: {count}', { count: lowered }) : undefined,
+      : t('Similar homes: opened {count} times each', { count: count(opened) }),
+    lowered > 0 ? t('Similar homes with a lower price: {count}', { count: lowered }) : undefined,
     closed > 0
-      ? t(
-          type === 'sale' ? 'Homes like it that were sold: {count}' : 'Homes like it that were let: {count}',
-          { count: closed },
-        )
+      ? t(type === 'sale' ? 'Similar homes sold: {count}' : 'Similar homes let: {count}', { count: closed })
       : undefined,
   ];
 }
@@ -41,7 +38,7 @@ function demandLines({ price, buyers, lower }: HomeWeek, t: LetterText, language
     now,
     lower.buyers > buyers
       ? t('At {price} it would be {count}', values)
-      : t('At {price} it would be no more than that', values),
+      : t('At {price} it would be no more', values),
   ];
 }
 
@@ -63,7 +60,7 @@ export function homeText(home: HomeWeek, t: LetterText, language: Language): str
 /** The whole letter, without greeting and signature, which the mail adds. */
 export function letterText(homes: readonly HomeWeek[], t: LetterText, language: Language): string {
   const intro = t(
-    '{count, plural, one {This is how the last week of your home was.} other {This is how the last week of your homes was.}}',
+    '{count, plural, one {Here’s how your home did last week.} other {Here’s how your homes did last week.}}',
     {
       count: homes.length,
     },

@@ -147,8 +147,8 @@ async function writeLetter(row: LetterLean, now: Date): Promise<void> {
   if (!first) return void (await OwnerLetter.deleteOne({ _id: row._id }));
   const subject =
     homes.length === 1
-      ? t('The week of your home: {title}', { title: first.title })
-      : t('The week of your {count} homes', { count: homes.length });
+      ? t('Your home’s week: {title}', { title: first.title })
+      : t('Your {count} homes’ week', { count: homes.length });
   await OwnerLetter.updateOne(
     { _id: row._id, state: 'planned' },
     {

@@ -8,16 +8,16 @@ import { isDay } from '@/lib/platform/time/indian-day';
 const rupees = z.preprocess(
   typedFigure,
   z
-    .number('Write rupees such as 0.8631')
-    .min(0, 'Write rupees such as 0.8631')
-    .max(10_000_000, 'Write rupees such as 0.8631'),
+    .number('Enter rupees, such as 0.8631')
+    .min(0, 'Enter rupees, such as 0.8631')
+    .max(10_000_000, 'Enter rupees, such as 0.8631'),
 );
 
 export const priceSchema = z.object({
   category: z.enum(PRICE_CATEGORIES, 'Choose a category'),
   from: z.string().overwrite(latinDigits).refine(isDay, 'Choose a day'),
   rupees,
-  source: z.string().trim().min(1, 'Say where the price is from').max(300),
+  source: z.string().trim().min(1, 'Enter the source of the price').max(300),
 });
 export type PriceInput = z.output<typeof priceSchema>;
 

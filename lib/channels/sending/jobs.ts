@@ -31,13 +31,17 @@ type Gate = 'open' | { failed: string; code?: number } | { until: Date; problem:
 async function gateOf(row: MessageLean, now: Date): Promise<Gate> {
   const { phone, purpose, template } = row;
   if (purpose !== 'confirmation' && purpose !== 'test' && !(await isAgreed(phone, purpose)))
-    return { failed: 'The person has not agreed to such messages' };
+    return { failed: 'This person hasn’t agreed to such messages' };
   if (template) {
     if (!(await isApproved(template.name, template.language)))
       return { failed: meaningOf(132001).text, code: 132001 };
   } else if (!(await windowOf(phone, now))) return { failed: meaningOf(131047).text, code: 131047 };
   const opens = hasQuietHours(purpose) ? afterQuietHours(now) : now;
-  if (opens > now) return { until: opens, problem: 'Waits for the morning: nothing is sent from 21 to 9' };
+  if (opens > now)
+    return {
+      until: opens,
+      problem: 'Waiting for the morning, because nothing is sent between 9 pm and 9 am',
+    };
   return 'open';
 }
 
@@ -80,7 +84,7 @@ async function failed(row: MessageLean, error: unknown, now: Date): Promise<void
   const { outcome, message, code, retryAfter } =
     error instanceof WhatsAppError ? error : new WhatsAppError('unsure', String(error));
   if (outcome === 'unsure') {
-    await end(row, 'unsure', 'The connection broke before WhatsApp had confirmed it');
+    await end(row, 'unsure', 'The connection was lost before WhatsApp confirmed it');
     return;
   }
   await settleFree(row._id);

@@ -63,7 +63,7 @@ describe('gates', () => {
     test('without it nothing is stored, and nothing leaves', async () => {
       await endConsent({ phone: PHONE, way: 'call', words: 'No more' });
       const reply = await send({ text: 'Yes' });
-      expect([reply.status, reply.json.message]).toEqual([409, 'The person has not agreed to such messages']);
+      expect([reply.status, reply.json.message]).toEqual([409, 'This person hasn’t agreed to such messages']);
       expect(await ChannelMessage.countDocuments({ direction: 'out' })).toBe(0);
     });
 
@@ -171,7 +171,7 @@ describe('gates', () => {
       expect(fake.taken).toHaveLength(2);
       expect(await CostMonth.find().lean()).toEqual([{ _id: '2027-01', spent: 17_262 }]);
       expect(await ChannelMessage.findOne({ state: 'held' }).lean()).toMatchObject({
-        problem: 'Waits: the limit of this month is reached',
+        problem: 'Waiting, because this month’s limit is reached',
       });
     });
 
@@ -279,8 +279,8 @@ describe('sending', () => {
 
   test.each([
     [131026, 'The message cannot be delivered: the number may not be on WhatsApp, or the app is too old'],
-    [130472, 'WhatsApp left this person out: the number is part of an experiment with marketing messages'],
-    [131049, 'WhatsApp did not deliver it: this person gets many marketing messages'],
+    [130472, 'WhatsApp left this person out, because the number is in an experiment with marketing messages'],
+    [131049, 'WhatsApp didn’t deliver it, because this person gets many marketing messages'],
   ])('failure %i is said in words', async (code, problem) => {
     fake.failing.set(ASHA, code);
     await send({ text: 'Yes' });

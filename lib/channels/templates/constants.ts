@@ -5,7 +5,7 @@ import type { Language } from '@/lib/platform/language/languages';
 export const TEMPLATE_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'paused', 'disabled'] as const;
 export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
 export const TEMPLATE_STATUS_LABELS = {
-  draft: 'Not handed in',
+  draft: 'Not submitted',
   pending: 'Waiting for approval',
   approved: 'Approved',
   rejected: 'Rejected',

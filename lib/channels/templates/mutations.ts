@@ -95,7 +95,7 @@ export async function handInTemplate(actor: AdminActor<'settings'>, id: string):
   const [account, business] = [whatsAppAccount(), await businessId()];
   if (!account || !business) throw new AppError('conflict', 'WhatsApp is not connected');
   if (!isOwnTemplate(row.name) || (row.status !== 'draft' && row.status !== 'rejected'))
-    throw new AppError('conflict', 'This template was handed in already');
+    throw new AppError('conflict', 'This template was already submitted');
   const examples = OWN_TEMPLATES[row.name].variables.map(([, example]) => example);
   const { name, language, category, body } = row;
   const { id: remoteId, status } = await submitTemplate(account, business, {

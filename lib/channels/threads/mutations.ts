@@ -57,7 +57,7 @@ export async function writeToLead(actor: Actor, id: string, message: WhatsAppMes
   if (!whatsAppAccount()) throw new AppError('conflict', 'WhatsApp is not connected');
   const content = await contentOf(phone, message);
   if (!(await isAgreed(phone, content.purpose)))
-    throw new AppError('conflict', 'The person has not agreed to such messages');
+    throw new AppError('conflict', 'This person hasn’t agreed to such messages');
   const isNew = await enqueueMessage({
     ...content,
     key: `lead:${id}:${message.key}`,

@@ -25,8 +25,7 @@ const changed = { $inc: { __v: 1 as const } };
 
 async function tag(row: ClientLean, word: string): Promise<void> {
   if (row.tags.includes(word)) return;
-  if (row.tags.length >= MAX_TAGS)
-    throw new AppError('conflict', 'This client has as many tags as are possible');
+  if (row.tags.length >= MAX_TAGS) throw new AppError('conflict', 'This client can’t have any more tags');
   await Client.updateOne({ _id: row._id }, { $addToSet: { tags: word }, ...changed });
 }
 
@@ -49,7 +48,7 @@ async function send(actor: Actor, row: ClientLean, language: Language) {
     ({ ended, card, property }) => !ended && card && !known.has(property),
   );
   const homes = [...new Set(fresh.map(({ property }) => property))].slice(0, BULK_HOMES);
-  if (homes.length === 0) throw new AppError('conflict', 'No home fits that was not sent already');
+  if (homes.length === 0) throw new AppError('conflict', 'You’ve already sent every home that fits');
   const { t } = textsIn(language, 'clients');
   const name = t('Homes for {name}', { name: row.name }).slice(0, 60);
   const list = await createSentList(actor, id, { name, homes });

@@ -80,7 +80,8 @@ export async function mailSentList(actor: Actor, id: string, list: string, text:
   if (!email) throw new AppError('conflict', 'Enter an email address of this client first');
   const sent = (await listSent({ id, name })).find((item) => item.id === list);
   if (!sent) throw notFound('List not found');
-  if (!sent.url) throw new AppError('conflict', 'The link of this list was ended. Make a new one first');
+  if (!sent.url)
+    throw new AppError('conflict', 'The link to this list was turned off. Create a new one first');
   await countUninvitedMail(emailKeyOf(email));
   const sender = await findUserById(actor.userId, { name: 1, email: 1, language: 1 });
   if (!sender) throw notFound('User not found');

@@ -30,7 +30,7 @@ import { Tour } from '@/models/clients/tour';
 import { findTourLink, readTourLink } from './data';
 
 const OVER = 'This tour was cancelled';
-const NOT_YET = 'Say how it was after the visit';
+const NOT_YET = 'You can say what you think after the visit';
 
 /** One thumb for one stop; a later one replaces it. */
 async function recordThumb(

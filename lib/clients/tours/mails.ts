@@ -93,7 +93,7 @@ export async function mailFamily(row: TourLean, family: TourFamilyRow): Promise<
     )}`,
     button: { label: t('Open your route'), href: tourUrl('family', family._id, t.language) },
     homes: homes.flatMap((home) => home ?? []),
-    notes: [t('On that page you also say what you think of each home, with one press.'), agreed(by)],
+    notes: [t('There you can also say what you think of each home, with one tap.'), agreed(by)],
   });
   return post({ ...mail, replyTo: by.email }, to);
 }

@@ -47,7 +47,7 @@ const families = z
   .max(MAX_FAMILIES, messageWith('Choose at most {max} clients', { max: MAX_FAMILIES }))
   .refine(
     (list) => new Set(list.map(({ client }) => client)).size === list.length,
-    'Each client can be there once',
+    'Add each client only once',
   );
 
 const fields = {

@@ -4,8 +4,8 @@ export type GrievanceAbout = (typeof GRIEVANCE_ABOUT)[number];
 export const GRIEVANCE_ABOUT_LABELS = {
   data: 'My data',
   nominee: 'The data of a person who named me as nominee',
-  content: 'A listing or a text of this site',
-  service: 'A service or a person of the agency',
+  content: 'A listing or a text on this site',
+  service: 'A service or a person at the agency',
 } as const satisfies Record<GrievanceAbout, string>;
 
 export const MAX_GRIEVANCE_LENGTH = 5000;

@@ -12,9 +12,9 @@ export const grievanceSchema = z.object({
   email: z.string(EMAIL_MESSAGE).trim().max(254).pipe(emailAddress()),
   phone: z.string().trim().max(30).optional().default(''),
   text: z
-    .string('Write what is wrong and what you ask for')
+    .string('Enter what is wrong and what you ask for')
     .trim()
-    .min(1, 'Write what is wrong and what you ask for')
+    .min(1, 'Enter what is wrong and what you ask for')
     .max(MAX_GRIEVANCE_LENGTH),
   /** the trap field, and how long the form was open (lib/enquiries/rules.ts) */
   website: z.string().max(200).optional(),
@@ -24,8 +24,8 @@ export type GrievanceInput = z.output<typeof grievanceSchema>;
 
 export const grievanceAnswerSchema = z.object({
   text: z
-    .string('Write the answer with its reasons')
+    .string('Enter the answer with its reasons')
     .trim()
-    .min(1, 'Write the answer with its reasons')
+    .min(1, 'Enter the answer with its reasons')
     .max(MAX_GRIEVANCE_LENGTH),
 });

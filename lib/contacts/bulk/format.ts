@@ -12,13 +12,13 @@ type T = Text<'contacts'>;
 /** "3 contacts got the tag ‘investor’": a sentence about what was done. */
 export function changeInWords(t: T, { action, count, tag = '', owner }: Change & { count: number }): string {
   if (action === 'tag')
-    return t('{count, plural, one {# contact} other {# contacts}} got the tag ‘{tag}’', { count, tag });
+    return t('Tag ‘{tag}’ added to {count, plural, one {# contact} other {# contacts}}', { count, tag });
   if (action === 'untag')
-    return t('{count, plural, one {# contact} other {# contacts}} lost the tag ‘{tag}’', { count, tag });
+    return t('Tag ‘{tag}’ removed from {count, plural, one {# contact} other {# contacts}}', { count, tag });
   if (action === 'delete') return t('{count, plural, one {# contact} other {# contacts}} deleted', { count });
   return owner
-    ? t('{count, plural, one {# contact} other {# contacts}} given to {owner}', { count, owner })
-    : t('{count, plural, one {# contact} other {# contacts}} taken from everybody', { count });
+    ? t('{count, plural, one {# contact} other {# contacts}} assigned to {owner}', { count, owner })
+    : t('{count, plural, one {# contact} other {# contacts}} unassigned', { count });
 }
 
 /** "Tag ‘investor’ for 3 contacts": … of what is being done. */
@@ -26,9 +26,12 @@ export function labelOf(t: T, { action, tag = '', owner }: Change, count: number
   if (action === 'tag')
     return t('Tag ‘{tag}’ for {count, plural, one {# contact} other {# contacts}}', { count, tag });
   if (action === 'untag')
-    return t('Take the tag ‘{tag}’ from {count, plural, one {# contact} other {# contacts}}', { count, tag });
+    return t('Remove the tag ‘{tag}’ from {count, plural, one {# contact} other {# contacts}}', {
+      count,
+      tag,
+    });
   if (action === 'delete') return t('Delete {count, plural, one {# contact} other {# contacts}}', { count });
   return owner
-    ? t('Give {count, plural, one {# contact} other {# contacts}} to {owner}', { count, owner })
-    : t('Take {count, plural, one {# contact} other {# contacts}} from everybody', { count });
+    ? t('Assign {count, plural, one {# contact} other {# contacts}} to {owner}', { count, owner })
+    : t('Unassign {count, plural, one {# contact} other {# contacts}}', { count });
 }

@@ -137,7 +137,7 @@ async function describe(orders: readonly BulkOrder[], language: Language) {
     };
     const isUndo = status === 'undoing' || status === 'undone';
     const result = isUndo
-      ? t('Taken back for {count, plural, one {# contact} other {# contacts}}', { count: done })
+      ? t('Undone for {count, plural, one {# contact} other {# contacts}}', { count: done })
       : changeInWords(t, { ...words, count: done });
     return { label: labelOf(t, words, total), result };
   });

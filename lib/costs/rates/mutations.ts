@@ -40,7 +40,7 @@ export async function addRate(
   const like = await Rate.findOne({ key }, { _id: 0, __v: 0, createdAt: 0, updatedAt: 0 })
     .sort({ from: -1 })
     .lean();
-  if (!like) throw notFound('There is no such rate');
+  if (!like) throw notFound('Rate not found');
   const value = valueLike(like, input);
   const row = { ...like, ...value, source, doubt, from: dayBounds(from).start, checkedOn: indianDay(now) };
   await Rate.create(row).catch((error: unknown) => {
@@ -64,7 +64,7 @@ export async function checkRate(
     { key, from: op.range({ gte: start, lt: end }) },
     { $set: { checkedOn: indianDay(now) } },
   );
-  if (matchedCount === 0) throw notFound('There is no such rate');
+  if (matchedCount === 0) throw notFound('Rate not found');
   await recordAudit({
     action: 'rule.check',
     by: actor,

@@ -2,8 +2,8 @@
 export const BUYERS = ['woman', 'man', 'joint'] as const;
 export type Buyer = (typeof BUYERS)[number];
 export const BUYER_LABELS = {
-  woman: 'A woman buys',
-  man: 'A man buys',
+  woman: 'Bought by a woman',
+  man: 'Bought by a man',
   joint: 'Bought jointly',
 } as const satisfies Record<Buyer, string>;
 

@@ -54,8 +54,8 @@ async function movedMeanwhile(actor: Actor, id: string, date: string, before: st
   const day = current?.day ?? before;
   const text = formatDate(dayBounds(day).start);
   const otherwise = current?.isDone
-    ? 'This date of the deal is done already'
-    : messageWith('This date of the deal is on {day} now', { day: text });
+    ? 'This date is already done'
+    : messageWith('This date is now on {day}', { day: text });
   const did = () => (current?.isDone ? 'changed this deal, and the date is done' : 'changed this deal');
   return changedMeanwhile({
     target: { type: 'deal', id },

@@ -1,13 +1,13 @@
 /** The next steps of a deal. */
 export const STEP_LABELS = {
-  value: 'Write the price or the rent',
+  value: 'Enter the price or the rent',
   parties: 'Enter the parties',
   date: '{what}',
   paper: 'See this paper: {what}',
   pay: 'Pay the token of {what}',
   confirm: 'Confirm the token of {what} in the bank statement',
   sign: 'Get the signatures for {what}',
-  issue: 'Issue the invoice that is a draft',
+  issue: 'Issue the draft invoice',
   invoice: 'Write the invoice for the commission',
   move: 'Move the deal to the stage {what}',
 } as const;

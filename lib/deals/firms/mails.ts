@@ -31,7 +31,7 @@ export async function mailTerms(own: string, other: string): Promise<void> {
           t('{firm} has read and accepted the terms of co-broking, and asks your firm to do the same.', {
             firm,
           }),
-          t('It is asked once. Afterwards each of you can introduce clients to the homes of the other.'),
+          t('You’re asked only once. Then each firm can introduce clients to the other’s homes.'),
         ];
     await postMail(
       await letter(to, subject, lines, {

@@ -30,7 +30,7 @@ function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.Zod
     case 'rupees':
       return rupeesFrom(0);
     case 'percent': {
-      const wrong = 'Write a percentage from 0 to 100';
+      const wrong = 'Enter a percentage from 0 to 100';
       return z.preprocess(typedPercent, z.number(wrong).min(0, wrong).max(100, wrong));
     }
     case 'day':
@@ -41,7 +41,7 @@ function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.Zod
         .overwrite(latinDigits)
         .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 16:30');
     case 'count': {
-      const wrong = messageWith('Write a whole number from {min} to {max}', { min, max });
+      const wrong = messageWith('Enter a whole number from {min} to {max}', { min, max });
       return z.preprocess(typedFigure, z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
     }
     case 'choice':

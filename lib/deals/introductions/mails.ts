@@ -42,12 +42,7 @@ export async function mailIntroduced(row: IntroductionLean): Promise<void> {
     await letter(
       to,
       t('{firm} introduces a client to {title}', values),
-      [
-        t(
-          'The introduction is stamped with its time. The share of {firm} is {percent} % of the commission.',
-          values,
-        ),
-      ],
+      [t('The introduction is time-stamped. {firm}’s share is {percent} % of the commission.', values)],
       { home, button: { label: t('See the introduction'), href } },
     ),
   );

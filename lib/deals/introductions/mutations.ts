@@ -36,7 +36,7 @@ async function personOf(actor: Actor, { client, name, phone, email }: Introducti
   };
   const personKeys = personKeysOf(phones, person.email);
   if (personKeys.length === 0)
-    throw new AppError('invalid', 'Write a phone number or an email address of this client');
+    throw new AppError('invalid', 'Enter a phone number or an email address of this client');
   return { ...person, personKeys };
 }
 

@@ -28,10 +28,10 @@ export const introductionSchema = z
     isContactShared: z.boolean().optional().default(false),
     hasAgreed: z.literal(true, 'Ask your client first'),
   })
-  .refine(({ client, name }) => Boolean(client || name), { path: ['name'], message: 'Write a name' })
+  .refine(({ client, name }) => Boolean(client || name), { path: ['name'], message: 'Enter a name' })
   .refine(({ client, phone, email }) => Boolean(client || phone || email), {
     path: ['phone'],
-    message: 'Write a phone number or an email address',
+    message: 'Enter a phone number or an email address',
   });
 export type IntroductionInput = z.output<typeof introductionSchema>;
 
@@ -40,6 +40,6 @@ export const stepSchema = z
   .object({ kind: z.enum(STEPS), text: text(MAX_EVENT_LENGTH).optional().default('') })
   .refine(({ kind, text: written }) => kind === 'contact' || kind === 'withdrawn' || written !== '', {
     path: ['text'],
-    message: 'Write what it is about',
+    message: 'Enter what it is about',
   });
 export type StepInput = z.output<typeof stepSchema>;

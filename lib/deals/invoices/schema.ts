@@ -35,16 +35,16 @@ export const upiSchema = z
   .default('')
   .refine(
     (typed) => !typed || /^[a-zA-Z0-9.\-_]{2,100}@[a-zA-Z][a-zA-Z0-9]{1,63}$/.test(typed),
-    'Write a UPI address such as saptam@okbank',
+    'Enter a UPI address, such as saptam@okbank',
   );
 
-const DUE_DAYS = messageWith('Write a whole number from {min} to {max}', { min: 0, max: MAX_DUE_DAYS });
+const DUE_DAYS = messageWith('Enter a whole number from {min} to {max}', { min: 0, max: MAX_DUE_DAYS });
 
 /** `PUT /api/invoices/profile` */
 export const billingProfileSchema = z
   .object({
-    name: given(160, 'Write a name'),
-    address: given(300, 'Write an address'),
+    name: given(160, 'Enter a name'),
+    address: given(300, 'Enter an address'),
     state,
     gstin,
     prefix: z
@@ -69,11 +69,11 @@ const rupees = rupeesFrom(1);
 export const newInvoiceSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   recipient: z
-    .object({ name: given(160, 'Write a name'), address: text(300).optional().default(''), state, gstin })
+    .object({ name: given(160, 'Enter a name'), address: text(300).optional().default(''), state, gstin })
     .refine(isOfState, sameState),
   placeOfSupply: state,
   lines: z
-    .array(z.object({ what: given(200, 'Write what it is for'), rupees }))
+    .array(z.object({ what: given(200, 'Enter what it is for'), rupees }))
     .max(MAX_LINES)
     .optional(),
 });
@@ -82,7 +82,7 @@ export type NewInvoice = z.output<typeof newInvoiceSchema>;
 /** The same as a form: the recipient's fields separately. */
 export const invoiceFormSchema = z
   .object({
-    name: given(160, 'Write a name'),
+    name: given(160, 'Enter a name'),
     address: text(300).optional().default(''),
     state,
     gstin,
@@ -93,13 +93,13 @@ export const invoiceFormSchema = z
   .refine(isOfState, sameState)
   .refine(({ what, rupees: sum }) => sum === undefined || what !== '', {
     path: ['what'],
-    message: 'Write what it is for',
+    message: 'Enter what it is for',
   });
 
 /** `POST /api/invoices/{id}/credit-note`: without an amount it takes back what is left of the invoice. */
 export const creditNoteSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
-  reason: given(300, 'Write the reason'),
+  reason: given(300, 'Enter the reason'),
   rupees: z.preprocess((typed) => (typed === '' ? undefined : typed), rupees.optional()),
 });
 export type NewCreditNote = z.output<typeof creditNoteSchema>;

@@ -8,7 +8,7 @@ import { MAX_OFFER_NOTE } from './constants';
 export const offerSchema = z
   .object({
     property: z.preprocess((id) => (id === '' ? undefined : id), objectIdSchema.optional()),
-    percent: percent.refine((part) => part > 0, 'Write a share above 0 %'),
+    percent: percent.refine((part) => part > 0, 'Enter a share above 0 %'),
     note: z
       .string()
       .trim()

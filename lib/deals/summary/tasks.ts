@@ -191,7 +191,7 @@ async function draw({ summary, language }: { summary: SummaryDto; language: Lang
     );
     if (total.rent > 0)
       await sheet.rowOnPage(
-        [t('Rents of a month'), '', '', '', '', '', formatNumber(total.rent), '', ''],
+        [t('Monthly rents'), '', '', '', '', '', formatNumber(total.rent), '', ''],
         'bold',
       );
   }

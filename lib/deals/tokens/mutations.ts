@@ -25,7 +25,7 @@ import type { NewToken, TokenStep } from './schema';
 async function assertWithinLimit(deal: DealLean, more: number): Promise<void> {
   const { limit, section } = await limitOf(deal);
   if (limit === null) return;
-  if (deal.value === 0) throw fieldError('invalid', 'rupees', 'Write the price of the deal first');
+  if (deal.value === 0) throw fieldError('invalid', 'rupees', 'Enter the price of the deal first');
   const sum = sumOf(await listTokenRows(deal._id)) + more;
   if (sum <= limit) return;
   const values = { limit: formatRupees(limit), section };
@@ -41,7 +41,7 @@ export async function createToken(actor: Actor, dealId: string, input: NewToken)
   const deal = await findDeal(actor, dealId);
   if (!may(actor, 'edit', deal)) throw new AppError('forbidden');
   const profile = await getBillingProfile(issuerOfRow(deal));
-  if (!profile?.upi) throw new AppError('conflict', 'Write a UPI address into the billing details first');
+  if (!profile?.upi) throw new AppError('conflict', 'Enter a UPI address in the billing details first');
   const gateway = input.link ? paymentGateway() : undefined;
   if (input.link && !gateway) throw new AppError('conflict', 'No payment gateway is set up');
   const { payer, rupees, terms } = input;
@@ -123,7 +123,10 @@ export async function moveToken(
   // in the filter as well: the reference may be entered again in between
   const others = step.action === 'confirm' ? { enteredBy: op.not(new Types.ObjectId(actor.userId)) } : {};
   if (step.action === 'confirm' && String(row.enteredBy ?? '') === actor.userId)
-    throw new AppError('forbidden', 'Another person confirms it: not the one who entered the reference');
+    throw new AppError(
+      'forbidden',
+      'Someone other than the person who entered the reference has to confirm it',
+    );
   if (step.action === 'enter') {
     const deal = await findDeal(actor, String(row.deal));
     await assertWithinLimit(deal, 0);
@@ -136,7 +139,7 @@ export async function moveToken(
     .lean<TokenLean>()
     .catch((error: unknown) => {
       if (isDuplicateKey(error))
-        throw fieldError('invalid', 'reference', 'This reference is that of another token');
+        throw fieldError('invalid', 'reference', 'Another token already has this reference');
       throw error;
     });
   if (!after) throw wrongStep((await findToken(actor, id)).state);

@@ -19,14 +19,14 @@ const reference = z
   .overwrite(latinDigits)
   .toUpperCase()
   .refine(isReference, 'A UPI reference has 12 digits, a UTR 16 to 22 letters and digits');
-const reason = text(300).min(1, 'Write the reason');
+const reason = text(300).min(1, 'Enter the reason');
 
 /** `POST /api/deals/{id}/tokens` */
 export const newTokenSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
-  payer: text(160).min(1, 'Write a name'),
+  payer: text(160).min(1, 'Enter a name'),
   rupees: rupeesFrom(1),
-  terms: text(MAX_TERMS_LENGTH).min(1, 'Write when the token is refunded'),
+  terms: text(MAX_TERMS_LENGTH).min(1, 'Enter when the token is refunded'),
   /** also a page of the payment gateway, if one is configured */
   link: z.boolean().optional().default(false),
 });

@@ -134,7 +134,7 @@ export const enquiryBulk = defineBulkChange({
       label: t(LABELS[action as Action], { count: total }),
       result:
         status === 'undoing' || status === 'undone'
-          ? t('Taken back for {count, plural, one {# enquiry} other {# enquiries}}', { count: done })
+          ? t('Undone for {count, plural, one {# enquiry} other {# enquiries}}', { count: done })
           : t(RESULTS[action as Action], { count: done }),
     }));
   },

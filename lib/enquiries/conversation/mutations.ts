@@ -68,7 +68,7 @@ async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): 
     if (mailId && (await Enquiry.exists({ _id: row._id, 'messages.mailId': mailId }))) return false;
     throw new AppError(
       'conflict',
-      messageWith('A conversation holds {max} messages. Please call instead', { max: MAX_MESSAGES }),
+      messageWith('This conversation has reached {max} messages. Please call instead', { max: MAX_MESSAGES }),
     );
   }
   await messageRecorded.emit({ enquiry: String(row._id), from, text, at, by });

@@ -10,7 +10,7 @@ export const LOGGED_WAYS = ['call', 'missed', 'whatsapp'] as const;
 export type LoggedWay = (typeof LOGGED_WAYS)[number];
 export const LOGGED_WAY_LABELS: Record<LoggedWay, string> = {
   call: 'We talked on the phone',
-  missed: 'I called, nobody picked up',
+  missed: 'I called, couldn’t get through',
   whatsapp: 'We wrote on WhatsApp',
 };
 

@@ -29,7 +29,7 @@ export async function requireEnquiry(id: string): Promise<StoredEnquiry> {
 export async function assertStaff(ids: readonly string[]): Promise<void> {
   const given = ids.filter(Boolean);
   if (given.length > 0 && !(await areStaff(given)))
-    throw new AppError('invalid', 'Only somebody of the office can look after an enquiry');
+    throw new AppError('invalid', 'Enquiries can only be assigned to office staff');
 }
 
 function movedTo(row: StoredEnquiry, change: EnquiryChange) {

@@ -208,7 +208,7 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
 export async function answerLead(actor: Actor, id: string, input: MessageInput): Promise<void> {
   const row = await requireLead(actor, id);
   const enquiry = await lastEnquiryOf(row._id);
-  if (!enquiry) throw new AppError('conflict', 'This person has written no enquiry. Please call instead');
+  if (!enquiry) throw new AppError('conflict', 'This person hasn’t sent an enquiry. Please call instead');
   await writeAnswer(enquiry, input, actor);
 }
 

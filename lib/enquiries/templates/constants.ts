@@ -1,6 +1,6 @@
 /** The placeholders a template may contain in braces, and when each has a value. */
 export const TEMPLATE_FIELDS = {
-  name: 'the name of who asked',
+  name: 'the name of the person who asked',
   title: 'the title of the listing',
   price: 'its price',
   link: 'the address of its page',

@@ -4,11 +4,11 @@ import type { FieldChoice } from '@/lib/imports/dto';
 /** The targets of an address book's columns: our own fields, and intermediate ones that are distributed to them. */
 export const CONTACT_TARGETS: readonly FieldChoice[] = [
   ...CONTACT_FIELDS.map(([field, label]) => ({ field, label })),
-  { field: 'contactId', label: 'Contact ID, of an own export' },
+  { field: 'contactId', label: 'Contact ID from our own export' },
   { field: 'fullName', label: 'Full name, to be split' },
   { field: 'middleName', label: 'Middle name' },
-  { field: 'anyPhone', label: 'Phone, kind from its label column' },
-  { field: 'anyEmail', label: 'Email, the first or another' },
+  { field: 'anyPhone', label: 'Phone, with its kind in a label column' },
+  { field: 'anyEmail', label: 'Email, first or additional' },
   { field: 'anyCity', label: 'City of the home address' },
   { field: 'anyState', label: 'State, home or business' },
 ];

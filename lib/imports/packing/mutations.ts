@@ -29,8 +29,8 @@ function readme(by: string, language: Language): string {
     `sheets/ - ${t('Each list as CSV and as an Excel workbook, with the codes and words of the screen')}`,
     `pictures/, videos/ - ${t('Photos and videos in full size, in a folder for each listing, named by its code')}`,
     `documents/ - ${t('The documents of this account')}`,
-    `conversations/ - ${t('Conversations, one file a person')}`,
-    `records/ - ${t('The same once more, for a computer: from it everything is read in again')}`,
+    `conversations/ - ${t('Conversations, one file per person')}`,
+    `records/ - ${t('The same data for a computer, used to read everything in again')}`,
     '',
     t('To read it in again, sign in at another installation, open “Export all data” and choose this ZIP.'),
     t(

@@ -290,7 +290,7 @@ async function fill({ row, input, of }: Todo & { of: string }, kind: ImportKind<
     await ImportRow.updateOne({ _id: row._id }, { $set: noted });
     if (await kind.apply(change)) return { outcome: 'updated', target, version: change.version };
   }
-  const message = 'It was being edited at the same moment. Import this row again';
+  const message = 'It was being edited at the same time. Import this row again';
   return { outcome: 'failed', problems: [{ column: '', value: '', message }] };
 }
 

@@ -10,7 +10,7 @@ import { type EvidenceDto, toEvidenceDto } from './dto';
 import type { EvidenceInput } from './schema';
 
 const ONLY_AGENCY = 'Only the agency can say that something was seen or measured: you can say what you know';
-const SEEN_ALREADY = 'The agency has looked at this. What it has seen stays until the listing changes';
+const SEEN_ALREADY = 'The agency has checked this. Its findings stay until the listing changes';
 
 type Stored = { checks?: unknown; sources?: unknown };
 

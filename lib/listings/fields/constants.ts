@@ -54,7 +54,7 @@ export const LISTING_FIELDS = {
     form: {
       label: 'Price (₹)',
       placeholder: '45 lakh',
-      help: 'You can write 45 lakh, 1.5 cr or 45,00,000. To let: the rent of a month',
+      help: 'You can write 45 lakh, 1.5 cr or 45,00,000. To let, enter the monthly rent',
       of: { rent: { label: 'Rent a month (₹)', placeholder: '18,000', help: 'You can write 18,000 or 18k' } },
     },
     csv: {

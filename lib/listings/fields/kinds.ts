@@ -96,7 +96,7 @@ export const KIND_FIELDS = {
     max: 60,
     ...OF_FARM,
     fact: { at: 75, in: 'papers' },
-    form: { placeholder: '123/2', help: 'As on the 7/12 extract; buyers look the land up by it' },
+    form: { placeholder: '123/2', help: 'As on the 7/12 extract. Buyers use it to look up the land' },
     csv: { help: 'as on the 7/12 extract', aliases: ['gat', 'survey number', 'khasra number'] },
   },
   landRecord: {
@@ -146,7 +146,7 @@ export const KIND_FIELDS = {
     appliesTo: 'shop',
     group: 'building',
     fact: { at: 78.5, in: 'space', best: 'largest' },
-    form: { help: 'Places to work, of an office' },
+    form: { help: 'Workplaces in an office' },
     csv: { help: 'number', aliases: ['workstations', 'desks'] },
   },
   tenants: {
@@ -180,7 +180,7 @@ export const KIND_FIELDS = {
     appliesTo: 'homeRent',
     group: 'letting',
     fact: { at: 191.3, in: 'papers' },
-    form: { help: 'Of a PG, a hostel or a single room' },
+    form: { help: 'In a PG, a hostel or a single room' },
     csv: { help: list(values.SHARERS), aliases: ['pg for'] },
   },
   bedsInRoom: {
@@ -191,7 +191,7 @@ export const KIND_FIELDS = {
     appliesTo: 'homeRent',
     group: 'letting',
     fact: { at: 191.4, in: 'space' },
-    form: { help: 'Of a PG or a hostel' },
+    form: { help: 'In a PG or a hostel' },
     csv: { help: 'number', aliases: ['sharing'] },
   },
   meals: {
@@ -203,7 +203,7 @@ export const KIND_FIELDS = {
     appliesTo: 'homeRent',
     group: 'letting',
     fact: { at: 191.5, in: 'cost' },
-    form: { help: 'Of a PG or a hostel' },
+    form: { help: 'In a PG or a hostel' },
     csv: { help: list(values.MEALS), aliases: ['food'] },
   },
   gateTime: {
@@ -213,7 +213,7 @@ export const KIND_FIELDS = {
     appliesTo: 'homeRent',
     group: 'letting',
     fact: { at: 191.6, in: 'papers' },
-    form: { placeholder: '10 pm', help: 'Of a PG or a hostel' },
+    form: { placeholder: '10 pm', help: 'In a PG or a hostel' },
     csv: { help: 'such as 10 pm' },
   },
   noticeMonths: {

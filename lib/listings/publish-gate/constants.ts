@@ -9,7 +9,7 @@ export const MISSING_LABELS = {
   possession: 'say whether it is ready, under construction or a new launch',
   confirmation: 'confirm your email address with the link that we sent',
   agentNumber: 'enter your MahaRERA agent number in your profile',
-  certificate: 'have the MahaRERA agent registration renewed under which it is advertised: it has lapsed',
+  certificate: 'renew the MahaRERA agent registration it is advertised under, which has lapsed',
   priceReview: 'have its price approved: it is unusual, and our team is looking at it',
 } as const satisfies Record<MissingFact, string>;
 

@@ -60,7 +60,7 @@ async function applyTo(item: BulkItem, order: BulkOrder): Promise<boolean> {
   return true;
 }
 
-const CHANGED = 'It was changed since, so it stays as it is';
+const CHANGED = 'It was changed meanwhile, so it stays as it is';
 
 /** Restores one listing, unless somebody has changed it since. */
 async function takeBack(item: BulkItem, order: BulkOrder): Promise<boolean> {
@@ -73,7 +73,7 @@ async function takeBack(item: BulkItem, order: BulkOrder): Promise<boolean> {
     if (!(await takeBackDecision(id, { version, from: begun.from }, values)))
       throw new AppError('conflict', CHANGED);
   } catch (error) {
-    if (isDuplicateKey(error)) throw new AppError('conflict', 'The same home was listed again since');
+    if (isDuplicateKey(error)) throw new AppError('conflict', 'The same home has been listed again since');
     throw error;
   }
   await Report.updateMany({ _id: op.in(reports) }, { status: 'open' });

@@ -3,7 +3,7 @@ export const REPORT_REASON_LABELS = {
   'wrong-price': 'The price is wrong',
   'wrong-photos': 'The photos show another place',
   'wrong-facts': 'Area, rooms or address are wrong',
-  fraud: 'I think it is a fraud',
+  fraud: 'I think it’s fraud',
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof REPORT_REASON_LABELS;

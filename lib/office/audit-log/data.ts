@@ -65,7 +65,7 @@ const READS: Record<string, Read> = {
   enquiry: async (ids, { t }) =>
     (await findEnquiries({ _id: op.in(ids) }, { name: 1 })).map(({ _id, name }) => [
       String(_id),
-      { name: t('the enquiry of {name}', { name }), href: `/admin/enquiries/${_id}` },
+      { name: t('the enquiry from {name}', { name }), href: `/admin/enquiries/${_id}` },
     ]),
   contact: async (ids) =>
     (await Contact.find({ _id: op.in(ids) }, { firstName: 1, lastName: 1 }).lean()).map((row) => [

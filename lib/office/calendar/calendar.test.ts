@@ -260,7 +260,7 @@ describe('calendar api', () => {
       expect((await move(ravi, row._id, date, { day: DAY, seen: DAY })).status).toBe(404);
       await Deal.updateOne({ _id: row._id }, { $set: { 'dates.0.isDone': true } });
       const done = await move(sunita, row._id, date, { day: '2031-06-01', seen: DAY });
-      expect([done.status, done.json.message]).toEqual([409, 'This date of the deal is done already']);
+      expect([done.status, done.json.message]).toEqual([409, 'This date is already done']);
       expect((await move(sunita, row._id, 'a'.repeat(24), { day: DAY, seen: DAY })).status).toBe(404);
     });
 
@@ -485,7 +485,7 @@ describe('handovers', () => {
     const refused = await close(leaver.id);
     expect([refused.status, refused.json.message]).toEqual([
       409,
-      'Say who takes over what is in the name of this person',
+      'Choose who takes over this person’s records',
     ]);
     expect(refused.json.details).toEqual({
       handover: { contacts: 2, tasks: 1, enquiries: 1, visits: 1, deals: 1 },

@@ -8,8 +8,8 @@ export const OFFICE_KIND_LABELS = {
   visit: 'Visits of the agency',
   lister: 'Visits of listers',
   task: 'Tasks',
-  enquiry: 'Dates of enquiries',
-  deal: 'Dates of deals',
+  enquiry: 'Enquiry dates',
+  deal: 'Deal dates',
   busy: 'Busy and days off',
   holiday: 'Holidays',
 } as const satisfies Record<OfficeKind, string>;

@@ -30,9 +30,9 @@ const MAX_OF_A_KIND = 30;
 const VERBS = {
   note: 'Note on the enquiry',
   reply: 'Answered by mail',
-  status: 'State of the enquiry changed',
+  status: 'Enquiry status changed',
   call: 'Talked on the phone',
-  missed: 'Called, and nobody picked up',
+  missed: 'Called, couldn’t get through',
   whatsapp: 'Wrote on WhatsApp',
 } as const satisfies Record<EnquiryNoteKind, string>;
 

@@ -502,7 +502,7 @@ describe('a day', () => {
     expect([comparedText(t, 12, 9), comparedText(t, 1, 4), comparedText(t, 2, 2)]).toEqual([
       '3 more than the week before',
       '3 fewer than the week before',
-      'as many as the week before',
+      'as many as the previous week',
     ]);
   });
 

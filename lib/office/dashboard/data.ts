@@ -81,7 +81,7 @@ export async function compareWeeks(now: Date): Promise<WeekFigure[]> {
   const figures: [string, string, Record<string, string>, (of: Week) => Promise<number>][] = [
     ['Enquiries', ENQUIRIES_PATH, {}, (of) => countEnquiries(enquiryFilter(of, now))],
     [
-      'Answered of them',
+      'Of these, answered',
       ENQUIRIES_PATH,
       { status: 'answered' },
       (of) => countEnquiries(enquiryFilter({ ...of, status: 'answered' }, now)),

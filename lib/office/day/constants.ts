@@ -12,7 +12,7 @@ export const SECTION_LABELS: Record<DaySection, { title: string; help: string; e
   new: { title: 'New', help: 'came within the last day', empty: 'Nothing is new' },
   waiting: {
     title: 'Waiting for others',
-    help: 'the other side is to answer',
+    help: 'the other side has to reply',
     empty: 'Waiting for no one',
   },
 };

@@ -95,7 +95,7 @@ async function enquiries(
     return {
       kind: 'enquiry',
       id: String(row._id),
-      text: row.status === 'new' ? t('Answer {about}', { about }) : t('Go on with {about}', { about }),
+      text: row.status === 'new' ? t('Answer {about}', { about }) : t('Continue with {about}', { about }),
       ...(row.status === 'new' && { note: row.message }),
       at: (row.nextAt ?? row.createdAt).toISOString(),
       href: `/admin/enquiries/${String(row._id)}`,
@@ -190,7 +190,7 @@ async function listings(section: DaySection, { clock, limit, texts: { t, label }
       id: String(_id),
       text:
         section === 'waiting'
-          ? t('{title}: its owner is to correct it', { title })
+          ? t('{title}: the owner has to correct it', { title })
           : t('Review {title}', { title }),
       note: review.reason ?? [locality, city].flatMap((place) => (place ? label(place) : [])).join(', '),
       at: review.since.toISOString(),
@@ -214,7 +214,7 @@ async function reports(section: DaySection, { clock, limit, texts: { t, label } 
     ({ _id, property, reason, details, createdAt: at }): DayItem => ({
       kind: 'report',
       id: String(_id),
-      text: `${titles.get(String(property)) ?? t('A listing that is gone')}: ${label(REPORT_REASON_LABELS[reason])}`,
+      text: `${titles.get(String(property)) ?? t('A deleted listing')}: ${label(REPORT_REASON_LABELS[reason])}`,
       ...(details && { note: details }),
       at: at.toISOString(),
       href: `/admin/properties/${String(property)}`,

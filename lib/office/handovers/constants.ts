@@ -14,7 +14,7 @@ export const HANDOVER_COUNTS = {
 export const HANDOVER_UNDO_DAYS = 30;
 
 export const HANDOVER_MESSAGES = {
-  choose: 'Say who takes over what is in the name of this person',
-  taker: 'Choose somebody of the office',
+  choose: 'Choose who takes over this person’s records',
+  taker: 'Choose someone from the office',
   undone: 'This handover can no longer be undone',
 } as const;

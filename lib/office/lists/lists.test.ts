@@ -311,7 +311,7 @@ describe('the palette', () => {
   test('pages are found by the beginnings of their words', () => {
     const titles = (query: string) => findPages(query).map(({ title }) => title);
     expect(titles('stamp')).toEqual(['Rates and rules']);
-    expect(titles('poss dup list')).toEqual(['Possible duplicates of listings']);
+    expect(titles('poss dup list')).toEqual(['Possible duplicate listings']);
     expect(titles('nowhere')).toEqual([]);
     // and none that the role in the office does not open
     expect(findPages('add').map(({ title }) => title)).toContain('Add Property');

@@ -21,7 +21,8 @@ import type { TaskChange, TaskInput } from './schema';
 type Worker = AdminActor<'enquiries'>;
 
 async function assertStaff(id: string | undefined): Promise<void> {
-  if (id && !(await areStaff([id]))) throw fieldError('invalid', 'assignee', 'Choose somebody of the office');
+  if (id && !(await areStaff([id])))
+    throw fieldError('invalid', 'assignee', 'Choose someone from the office');
 }
 
 const audit = (actor: Worker, id: string, details: object) =>
@@ -36,7 +37,7 @@ async function toDto(row: TaskLean): Promise<TaskDto> {
 export async function createTask(actor: Worker, input: TaskInput): Promise<TaskDto> {
   const { about, assignee, time, text, day } = input;
   await assertStaff(assignee);
-  if (about && !(await isRecord(about.type, about.id))) throw notFound('There is no such record');
+  if (about && !(await isRecord(about.type, about.id))) throw notFound('Record not found');
   const fields = {
     ...{ text, day, createdBy: actor.userId, assignee: assignee || actor.userId },
     ...(time && { time }),

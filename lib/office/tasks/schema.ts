@@ -14,9 +14,9 @@ const day = z
 
 const fields = {
   text: z
-    .string({ error: 'Say what is to be done' })
+    .string({ error: 'Enter what needs to be done' })
     .trim()
-    .min(1, 'Say what is to be done')
+    .min(1, 'Enter what needs to be done')
     .max(MAX_TASK_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_TASK_LENGTH })),
   day,
   time: z.union([

@@ -4,14 +4,14 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /** Each kind's label beside its text, and its list. */
 export const TODAY_LABELS = {
-  lead: { one: 'Lead', many: 'Leads that wait', href: '/dashboard/leads' },
-  step: { one: 'Next step', many: 'Next steps that are due', href: '/dashboard/leads?due=today' },
+  lead: { one: 'Lead', many: 'Leads waiting', href: '/dashboard/leads' },
+  step: { one: 'Next step', many: 'Next steps due', href: '/dashboard/leads?due=today' },
   visit: { one: 'Visit', many: 'Visits to confirm', href: '/dashboard/visits' },
   confirm: { one: 'Still available?', many: 'Listings to confirm', href: '/dashboard/properties?state=live' },
   refused: { one: 'Not approved', many: 'Refused listings', href: '/dashboard/properties?state=refused' },
   awaiting: {
     one: 'Not public yet',
-    many: 'Listings that lack something',
+    many: 'Listings with something missing',
     href: '/dashboard/properties?state=waiting',
   },
   draft: { one: 'Draft', many: 'Drafts', href: '/dashboard/properties?state=draft' },

@@ -132,7 +132,7 @@ export async function undoDeparture(
   if (await findUser({ _id: id, deactivatedAt: op.exists() }, { _id: 1 }))
     await activate(id, actor, { 'moved back': moved });
   const { t } = textsIn(language, 'office/users');
-  return t('Taken back: {moved}', { moved: movedText(handover.moved, t) });
+  return t('Moved back: {moved}', { moved: movedText(handover.moved, t) });
 }
 
 /** Signs out one of an account's browsers, or all of them. */

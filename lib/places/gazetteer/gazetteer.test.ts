@@ -378,7 +378,7 @@ describe('edits of places', () => {
       await remove({ city: 'nagpur', slug: 'besa' });
       expect(await save({ ...besa, __v: 1 })).toMatchObject({
         status: 404,
-        json: { message: 'There is no such place' },
+        json: { message: 'Place not found' },
       });
     });
   });

@@ -13,7 +13,7 @@ import { BUILT_IN, Gazetteer, merged, namesOf, placeId, withEdits } from './rule
 import type { PlaceUpdate } from './schema';
 import { readPlaces } from './tasks';
 
-const MISSING = 'There is no such place';
+const MISSING = 'Place not found';
 
 const builtInIds = new Map(BUILT_IN.map((place) => [placeId(place), place]));
 
@@ -61,7 +61,7 @@ function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined
       .find(name, place.city)
       .find((item) => item.slug !== place.slug && namesOf(item).some((known) => sameName(known, name)));
     if (other)
-      return messageWith('{name} is a name of {other} already: merge the two, or name it more exactly', {
+      return messageWith('{name} is already a name of {other}. Merge the two, or use a more exact name', {
         name,
         other: other.name,
       });
@@ -77,9 +77,7 @@ export async function savePlace(
 ): Promise<EditedPlaceDto | undefined> {
   const places = await currentPlaces();
   const there = isNew && places.get(place.city, place.slug);
-  const taken = there
-    ? messageWith('{name} is there already', { name: there.name })
-    : nameTaken(place, places);
+  const taken = there ? messageWith('{name} already exists', { name: there.name }) : nameTaken(place, places);
   if (taken)
     throw new AppError('conflict', taken, {
       issues: [{ path: there ? 'name' : 'spellings', message: taken }],

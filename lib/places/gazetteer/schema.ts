@@ -68,7 +68,7 @@ const fields = z.object({
     .string()
     .trim()
     .overwrite(latinDigits)
-    .regex(/^([1-9]\d{5})?$/, 'Six digits, or nothing')
+    .regex(/^([1-9]\d{5})?$/, 'Enter six digits, or leave it empty')
     .default(''),
   points: z.string().transform((cell, context) => {
     const points = readPoints(latinDigits(cell));

@@ -16,7 +16,7 @@ function clashes(places: readonly PlaceEdit[]): Issue[] {
   const seen = new Set<string>();
   return places.flatMap((place) => {
     const id = placeId(place);
-    if (seen.has(id)) return [{ path: 'csv', message: messageWith('{id} stands in the file twice', { id }) }];
+    if (seen.has(id)) return [{ path: 'csv', message: messageWith('{id} is in the file twice', { id }) }];
     seen.add(id);
     return [];
   });

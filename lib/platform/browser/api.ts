@@ -46,7 +46,7 @@ export type CallOptions = {
 };
 
 export const NO_COOKIES =
-  'This browser keeps no cookies and would forget this on the next page. Allow cookies for this site and try again';
+  'This browser blocks cookies, so it would forget this on the next page. Allow cookies for this site and try again';
 
 type SignIn = () => Promise<boolean>;
 let signIn: SignIn | undefined;

@@ -29,7 +29,7 @@ const undoEnd = () => new Date(Date.now() + BULK_CHANGE_UNDO_MINUTES * MINUTE_MS
 const keptUntil = <P extends Permission>({ keptDays }: BulkKind<P>, { createdAt }: BulkOrder) =>
   keptDays ? new Date(createdAt.getTime() + keptDays * DAY_MS) : undefined;
 
-const NOT_PERMITTED = 'Who asked for it may not do this any more';
+const NOT_PERMITTED = 'The person who started this no longer has permission';
 
 type Work<P extends Permission> = { kind: BulkKind<P>; job: RecordJob<BulkChangeRecord> };
 

@@ -105,7 +105,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     ).lean();
     if (row) return found(id, language);
     const { status } = await found(id);
-    throw new AppError('conflict', status === 'undoing' ? UNDOING : 'This has ended already');
+    throw new AppError('conflict', status === 'undoing' ? UNDOING : 'This has already ended');
   }
 
   /** Takes a change back for all records whose same field nobody has changed since. */

@@ -20,7 +20,7 @@ export const ERROR_CODES: Readonly<Record<number, Meaning>> = {
   130429: { outcome: 'retry', text: 'Too many messages at once' },
   130472: {
     outcome: 'refused',
-    text: 'WhatsApp left this person out: the number is part of an experiment with marketing messages',
+    text: 'WhatsApp left this person out, because the number is in an experiment with marketing messages',
   },
   130497: { outcome: 'refused', text: 'WhatsApp does not let this account write to people in that country' },
   131000: { outcome: 'retry', text: 'WhatsApp had an error of its own' },
@@ -50,7 +50,7 @@ export const ERROR_CODES: Readonly<Record<number, Meaning>> = {
   },
   131049: {
     outcome: 'refused',
-    text: 'WhatsApp did not deliver it: this person gets many marketing messages',
+    text: 'WhatsApp didn’t deliver it, because this person gets many marketing messages',
   },
   131050: { outcome: 'refused', text: 'The person has stopped marketing messages from us in WhatsApp' },
   131051: { outcome: 'refused', text: 'WhatsApp does not know this kind of message' },
@@ -61,7 +61,7 @@ export const ERROR_CODES: Readonly<Record<number, Meaning>> = {
   132000: { outcome: 'refused', text: 'The template has another number of variables' },
   132001: {
     outcome: 'refused',
-    text: 'WhatsApp knows no such template in this language, or has not approved it',
+    text: 'WhatsApp doesn’t have this template in this language, or hasn’t approved it',
   },
   132005: { outcome: 'refused', text: 'The text with its variables is too long for the template' },
   132007: { outcome: 'refused', text: 'The template breaks a rule of WhatsApp' },
@@ -71,7 +71,7 @@ export const ERROR_CODES: Readonly<Record<number, Meaning>> = {
   133010: { outcome: 'refused', text: 'Our number is not registered with WhatsApp' },
 };
 
-const UNKNOWN = 'WhatsApp did not take the message';
+const UNKNOWN = 'WhatsApp rejected the message';
 
 /** An unknown code is judged by the HTTP status: 429 and 5xx are temporary, 401 is the token. */
 export function meaningOf(code: number, status = 400): Meaning {

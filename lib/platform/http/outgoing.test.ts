@@ -84,7 +84,7 @@ describe('outgoing requests', () => {
     const outcome = await new Promise((resolve) =>
       publicLookup('crm.example.com', { all: true }, (error) => resolve(error?.message)),
     );
-    expect(outcome).toBe('The name leads to a private address');
+    expect(outcome).toBe('The name resolves to a private address');
     found.pop();
     const addresses = await new Promise((resolve) =>
       publicLookup('crm.example.com', { all: true }, (_error, all) => resolve(all)),

@@ -52,7 +52,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && GLOBAL_6.check(address, 'ipv6') && !PRIVATE_6.check(address, 'ipv6');
 }
 
-const LEADS_INSIDE = 'The name leads to a private address';
+const LEADS_INSIDE = 'The name resolves to a private address';
 
 const refused = (why: string) => new AppError('invalid', why, { issues: [{ path: 'url', message: why }] });
 
@@ -75,8 +75,8 @@ export function checkOutsideUrl(text: string): URL {
     !name.includes('.') ||
     /\.(?:local|localhost|internal|test|invalid|home\.arpa|onion)$/.test(name)
   )
-    throw refused('The address must be a name on the internet');
-  if (name === new URL(env().SITE_URL).hostname) throw refused('The address must not be one of this site');
+    throw refused('The address must be a public domain name');
+  if (name === new URL(env().SITE_URL).hostname) throw refused('The address must not be on this site');
   return url;
 }
 

@@ -83,7 +83,7 @@ async function checkHeader(source: string, format: string): Promise<void> {
   const metadata = await sharp(source, { limitInputPixels: false }).metadata();
   const heif = format === 'avif' || format === 'heic';
   if (metadata.format !== (heif ? 'heif' : format))
-    throw new MediaError('damaged', 'The picture is not what its first bytes say it is.');
+    throw new MediaError('damaged', 'The contents of the picture don’t match its type.');
   const { width = 0, height = 0 } = metadata;
   if (width * height > MAX_PIXELS)
     throw new MediaError(

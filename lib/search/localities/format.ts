@@ -29,7 +29,7 @@ export function localitySummary(
     ),
     rate &&
       t(
-        'Middle asked price: {rate} of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { a month} other {}}.',
+        'Median asking price: {rate} of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { a month} other {}}.',
         { rate: rateText(rate.middle, words), basis, type },
       ),
     stayed

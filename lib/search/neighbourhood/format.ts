@@ -69,8 +69,8 @@ export function verdictText({ rate, middle, count }: PricePosition, { t }: Texts
   if (Math.abs(percent) < AT_THE_MIDDLE_PERCENT)
     return t('About as much as similar ones ({count} compared).', { count });
   return percent > 0
-    ? t('{percent} % above the middle of similar ones ({count} compared).', { percent, count })
-    : t('{percent} % below the middle of similar ones ({count} compared).', { percent: -percent, count });
+    ? t('{percent} % above the median of similar ones ({count} compared).', { percent, count })
+    : t('{percent} % below the median of similar ones ({count} compared).', { percent: -percent, count });
 }
 
 /** "2 floors higher · 3 years older · 120 sq ft more carpet": the other home compared with this one. */

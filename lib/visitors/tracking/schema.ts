@@ -14,8 +14,8 @@ export const GUEST_GROUP_LABELS: readonly (readonly [(typeof GUEST_GROUPS)[numbe
   ['today', 'Active today'],
   ['new', 'New on these days'],
   ['active', 'Active since'],
-  ['listing', 'Looked at a listing since'],
-  ['asked', 'Looked and enquired since'],
+  ['listing', 'Viewed a listing since'],
+  ['asked', 'Viewed and enquired since'],
 ];
 
 /** The query string of `/admin/useguesttracker`. */

@@ -21,7 +21,7 @@ export const busyTimeSchema = z
   })
   .refine(({ from, until }) => Boolean(from) === Boolean(until), {
     path: ['until'],
-    message: 'Give both times, or none of them for the whole day',
+    message: 'Enter both times, or neither for the whole day',
   })
   .refine(({ from, until }) => !from || !until || from < until, {
     path: ['until'],

@@ -13,7 +13,7 @@ import type { NewTour } from './schema';
 
 const NOT_SHOWN = 'One of these homes cannot be visited at the moment';
 const APART =
-  'These homes are neither of one lister nor in one locality. Please ask for each visit by itself';
+  'These homes belong to different people and are in different localities. Please ask for each visit separately';
 const notFree = (title: string) =>
   messageWith('{title} isn’t shown at that time. Choose another time, or leave it out', { title });
 

@@ -18,7 +18,7 @@ export default async function ChannelsPage() {
     <PageTexts of={['channels/office']}>
       <PageFrame
         title={t('Channels')}
-        subtitle={t('WhatsApp and the telephone: state, templates, messages to many, costs.')}
+        subtitle={t('WhatsApp and phone: status, templates, broadcasts, costs.')}
       >
         <ChannelHealth channels={channels} />
         <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="templates">
@@ -34,7 +34,9 @@ export default async function ChannelsPage() {
           {channels.isConnected && approved.length > 0 ? (
             <BroadcastForm templates={approved} />
           ) : (
-            <p className="text-ink-soft">{t('It needs a connected WhatsApp and an approved template.')}</p>
+            <p className="text-ink-soft">
+              {t('You need a connected WhatsApp and an approved template.')}
+            </p>
           )}
           <BroadcastList broadcasts={channels.broadcasts} />
         </section>

@@ -11,7 +11,7 @@ export default async function DataMapPage() {
     <PageFrame
       title={t('Data map')}
       subtitle={t(
-        "Every record about people, generated from the definitions of personal data and the schemas of the database. All of it is in the person's download, and is erased or separated from the person with the account.",
+        'All records about people, generated from the definitions of personal data and the database schemas. People find all of it in their download. Deleting the account removes it or separates it from the person.',
       )}
     >
       <DataMap areas={await loadDataMap()} />

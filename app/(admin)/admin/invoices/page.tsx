@@ -12,10 +12,7 @@ export default async function AgencyInvoicesPage({ searchParams }: PageProps<'/a
   const found = await loadAgencyInvoices(await searchParams);
   return (
     <PageTexts of={['deals/invoices']}>
-      <PageFrame
-        title={t('Invoices')}
-        subtitle={t('All that the agency has issued, in the order of their numbers')}
-      >
+      <PageFrame title={t('Invoices')} subtitle={t('All invoices the agency has issued, in number order')}>
         <YearInvoices {...found} path="/admin/invoices" />
       </PageFrame>
     </PageTexts>

@@ -25,7 +25,7 @@ export default async function SourcesPage({ searchParams }: PageProps<'/admin/so
     <OfficeList
       tools={tools}
       title={t('Sources')}
-      subtitle={t('From where listings were opened: {views} views', { views: formatNumber(sources.views) })}
+      subtitle={t('Where listings were opened from: {views} views', { views: formatNumber(sources.views) })}
       filters={
         <>
           <FilterSelect

@@ -11,5 +11,5 @@ export const DELETE = route({ auth: 'user', body: accountDeletionSchema }, async
 /** Cancels the erasure of the account. */
 export const PUT = route({ auth: 'user' }, async ({ session, ip }) => {
   await cancelErasure(session, ip);
-  return { message: 'Your account stays' };
+  return { message: 'Your account is kept' };
 });

@@ -28,7 +28,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
   return (
     <PageTexts of={TEXTS}>
       <PageFrame
-        title={t('Enquiry of {name}', { name: enquiry.name })}
+        title={t('Enquiry from {name}', { name: enquiry.name })}
         subtitle={formatDateTime(enquiry.createdAt, language)}
         actions={
           <>

@@ -25,7 +25,7 @@ export default async function RatesPage() {
         </Heading>
         <p className="measure text-ink-soft">
           {t(
-            'Each with its source and the day on which it was read. A change adds a row with the day from which it holds; older rows stay, so that an older calculation can be explained.',
+            'Each row has its source and the date we read it. A change adds a row with its start date. Older rows stay, so that older calculations can be explained.',
           )}
         </p>
         <p>

@@ -33,7 +33,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/dashboa
           </Heading>
           <p className="measure text-ink-soft">
             {mayEdit
-              ? t('It is printed on each invoice that is issued from now on; issued ones stay as they are.')
+              ? t('Printed on every invoice you issue from now on. Issued invoices don’t change.')
               : t('Only the owner of the team can change this.')}
           </p>
           {mayEdit && <BillingProfileForm profile={profile} />}

@@ -31,7 +31,7 @@ export default async function TokenPage({ params }: PageProps<'/dashboard/deals/
       ) : (
         <Notice variant="warning">
           <Link href="/dashboard/deals/invoices">
-            {t('Write a UPI address into the billing details first.')}
+            {t('Enter a UPI address in the billing details first.')}
           </Link>
         </Notice>
       )}

@@ -6,6 +6,8 @@ export const DELETE = route(
   { auth: { can: 'staff' }, fresh: true, params: idParams },
   async ({ params, actor }) => {
     await resetSecondFactor(params.id, actor);
-    return { message: 'The second factor is gone. The password alone signs in until there is a new one' };
+    return {
+      message: 'The second factor was removed. The password alone signs in until a new one is set up',
+    };
   },
 );

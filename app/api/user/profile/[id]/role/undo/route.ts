@@ -5,5 +5,5 @@ import { undoRoleChange } from '@/lib/teams/staff/mutations';
 /** Undoes the latest role change while the mail about it is pending. */
 export const POST = route({ auth: { can: 'staff' }, params: idParams }, async ({ actor, params }) => {
   await undoRoleChange(actor, params.id);
-  return { message: 'The role is what it was' };
+  return { message: 'The previous role is restored' };
 });
