@@ -34,7 +34,7 @@ test('an admin follows a guest, keeps contacts and answers an enquiry', async ({
     await expect(page).toHaveURL(`/admin/guestdetailsmodal/${id}`);
     await expect(page.getByText('Fingerprint')).toBeVisible();
     await page.getByRole('link', { name: 'Session History' }).click();
-    await expect(page.getByText(/Thirty minutes of silence end one/)).toBeVisible();
+    await expect(page.getByText(/A visit ends after thirty minutes/)).toBeVisible();
     const visit = page.getByRole('main').getByRole('group').first();
     await expect(visit.getByRole('listitem').first()).toBeVisible();
   });

@@ -155,7 +155,7 @@ test('an enquiry is answered on the page and by mail, becomes a visit and a deal
   await broker.goto(`/dashboard/leads?q=${mark}`);
   const row = broker.getByRole('list', { name: 'Leads' }).getByRole('listitem');
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText('Waits for');
+  await expect(row).toContainText('Waiting for');
   await row.getByRole('link', { name, exact: true }).click();
   await expect(broker.getByRole('heading', { level: 1, name })).toBeVisible();
   await broker.getByRole('button', { name: 'Still available' }).click();

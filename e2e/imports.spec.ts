@@ -34,7 +34,7 @@ test('contacts come from a Google export, go on without the page, and are taken 
   await page.getByRole('button', { name: 'Check the file' }).click();
 
   await expect(page.getByText('Nothing has been imported yet')).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText('This is no mobile number');
+  await expect(page.getByRole('row').nth(1)).toContainText('This isn’t a mobile number');
   await page.getByRole('link', { name: '1', exact: true }).first().click();
   await expect(page.getByRole('cell', { name: 'The same as row 2 of this file' })).toBeVisible();
   const [download] = await Promise.all([
@@ -93,7 +93,7 @@ test('two entries become one contact, and listings come from a spreadsheet', asy
     await page.getByRole('button', { name: 'Merge' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Merge${run}`);
     await expect(page.getByText(/(work|home)\d+@x\.example/).nth(1)).toBeVisible();
-    const done = page.getByRole('status').filter({ hasText: 'The two are one contact now' });
+    const done = page.getByRole('status').filter({ hasText: 'They are one contact now' });
     await expect(done.getByRole('button', { name: 'Undo this merge' })).toBeVisible();
     await expect(done.getByText(/^(Next pair|There are no more pairs)/)).toBeVisible();
     const kept = page.url().replace('?merged=1', '');

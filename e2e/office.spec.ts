@@ -75,7 +75,7 @@ test('a morning with the queue: search, next with the filters, a call, several a
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(page.getByRole('list', { name: 'Tasks' })).toContainText(`Papers for ${name}`);
   await page.getByRole('link', { name: 'Next enquiry' }).click();
-  await expect(page.getByRole('heading', { name: `Enquiry of ${name} Second` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Enquiry from ${name} Second` })).toBeVisible();
   await page.getByRole('link', { name: 'All enquiries' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
   await expect(page.locator('tr[data-row]')).toHaveCount(1);

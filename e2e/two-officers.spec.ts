@@ -55,7 +55,7 @@ test('two officers over one listing, one task and one import: the second reads w
     await page.getByRole('button', { name: 'Decide' }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Your decision was not saved' });
     await expect(refusal).toContainText(new RegExp(`Sunita approved this ${MOMENTS_AGO}`));
-    await expect(refusal.getByRole('button', { name: 'Decide all the same: Reject' })).toBeEnabled();
+    await expect(refusal.getByRole('button', { name: 'Decide anyway: Reject' })).toBeEnabled();
     await refusal.getByRole('button', { name: 'Keep the decision of Sunita' }).click();
     await expect(page.getByText(/^Approved \d/)).toBeVisible();
     await expect(page.getByText('The papers are missing')).toHaveCount(0);

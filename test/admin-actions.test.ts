@@ -59,7 +59,7 @@ test('verifying needs a reason and the day of its evidence, and is on record', a
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain('Please say why');
   const future = await decide({ reason: 'deed seen', evidenceDate: '2999-01-01' });
-  expect(future.text).toContain('cannot be from the future');
+  expect(future.text).toContain('can’t be in the future');
   const evidence = { reason: 'deed seen', evidenceDate: '2026-01-02' };
   expect((await decide(evidence, '64b000000000000000000001')).status).toBe(404);
   for (const value of [id, other]) expect((await decide(evidence, value)).status).toBe(200);

@@ -245,7 +245,7 @@ test('a role that a colleague was quicker with is asked about, and can be given 
   const refusal = await screen.findByRole('alert');
   expect(refusal).toHaveTextContent(`${message}. Yours was not saved`);
   expect(within(refusal).getByRole('button', { name: 'Keep what Sunita did' })).toBeEnabled();
-  await userEvent.click(within(refusal).getByRole('button', { name: 'Change it all the same' }));
+  await userEvent.click(within(refusal).getByRole('button', { name: 'Change it anyway' }));
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
   expect(network.calls.map(({ body }) => body)).toEqual([
     { role: 'seller', seen: 'buyer' },

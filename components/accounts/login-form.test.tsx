@@ -59,7 +59,7 @@ test.each([['Sign In'], ['Sign in with a passkey']])(
     await userEvent.type(screen.getByLabelText('Email'), 'asha@x.example');
     await userEvent.type(screen.getByLabelText('Password'), 'right');
     await userEvent.click(screen.getByRole('button', { name }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This browser keeps no cookies');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This browser blocks cookies');
     expect(network.calls).toEqual([]);
     expect(screen.getByRole('button', { name })).toBeEnabled();
   },

@@ -79,7 +79,7 @@ test('a home without loans has no instalment, and one without known charges no t
   show({ category: 'Agricultural' });
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   const { container } = show({ knowsCharges: false, region: 'Delhi', regionName: 'Delhi' });
-  expect(within(container).getByText(/We do not know the rates of Delhi, so we show no total/)).toBeVisible();
+  expect(within(container).getByText(/We don’t know the rates in Delhi, so we show no total/)).toBeVisible();
 });
 
 test('prices are the newest first, each with what changed; one price is no history', () => {

@@ -85,9 +85,9 @@ describe('listing facts', () => {
   test('unverified and to look at are explained beside each other', () => {
     const { rerender } = render(<WaitingNote view="unverified" total={80} waiting={24} />);
     expect(
-      screen.getByText(/^Unverified \(80\): public, but nobody of the agency has seen/),
+      screen.getByText(/^Unverified \(80\): public, but no one from the agency has seen/),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Those that wait for a review (24)' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Waiting for review (24)' })).toHaveAttribute(
       'href',
       '?view=queue',
     );
@@ -410,7 +410,7 @@ describe('use decision', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Sunita approved this \d+ seconds? ago\./);
     expect(onDone).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Keep the decision of Sunita' })).toBeEnabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Decide all the same: Pause' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Decide anyway: Pause' }));
     expect(await screen.findByText('1 listing done')).toBeInTheDocument();
     expect(network.calls.map(({ body }) => (body as { review: object }).review)).toEqual([
       { state: 'pending', since: '2026-11-25T09:00:00.000Z' },

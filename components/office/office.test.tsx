@@ -375,7 +375,7 @@ describe('task list', () => {
     network.replies(PATH, refused({}), 409);
     network.replies(PATH, { ...task, day: '2026-11-27', seen: SECOND });
     show();
-    await userEvent.selectOptions(screen.getByLabelText(/^Give to somebody/), ASHA);
+    await userEvent.selectOptions(screen.getByLabelText(/^Assign to someone/), ASHA);
     await waitFor(() => expect(network.calls).toHaveLength(2));
     expect(network.calls.map(({ body }) => body)).toEqual([
       { assignee: ASHA, seen: FIRST },
@@ -387,7 +387,7 @@ describe('task list', () => {
   test('one that a colleague has given to another is asked about', async () => {
     network.replies(PATH, refused({ assignee: 'c'.repeat(24) }), 409);
     show();
-    await userEvent.selectOptions(screen.getByLabelText(/^Give to somebody/), ASHA);
+    await userEvent.selectOptions(screen.getByLabelText(/^Assign to someone/), ASHA);
     expect(await screen.findByText(/Sunita moved this/)).toBeVisible();
     expect(network.calls).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ describe('the shortlist', () => {
   });
 
   test('a heart that the server refuses is undone, with its words', async () => {
-    const message = 'A list holds 200 homes. Remove one, or make another list';
+    const message = 'A list can have 200 homes. Remove one, or create another list';
     network.replies(`PUT /api/shortlist/homes/${ids.plot}`, { message, code: 'conflict' }, 409);
     render(<SaveButton id={ids.plot} title="Plot" />);
     await press('Save this home');
@@ -77,7 +77,7 @@ describe('the shortlist', () => {
       </>,
     );
     await press('Save this home');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This browser keeps no cookies');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This browser blocks cookies');
     expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
     expect(network.calls).toEqual([]);
     cookies.mockRestore();

@@ -90,7 +90,7 @@ describe('bulk changes', () => {
     network.replies(`GET ${PATH}/${ID}`, change({ ...DONE, undoUntil: '2026-11-26T10:10:00.000Z' }));
     network.replies(
       `POST ${PATH}/${ID}/undo`,
-      change({ status: 'undone', done: 210, result: 'Taken back for 210 contacts' }),
+      change({ status: 'undone', done: 210, result: 'Undone for 210 contacts' }),
     );
     render(<List />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -99,21 +99,21 @@ describe('bulk changes', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
     expect(await screen.findByText('Delete 212 contacts: 50 of 212')).toBeVisible();
     const done = await screen.findByText(
-      '212 contacts deleted, 2 left as they are: changed or deleted meanwhile',
+      '212 contacts deleted, 2 not, because they were changed or deleted meanwhile',
     );
     expect(done).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     // the toast captures the pointer, which jsdom does not have
     fireEvent.click(within(done.closest('li')!).getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Taken back for 210 contacts')).toBeVisible();
+    expect(await screen.findByText('Undone for 210 contacts')).toBeVisible();
   });
 
   test('after a return to the page the running one is there, can be stopped, and others are undone from the list', async () => {
     network.replies(`DELETE ${PATH}/${ID}`, change({ stopping: true }));
     network.replies(`GET ${PATH}/${ID}`, change({ handled: 50, done: 50 }));
-    const other = change({ id: 'e'.repeat(24), ...DONE, result: '3 contacts got the tag ‘warm’' });
+    const other = change({ id: 'e'.repeat(24), ...DONE, result: 'Tag ‘warm’ added to 3 contacts' });
     render(<List changes={{ running: change({}), undoable: [other] }} />);
-    const undo = screen.getByRole('button', { name: 'Undo: 3 contacts got the tag ‘warm’' });
+    const undo = screen.getByRole('button', { name: 'Undo: Tag ‘warm’ added to 3 contacts' });
     expect(undo).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(true);

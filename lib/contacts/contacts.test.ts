@@ -374,7 +374,7 @@ describe('bulk actions', () => {
       ['Asha', 'Zoya'],
       [],
     ]);
-    expect((await contactBulk.list(admin.id)).undoable[0]?.result).toMatch(/^2 contacts given to \S/);
+    expect((await contactBulk.list(admin.id)).undoable[0]?.result).toMatch(/^2 contacts assigned to \S/);
     // given on since: the undo leaves it alone
     await many({ action: 'owner', owner: admin.id, ids: [ids[1]] });
     expect((await takeBack(given.json.id)).json).toMatchObject({ done: 1, failed: 1 });
@@ -462,7 +462,7 @@ describe('bulk actions', () => {
     await takeBack(tagged.json.id);
     await settleBackground();
     expect(await progress(tagged.json.id)).toMatchObject({
-      ...{ status: 'undone', done: 130, failed: 0, result: 'Taken back for 130 contacts' },
+      ...{ status: 'undone', done: 130, failed: 0, result: 'Undone for 130 contacts' },
     });
     expect(await names('tag=warm&search=vidya')).toEqual([]);
   });

@@ -149,7 +149,7 @@ describe('contacts', () => {
 
   test.each([
     [['Name', 'Mobile'], ['A', '9.82E+09'], 'Mobile', /rounded this number/],
-    [['Name', 'Mobile'], ['A', 'call me'], 'Mobile', /no mobile number/],
+    [['Name', 'Mobile'], ['A', 'call me'], 'Mobile', /isn’t a mobile number/],
     [['Name', 'Email'], ['A', 'nobody'], 'Email', /Enter an email/],
     [['Name', 'Notes'], ['A', 'x'.repeat(10_000)], 'Notes', /shorten/],
     [['Name', 'Gender'], ['', 'x'], 'Name', /first name/],
@@ -295,7 +295,7 @@ describe('contacts', () => {
     for (const wrong of ['12345', '0712 255 1234', '5822012345'])
       expect(read(headings, ['Asha Rao', wrong, '31/02/1984'])).toMatchObject({
         problems: [
-          { column: 'Mobile No', message: expect.stringContaining('no mobile number') },
+          { column: 'Mobile No', message: expect.stringContaining('isn’t a mobile number') },
           { column: 'DOB' },
         ],
       });

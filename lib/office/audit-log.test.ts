@@ -279,8 +279,8 @@ describe('the audit log', () => {
   test('entries are sentences with the names of the person and the record', async () => {
     expect(await lines({ target: listing })).toEqual(['Asha Deshmukh verified Plot near Badkas Square']);
     expect(await lines({ record: 'Ojas' })).toEqual([
-      'Asha Deshmukh changed the state of the enquiry of Ojas',
-      'Asha Deshmukh talked to the enquiry of Ojas on the phone',
+      'Asha Deshmukh changed the status of the enquiry from Ojas',
+      'Asha Deshmukh talked to the enquiry from Ojas on the phone',
     ]);
   });
 
@@ -298,7 +298,7 @@ describe('the audit log', () => {
       const { lines, all } = await getRecordHistory(enquiry, mayReadAll);
       return [lines.length, lines[0]?.sentence, lines[0]?.what?.name, all];
     };
-    const newest = ['{who} changed the status of {what}', 'the enquiry of Ojas'];
+    const newest = ['{who} changed the status of {what}', 'the enquiry from Ojas'];
     expect(await said(true)).toEqual([2, ...newest, undefined]);
     const by = { userId: asha.id, role: 'admin' };
     for (let i = 0; i < 20; i++)

@@ -466,7 +466,7 @@ describe('shortlist api', () => {
       const refused = await mine.save(await listing(), { list: id });
       expect([refused.status, refused.json.message]).toEqual([
         409,
-        `A list holds ${MAX_HOMES} homes. Remove one, or make another list`,
+        `A list can have ${MAX_HOMES} homes. Remove one, or create another list`,
       ]);
     });
 

@@ -699,7 +699,7 @@ describe('visits api', () => {
       const refused = await visitor.change(id, { action: 'propose', halfDays: [second] });
       expect([refused.status, refused.json.message]).toEqual([
         409,
-        'Times can be proposed 3 times. Please call instead',
+        'Times were proposed 3 times already. Please call instead',
       ]);
     });
 

@@ -1,6 +1,7 @@
 import type { Collection } from 'mongodb';
 import mongoose from 'mongoose';
 import { getDemand } from '@/lib/brokers/demand/data';
+import { contactInputSchema } from '@/lib/contacts/schema';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { CITIES, findLocality } from '@/lib/places/rules';
 import { USER_ROLES } from '@/lib/platform/auth/roles';
@@ -56,6 +57,11 @@ describe('rows', () => {
     expect(new Set(listings.map((row) => row.citySlug))).toEqual(new Set(CITIES.map(({ slug }) => slug)));
     for (const row of listings)
       expect(findLocality(row.citySlug, row.localitySlug)?.pinCode).toBe(row.pinCode);
+  });
+
+  test('contacts are such as the form takes', () => {
+    for (const contact of demoContacts('test', now, 300, CITIES))
+      expect(contactInputSchema.safeParse(contact).error?.issues ?? []).toEqual([]);
   });
 
   test('contacts are found by name and by the last digits of a phone', () => {

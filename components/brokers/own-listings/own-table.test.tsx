@@ -110,7 +110,7 @@ test('an unreadable price is not sent; Escape leaves the price as it was', async
   render(<OwnTable members={[]} rows={[own(1)]} />);
   await press(/^Price of Flat 1/);
   await userEvent.keyboard('much{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('Write an amount such as 60 lakh');
+  expect(screen.getByRole('status')).toHaveTextContent('Enter an amount, such as 60 lakh');
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: /^Price of Flat 1: ₹45,00,000/ })).toBeVisible();
   expect(network.calls).toEqual([]);
@@ -148,7 +148,7 @@ test('a price that the server questions is asked about; one that was saved elsew
   await userEvent.keyboard('45000{Enter}');
   await press('The price is right');
   expect(network.calls[1]?.body).toMatchObject({ confirmPrice: true });
-  expect(await screen.findByText(/It was saved in the meantime at ₹50,00,000/)).toBeVisible();
+  expect(await screen.findByText(/It was saved at ₹50,00,000 meanwhile/)).toBeVisible();
   expect(mockRefresh).toHaveBeenCalled();
 });
 
@@ -278,7 +278,7 @@ test('sold or let asks for price and day, both optional', async () => {
   await userEvent.click(screen.getByLabelText(/^Flat 5/));
   await userEvent.type(screen.getByLabelText(/^Sold for: Flat 1/), 'a lot');
   await press('Close this listing');
-  expect(screen.getByText(/^Write an amount/)).toBeVisible();
+  expect(screen.getByText(/^Enter an amount/)).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/^Sold for: Flat 1/));
   await userEvent.type(screen.getByLabelText(/^Sold for: Flat 1/), '43.5 lakh');
   await press('Close this listing');

@@ -131,7 +131,7 @@ describe('the calendar', () => {
       within(screen.getByRole('region', { name: 'Wed 14 May' })).getByText('Call the bank'),
     ).toBeInTheDocument();
     network.replies('PATCH /api/admin/tasks/1', { id: '1', seen: 'later' });
-    await press('Move all the same');
+    await press('Move anyway');
     await waitFor(() => expect(network.calls).toHaveLength(2));
     expect(network.calls[1]?.body).toMatchObject({ seen: 'newer', day: '2031-05-16' });
   });

@@ -196,7 +196,7 @@ describe('locality field', () => {
     await userEvent.type(field(), 'tri');
     const list = await screen.findByRole('listbox', { name: 'Localities' });
     expect(within(list).getAllByRole('option')[0]).toHaveTextContent('Trimurti Nagar3');
-    expect(screen.getByRole('status')).toHaveTextContent('5 more: type on');
+    expect(screen.getByRole('status')).toHaveTextContent('5 more, keep typing');
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     expect(field()).toHaveAttribute('aria-activedescendant', within(list).getAllByRole('option')[0]!.id);
     fireEvent.keyDown(field(), { key: 'Enter' });

@@ -455,11 +455,11 @@ describe('the list of members', () => {
   });
 
   test.each([
-    ['Min Price (₹)', '-5', /Write an amount such as/],
-    ['Max Price (₹)', 'a lot', /Write an amount such as/],
-    ['Min Bedrooms', '-5', /Write a number such as/],
-    ['Min Bedrooms', 'abc', /Write a number such as/],
-    ['Min Area (sq ft)', '-1', /Write an area such as/],
+    ['Min Price (₹)', '-5', /Enter an amount, such as/],
+    ['Max Price (₹)', 'a lot', /Enter an amount, such as/],
+    ['Min Bedrooms', '-5', /Enter a number, such as/],
+    ['Min Bedrooms', 'abc', /Enter a number, such as/],
+    ['Min Area (sq ft)', '-1', /Enter an area, such as/],
   ])('a figure in %s that reads %s is explained beside its field and is no filter', (label, typed, words) => {
     render(<Sample values={{ type: 'rent' }} />);
     type(label, typed);

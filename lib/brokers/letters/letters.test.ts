@@ -139,7 +139,7 @@ test('it says in the owner’s language what was opened, asked, seen, answered, 
   await searchesOf(buyer.browser).save('type=sale&maxPrice=5800000');
   await enter(home, { language: 'en' });
   const { text, subject } = await write();
-  expect(subject).toBe('The week of your home: Garden flat');
+  expect(subject).toBe('Your home’s week: Garden flat');
   for (const line of [
     'Garden flat, ₹60 L',
     'Shown in lists: 210',
@@ -179,9 +179,9 @@ test('it says what homes like it did: how often opened, lowered, sold', async ()
   await enter(home, { language: 'en' });
   const { text } = await write();
   expect(gone).toBeTruthy();
-  expect(text).toContain('Homes like it: opened 30 times each');
-  expect(text).toContain('Homes like it that lowered their price: 1');
-  expect(text).toContain('Homes like it that were sold: 1');
+  expect(text).toContain('Similar homes: opened 30 times each');
+  expect(text).toContain('Similar homes with a lower price: 1');
+  expect(text).toContain('Similar homes sold: 1');
 });
 
 describe('its broker', () => {

@@ -314,6 +314,13 @@ describe('rules', () => {
     expect(merged.otherPhones).toBe('0712 2530001, 9800000002');
   });
 
+  test('keeps a stored landline in the mobile field among the other phones', () => {
+    const keep = contact({ mobilePhone: '0883 325 2501' });
+    const merged = mergedContact(keep, contact({ mobilePhone: '98000 00002' }), {});
+    expect(merged.mobilePhone).toBeUndefined();
+    expect(merged.otherPhones).toBe('0883 325 2501, 98000 00002');
+  });
+
   test('no address is lost either, in whatever case it was written', () => {
     const keep = contact({ emailAddress: 'asha@rao.example' });
     const gone = contact({

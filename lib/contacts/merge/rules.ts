@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, type ContactField, MAX_TAGS } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
-import { listOf, tagsOf } from '@/lib/contacts/rules';
+import { isMobile, listOf, tagsOf } from '@/lib/contacts/rules';
 import { type ContactInput, contactInputSchema } from '@/lib/contacts/schema';
 import type { ContactMergeInput } from './schema';
 
@@ -16,6 +16,8 @@ type Values = Partial<Record<ContactField, string>>;
 export function mergedContact(keep: ContactDto, gone: ContactDto, take: Take): ContactInput {
   const merged: Values = {};
   for (const [field] of CONTACT_FIELDS) merged[field] = chosen(keep[field], gone[field], take[field]);
+  // the schema refuses it, and it is kept among the other phones
+  if (!isMobile(merged.mobilePhone ?? '')) merged.mobilePhone = undefined;
   merged.birthday = merged.birthday?.slice(0, 10);
   merged.anniversary = merged.anniversary?.slice(0, 10);
   merged.tags = tagsOf([keep.tags, gone.tags].join(',')).slice(0, MAX_TAGS).join(', ');

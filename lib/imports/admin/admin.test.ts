@@ -71,7 +71,9 @@ describe('import api', () => {
     );
     expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
       'Row,Reason,First name,Last name,Mobile,Email,Organization',
-      expect.stringMatching(/^6,"Mobile ""call me"": This is no mobile number.*",Nobody,,call me,no-mail,$/),
+      expect.stringMatching(
+        /^6,"Mobile ""call me"": This isn’t a mobile number.*",Nobody,,call me,no-mail,$/,
+      ),
     ]);
 
     const late = { mapping: done.mapping, duplicates: 'skip' };

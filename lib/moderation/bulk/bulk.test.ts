@@ -379,7 +379,7 @@ describe('undo', () => {
     expect(ended).toMatchObject({ status: 'undone', failed: 1 });
     const { rows: items } = await listBulkItems(id, { page: 1 });
     expect(items.map(({ outcome }) => outcome)).toEqual(['undone', 'kept']);
-    expect(ended.problems[0]?.problem).toMatch(/changed since/);
+    expect(ended.problems[0]?.problem).toMatch(/changed meanwhile/);
     const after = await rowOf(first.id);
     expect([after?.status, after?.review]).toEqual([before[0]?.status, before[0]?.review]);
     expect(after?.__v).toBe((before[0]?.__v ?? 0) + 2);
@@ -472,7 +472,7 @@ describe('undo', () => {
     await BulkChange.updateOne({ _id: reply.json.id }, again);
     await BulkChangeItem.updateOne({ bulk: String(reply.json.id) }, { $unset: { before: 1, outcome: 1 } });
     await job.runDue();
-    expect((await stateNow(String(reply.json.id))).problems[0]?.problem).toMatch(/may not do this/);
+    expect((await stateNow(String(reply.json.id))).problems[0]?.problem).toMatch(/no longer has permission/);
     expect(await rowOf(item.id)).toMatchObject({ status: 'active' });
   });
 
@@ -494,7 +494,7 @@ describe('undo', () => {
     await BulkChange.updateOne({ _id: again }, { leaseUntil: new Date(0) });
     await job.runDue();
     expect(await stateNow(again)).toMatchObject({ status: 'undone', failed: 1 });
-    expect((await stateNow(again)).problems[0]?.problem).toMatch(/may not do this/);
+    expect((await stateNow(again)).problems[0]?.problem).toMatch(/no longer has permission/);
     expect(await rowOf(item.id)).toMatchObject({ status: 'paused' });
   });
 

@@ -374,10 +374,10 @@ describe('a day', () => {
   test('late, due, new, and waiting for others, each in the order of its dates and in one section only', async () => {
     await fill();
     expect(await texts()).toEqual({
-      late: ['Renew the lease', 'Review Plot A', 'Answer Old', 'Go on with Promised'],
-      due: ['Call the society', 'Answer New with a date', 'Go on with Later today'],
+      late: ['Renew the lease', 'Review Plot A', 'Answer Old', 'Continue with Promised'],
+      due: ['Call the society', 'Answer New with a date', 'Continue with Later today'],
       new: ['Plot A: Already sold or let', 'Answer Fresh', 'Review Plot B'],
-      waiting: ['Go on with Answered', 'Plot C: its owner is to correct it', 'Go on with Next week'],
+      waiting: ['Continue with Answered', 'Plot C: the owner has to correct it', 'Continue with Next week'],
     });
     const shown = Object.values(await day()).flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(shown).size).toBe(shown.length);

@@ -17,7 +17,8 @@ function fullName(random: Random) {
   return { first, last: random.pick(LAST_NAMES), gender };
 }
 
-const mobile = (random: Random) => `+91${random.pick([7, 8, 9])}${random.digits(9)}`;
+/** In a series that is all mobiles: other numbers that begin with 7 or 8 are landlines. */
+const mobile = (random: Random) => `+919${random.pick([7, 8, 9])}${random.digits(9).slice(1)}`;
 
 function userRecord(random: Random, role: Role, i: number, now: Date) {
   const { first, last } = fullName(random);

@@ -34,9 +34,7 @@ export default async function ChannelsPage() {
           {channels.isConnected && approved.length > 0 ? (
             <BroadcastForm templates={approved} />
           ) : (
-            <p className="text-ink-soft">
-              {t('You need a connected WhatsApp and an approved template.')}
-            </p>
+            <p className="text-ink-soft">{t('You need a connected WhatsApp and an approved template.')}</p>
           )}
           <BroadcastList broadcasts={channels.broadcasts} />
         </section>
