@@ -85,7 +85,7 @@ test('an admin with a second factor is asked for the code, and lands on the home
   network.replies('POST /api/user/login', { token: 'token', user: { ...PERSON, role: 'admin' } });
   render(<LoginForm />);
   await fill('asha@x.example', 'right');
-  const code = await screen.findByLabelText(/^Code of your app/);
+  const code = await screen.findByLabelText(/^Code from your app/);
   expect(code).toHaveFocus();
   await userEvent.type(code, '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));

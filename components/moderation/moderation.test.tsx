@@ -92,9 +92,9 @@ describe('listing facts', () => {
       '?view=queue',
     );
     rerender(<WaitingNote view="queue" total={24} waiting={24} />);
-    expect(screen.getByText(/^To look at \(24\)/)).toBeInTheDocument();
+    expect(screen.getByText(/^To review \(24\)/)).toBeInTheDocument();
     rerender(<WaitingNote view="all" total={300} waiting={24} />);
-    expect(screen.queryByText(/To look at/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/To review/)).not.toBeInTheDocument();
   });
 });
 
