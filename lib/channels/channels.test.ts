@@ -168,6 +168,20 @@ describe('channels of the office', () => {
       expect(fake.taken).toHaveLength(0);
     });
 
+    test('goes out once a day when two officers send it at once, and again once it is taken back', async () => {
+      await agree(2);
+      const body = { ...(await input()), recipients: 2 };
+      const send = () => post(broadcast, { ...body, key: randomUUID() });
+      const replies = await Promise.all(Array.from({ length: 6 }, send));
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+      expect(await ChannelMessage.countDocuments({})).toBe(2);
+      const other = await post(broadcast, { ...body, values: ['Manewada'], key: randomUUID() });
+      expect(other.status).toBe(200);
+      const id = String(replies.find(({ status }) => status === 200)?.json.id);
+      await office.browser.call(takeBack, '/x', { method: 'DELETE', params: { id } });
+      expect((await send()).status).toBe(200);
+    });
+
     test('leaves out who stops meanwhile, and refuses when the number is not the shown one', async () => {
       await agree(2);
       const body = await input();

@@ -67,6 +67,10 @@ export default defineTexts({
   'Handed in': ['मंजुरीसाठी दिले', 'मंज़ूरी के लिए दिया गया'],
   'Sent to your number': ['तुमच्या नंबरवर पाठवले', 'आपके नंबर पर भेजा गया'],
   'WhatsApp is not connected': ['WhatsApp जोडलेले नाही', 'WhatsApp जुड़ा नहीं है'],
+  'This message already goes out on that day. Reload the page to see it': [
+    'हा संदेश त्या दिवशी आधीच पाठवला जाणार आहे. तो पाहण्यासाठी पृष्ठ पुन्हा लोड करा',
+    'यह संदेश उस दिन पहले से भेजा जा रहा है। उसे देखने के लिए पेज फिर से लोड करें',
+  ],
   'Someone agreed or opted out since the preview. Please check it again': [
     'तुम्ही पाहिल्यानंतर कोणीतरी संमती दिली किंवा मागे घेतली. पुन्हा पाहा',
     'आपके देखने के बाद किसी ने सहमति दी या वापस ली। फिर से देखें',

@@ -15,6 +15,8 @@ const broadcastSchema = new Schema(
     /** ten-thousandths of a rupee, as shown in the preview */
     cost: { type: Number, required: true },
     startsAt: { type: Date, required: true },
+    /** the Indian day of `startsAt` until it is taken back: one message goes out once a day, whoever sends it */
+    day: String,
     cancelledAt: Date,
     by: {
       type: new Schema(
@@ -28,6 +30,10 @@ const broadcastSchema = new Schema(
 );
 
 broadcastSchema.index({ key: 1 }, { unique: true });
+broadcastSchema.index(
+  { day: 1, name: 1, language: 1, text: 1 },
+  { unique: true, partialFilterExpression: { day: { $exists: true } }, name: 'once_a_day' },
+);
 broadcastSchema.index({ createdAt: -1 });
 broadcastSchema.index({ 'by.id': 1 });
 

@@ -7,6 +7,7 @@ import { ignoreExisting, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import { Broadcast } from '@/models/channels/broadcast';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { planBroadcast } from './data';
@@ -76,11 +77,12 @@ export async function createBroadcast(
   const by = { id: new Types.ObjectId(actor.userId), name: actor.name };
   const made = { _id: new Types.ObjectId(), startsAt, recipients: phones.length };
   try {
-    await Broadcast.create({ ...made, key, name, language, text, kind, cost, by });
+    await Broadcast.create({ ...made, day: indianDay(startsAt), key, name, language, text, kind, cost, by });
   } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
     // the same request came twice at once, and the other one was first
-    if (isDuplicateKey(error)) return createBroadcast(actor, input, now);
-    throw error;
+    if (await findByKey(key)) return createBroadcast(actor, input, now);
+    throw new AppError('conflict', 'This message already goes out on that day. Reload the page to see it');
   }
   await storeMessages(actor, made, key, plan, now);
   const id = String(made._id);
@@ -91,7 +93,10 @@ export async function createBroadcast(
 
 /** Withdraws unsent messages. Returns how many. */
 export async function cancelBroadcast(actor: Worker, id: string): Promise<number> {
-  const { matchedCount } = await Broadcast.updateOne({ _id: id }, { $set: { cancelledAt: new Date() } });
+  const { matchedCount } = await Broadcast.updateOne(
+    { _id: id },
+    { $set: { cancelledAt: new Date() }, $unset: { day: 1 } },
+  );
   if (matchedCount === 0) throw notFound('Message not found');
   const count = await cancelMessages({ broadcast: new Types.ObjectId(id) }, 'Taken back');
   const details = { kind: 'broadcast taken back', messages: count };
