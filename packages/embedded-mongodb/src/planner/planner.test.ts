@@ -104,7 +104,7 @@ describe('plans', () => {
       const plan = JSON.stringify(await indexed.find(filter).explain('queryPlanner'));
       if (plan.includes('COLLSCAN')) scans++;
     }
-    // $size and {$exists: false} are all that no index helps with
+    // only $size and {$exists: false} need a scan of the collection
     expect(scans).toBe(2);
   });
 
@@ -135,7 +135,7 @@ describe('plans', () => {
 
     beforeAll(async () => {
       items = client.db('planner').collection<Item>('choice');
-      // `kind` says little, `rare` much; `n` runs through all
+      // `kind` is not selective, `rare` is, and `n` is unique
       const make = (_id: number) => ({
         _id,
         kind: `k${_id % 2}`,
@@ -193,7 +193,7 @@ describe('plans', () => {
       totalKeysExamined: 3,
       executionStages: { inputStage: { stage: 'DISTINCT_SCAN' } },
     });
-    // values of other forms: one of each, as the documents have them
+    // values of other types, one of each, which distinct returns as stored
     await items.insertMany([{ g: [5, 7] }, { g: null }, {}, { g: '1' }, { g: [] }]);
     expect(await items.distinct('g')).toEqual([0, 1, 2, 5, 7, null, '1']);
   });

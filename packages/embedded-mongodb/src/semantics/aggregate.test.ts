@@ -266,7 +266,7 @@ describe('expressions', () => {
     [{ $getField: { field: 'a.b', input: { $literal: { 'a.b': 1 } } } }, 1],
     [{ $toObjectId: '65f000000000000000000001' }, new ObjectId('65f000000000000000000001')],
     [{ $toString: uuid }, UUID_TEXT],
-    // MongoDB's hash of null is widely seen: every document without the field has it
+    // MongoDB's hash of null is common, because every document without the field has it
   ])('%O', (expression, expected) => {
     expect(evaluate(expression)).toEqual(expected);
   });
@@ -346,7 +346,7 @@ describe('refused expressions', () => {
     [28714, { $sqrt: -1 }],
     [28764, { $pow: [0, -0.5] }],
   ])('error %i for %O', (code, expression, ...[doc]) => {
-    // a third parameter of its own would be Jest's `done` where a row has two
+    // a third parameter would be Jest's `done` in rows with two values
     expect(() => evaluate(expression, doc)).toThrow(expect.objectContaining({ code }));
   });
 

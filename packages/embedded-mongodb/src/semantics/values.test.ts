@@ -186,7 +186,7 @@ describe('order of values', () => {
   });
 
   test('strings compare as UTF-8 bytes', () => {
-    // `unit: 'binary'` makes a list of all million characters first
+    // `unit: 'binary'` would first make a list of all million characters
     const unit = fc
       .integer({ min: 0, max: 0x10ffff })
       .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -289,7 +289,7 @@ describe('sorting', () => {
 });
 
 describe('raw documents', () => {
-  /** Names that share a length, a first and a last letter, and one outside ASCII. */
+  /** Names that share a length, a first and a last letter, and one with letters beyond ASCII. */
   const NAMES = ['_id', 'a', 'ab', 'acb', 'adb', 'नाव', '10'];
 
   const name = fc.constantFrom(...NAMES);
@@ -331,7 +331,7 @@ describe('raw documents', () => {
           if (!projection) return;
           const raw = Buffer.from(encode(docOf(doc as Document)));
           const left = projection.raw!(raw);
-          // an array on the way is left to the other projection
+          // documents with an array on the way are left to the other projection
           if (left) expect(left).toEqual(Buffer.from(encode(projection.apply(decode(raw)))));
         },
       ),

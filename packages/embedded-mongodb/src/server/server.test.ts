@@ -54,7 +54,7 @@ describe('server', () => {
   test('listens on a Unix socket, also over the file that a killed server left', async () => {
     const path = join(dir, 'x.sock');
     const other = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
-    // what a killed process leaves: a socket file without a listener
+    // a killed process leaves a socket file without a listener
     const leave = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', leave]);
     expect(existsSync(path)).toBe(true);
@@ -173,7 +173,7 @@ describe('single inserts', () => {
 
   const nested = (levels: number): Document => (levels === 0 ? {} : { a: nested(levels - 1) });
 
-  /** A collection with all that an insert has to mind. */
+  /** A collection with indexes of every kind that an insert has to consider. */
   async function prepare(name: string): Promise<void> {
     const indexes = [
       { key: { email: 1 }, name: 'email', unique: true, sparse: true },
@@ -183,7 +183,7 @@ describe('single inserts', () => {
     await connection.command({ insert: name, documents: [{ _id: 'taken', n: 1, email: 'a@x' }] });
   }
 
-  /** The name of the collection apart, both ways must give the same. */
+  /** Removes the collection's name, so that the replies of both paths can be compared. */
   const alike = (reply: Document): unknown =>
     JSON.parse(JSON.stringify(reply).replaceAll(/test\.(one|two)/g, 'collection'));
 
@@ -199,7 +199,7 @@ describe('single inserts', () => {
     ['too deep', { _id: 7, n: 1, deep: nested(185) }],
   ])('the short way stores and answers as the general one does: %s', async (_, document) => {
     const short = await connection.command({ insert: 'one', documents: [document], ordered: true });
-    // a comment is what the short way does not take
+    // the fast path does not accept a comment
     const general = await connection.command({ insert: 'two', documents: [document], comment: 'x' });
     expect(alike(short)).toEqual(alike(general));
     expect(Object.keys(short)).toEqual(Object.keys(general));

@@ -112,13 +112,12 @@ describe('blocks', () => {
   });
 
   let seed = 1;
-  /** A repeatable random number below n. */
   function random(n: number): number {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
     return Math.floor((seed / 2 ** 32) * n);
   }
 
-  /** Keys with long common beginnings, of many lengths, with every byte value in them. */
+  /** Keys with long common prefixes, many lengths and every byte value. */
   function randomKey(): string {
     const head = ['', 'a', 'aaaaaaaaaaaaaaaaaaaa', `b${'\xff'.repeat(random(3))}`][random(4)]!;
     const tail = Array.from({ length: random(5) }, () => String.fromCharCode(random(256))).join('');
@@ -150,7 +149,7 @@ describe('blocks', () => {
     }
   }
 
-  /** Puts and deletes, a few or many between reads; later rounds mostly delete, so that blocks join. */
+  /** Adds and deletes a few or many keys between reads. Later rounds mostly delete, so that blocks join. */
   function change(model: Set<string>, round: number): void {
     const present = [...model];
     const often = round > 14 ? 8 : 3;
@@ -207,7 +206,7 @@ describe('blocks', () => {
     const ascending = store.blockBytes(prefix);
     for (let i = 0; i < 50_000; i++) store.putIndexKey(end, name(Math.imul(i, 2654435761) >>> 0));
     expect(store.count(end, spacePrefix(SPACE + 2))).toBe(50_000);
-    // 2 lengths and the bytes that differ: nine of an ascending key, about fifteen of a random one
+    // 2 lengths and the differing bytes, which are nine for an ascending key and about fifteen for a random one
     expect(ascending).toBeLessThan(50_000 * 9 * 1.1);
     expect(store.blockBytes(end)).toBeLessThan(50_000 * 15 * 1.5);
     expect(recordIdAtEnd(store.keys(prefix, end, 1)[0]!)).toBe(0);
@@ -230,9 +229,9 @@ describe('packed values', () => {
     seed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x6d2b79f5;
     return (seed >>> 0) / 2 ** 32;
   };
-  /** Every first byte and lengths about all limits: of packing, of a page, of the buffers that values are read into. */
+  /** Lengths around all limits, which are those of packing, of a page and of the buffers that values are read into. */
   const LENGTHS = [0, 1, 5, 399, 400, 401, 4000, 8191, 70_000, 2_000_000, 16_793_600];
-  /** The first byte decides about short values only: longer ones are always packed. */
+  /** The first bytes to test with a length. They only matter for short values, because longer ones are always packed. */
   const firstBytes = (length: number): number[] => {
     if (length > 10_000_000) return [254];
     return length > 1_000_000 ? [0, 255] : [0, 249, 250, 254, 255];
@@ -302,7 +301,7 @@ describe('packed values', () => {
     const other = FIRST_PACKED_SPACE + 20;
     for (let n = 1; n < 100; n++) store.put(keyIn(other, n), Buffer.alloc(300, n));
     const noise = Buffer.from(Buffer.alloc(100_000).map(() => Math.floor(random() * 256)));
-    // of 2 400 to 3 000 bytes two or three lie in a page, of 100 bytes seventy
+    // a page fits two or three values of 2 400 to 3 000 bytes, or seventy of 100 bytes
     for (let n = 1; n <= 6000; n++) {
       const from = Math.floor(random() * 90_000);
       store.put(key(n), noise.subarray(from, from + 2400 + Math.floor(random() * 600)));
@@ -325,7 +324,7 @@ describe('LZ4', () => {
   }
 
   test('a block as the format describes it is read', () => {
-    // "abcdefgh" 100 times, as the format's description has it: eight literals, a match of 787, five literals
+    // "abcdefgh" 100 times, as in the format's description, with eight literals, a match of 787 and five literals
     const block = Buffer.from([
       0x8f,
       ...Buffer.from('abcdefgh'),
@@ -351,7 +350,7 @@ describe('LZ4', () => {
     };
     for (let round = 0; round < 3000; round++) {
       const whole = Buffer.alloc(random(round % 100 === 0 ? 200_000 : 600) + 3);
-      // a few letters, runs and repetitions of what came before at any distance
+      // a few letters, runs, and repetitions at any distance
       for (let at = 0; at < whole.length; ) {
         const length = 1 + random(random(2) ? 8 : 400);
         const kind = random(3);

@@ -14,7 +14,7 @@ import { RECORD_HEAD, WriteAheadLog } from './wal';
 
 describe('the store', () => {
   const bytes = (text: string): Buffer => Buffer.from(text);
-  /** In a space of plain entries. */
+  /** A key in a space of plain entries. */
   const key = (text: string): Buffer => bytes(`\0${text}`);
   let dir: string;
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('the store', () => {
     await store.durable();
     store.put(key('after'), bytes('the bulk'));
     await store.durable();
-    // no checkpoint yet: the copy has the log alone, as after a kill
+    // copies the folder before a checkpoint, so it has only the log, as after a kill
     const copy = mkdtempSync(join(tmpdir(), 'store-'));
     cpSync(dir, copy, { recursive: true });
     await store.close();
@@ -233,14 +233,14 @@ describe('failed checkpoints', () => {
   test('a checkpoint that a full disk has no room for is tried again, and nothing that was written is lost', async () => {
     failures = 3;
     message = FULL;
-    // a checkpoint after every group
+    // checkpoints after every group
     const store = new KeyValueStore(dir, 1);
     const warnings: string[] = [];
     store.onFailure = (error) => warnings.push(error.message);
     for (let i = 0; i < 20; i++) {
       store.put(key(`key ${i}`), value);
       const first = store.durable();
-      // arrives while the first is being flushed, so it is not in the log when the checkpoint begins
+      // arrives during the first flush, so it is not in the log when the checkpoint begins
       await Promise.resolve();
       store.put(key(`late ${i}`), value);
       await Promise.all([first, store.durable()]);
@@ -373,7 +373,7 @@ describe('garbage', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  /** Fills the spaces, gives them up, and resolves with the number of steps when nothing of them is left. */
+  /** Fills the spaces, gives them up, and resolves with the number of steps until they are empty. */
   async function stepsToEmpty(clock: () => number): Promise<number> {
     for (const space of SPACES) for (const name of ['a', 'b']) store.put(keyIn(space, name), Buffer.alloc(1));
     const garbage = new Garbage(store, new KeyCounts(store), () => []);
@@ -429,7 +429,7 @@ describe('cursors', () => {
     expect(() => registry.acquire(id, 'db.other')).toThrow(expect.objectContaining({ code: 13 }));
     const taken = registry.acquire(id, 'db.c');
     expect(() => registry.acquire(id, 'db.c')).toThrow(expect.objectContaining({ code: 12051 }));
-    // killed while in use: gone when its batch is done
+    // a cursor that is killed while in use disappears after its batch
     expect(registry.kill(id, null)).toBe(true);
     expect(registry.size).toBe(1);
     registry.release(taken);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Others go on: a connection opened before the attack still gets its answers, and so does a new one. */
+/** Checks that a connection opened before the attack still gets its answers, and so does a new one. */
 async function othersGoOn(): Promise<void> {
   expect(server.child.exitCode).toBeNull();
   expect(await within('ping of the witness', witness.command(PING))).toMatchObject({ ok: 1 });
@@ -41,7 +41,7 @@ async function attack(): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes; resolves with 'closed' or the reply, whichever the server chooses, and fails on silence. */
+/** Sends bytes. Resolves with 'closed' or the reply, whichever the server chooses, and fails on silence. */
 async function send(bytes: Buffer): Promise<'closed' | Document> {
   const socket = await attack();
   const chunks: Buffer[] = [];
@@ -239,7 +239,7 @@ test(`${CASES} frames with flipped, lost and added bytes: closed or answered, ne
     });
   await fc.assert(
     fc.asyncProperty(mutated, async (bytes) => {
-      // the moreToCome flag asks for no reply at all, so a well-formed frame follows and must be answered
+      // the moreToCome flag requests no reply, so send a valid frame that must be answered
       const silent = (bytes.readUInt32LE(16) & 2) === 2;
       await send(silent ? Buffer.concat([bytes, ping()]) : bytes);
     }),

@@ -29,17 +29,17 @@ async function stop(): Promise<void> {
 }
 beforeAll(start);
 afterAll(stop);
-// what kills or hangs the server fails its own test only
+// a command that kills or hangs the server must fail only its own test
 let damaged = false;
 beforeEach(async () => {
   if (damaged) await stop().then(start);
   damaged = false;
 });
 
-/** An error or an answer, in time of the processor and memory that are bounded, and the others go on. */
+/** Expects an error or an answer within limits of processor time and memory, while other clients are served. */
 async function survives(command: Document): Promise<Document> {
   damaged = true;
-  // some commands hold megabytes: never all of one as text
+  // some commands contain megabytes, so do not format them completely
   const name = inspect(command, { depth: 4, maxArrayLength: 3, maxStringLength: 40, breakLength: Infinity });
   const before = processorSeconds(server.child.pid!);
   const reply = await within(name.slice(0, 120), connection.command(command));

@@ -24,7 +24,7 @@ describe('operations', () => {
     await server?.stop();
   });
 
-  /** Ten million documents out of a hundred: no machine is done with them before they are stopped. */
+  /** Ten million documents from a hundred, so that no machine finishes before the pipeline is stopped. */
   const ENDLESS = [
     { $set: { a: { $range: [0, 1000] } } },
     { $unwind: '$a' },
@@ -394,7 +394,7 @@ describe('backups', () => {
     expect(valid).toBe(true);
     other.close();
     await restored.stop();
-    // the server that was copied has everything, and goes on
+    // the copied server has everything and keeps running
     expect((await connection.command({ count: 'rows' })).n).toBe(written);
   });
 

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '../support/server';
 import { RawConnection } from '../support/wire';
 
 describe('refusals', () => {
-  /** What MongoDB 8.0 (standalone) refuses, and with which code: drivers and applications decide by the number. */
+  /** Refusals of MongoDB 8.0 (standalone) with their codes, by which drivers and applications decide. */
 
   let server: ServerProcess;
   let connection: RawConnection;
@@ -30,7 +30,7 @@ describe('refusals', () => {
     return reply.ok === 1 ? (reply.writeErrors?.[0]?.code ?? 0) : reply.code;
   }
 
-  /** Documents in each other, `levels` in all. */
+  /** Nested documents with `levels` levels in total. */
   const nested = (levels: number): Document =>
     levels === 1 ? {} : { padding: 'xxx', in: nested(levels - 1) };
 
@@ -234,7 +234,7 @@ describe('unsupported commands', () => {
     indexes: [{ key, name: 'x', ...options }],
   });
 
-  /** Commands that ask for the thing of this name. */
+  /** Commands that use the feature of this name. */
   const ASKED: Record<keyof typeof UNSUPPORTED, (name: string) => Document[]> = {
     command: (name) => [{ [name]: 'c' }],
     'pipeline stage': (name) => [
@@ -317,7 +317,7 @@ describe('arguments', () => {
   const id = (bytes = 16, kind = 4) => ({ id: new MONGODB_BSON.Binary(Buffer.alloc(bytes), kind) });
   const lsid = id();
 
-  /** 0 for success. The driver would add a transaction of its own to some of these. */
+  /** The error code, or 0 for success. The raw connection avoids the transaction that the driver would add to some commands. */
   async function codeOf(command: DocumentMongodb): Promise<number> {
     const reply = await connection.command({ ...command, $db: command.$db ?? 'test' });
     return reply.ok === 1 ? 0 : (reply.code as number);

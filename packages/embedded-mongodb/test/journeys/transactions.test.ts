@@ -121,7 +121,7 @@ describe('transactions', () => {
       code: 251,
       codeName: 'NoSuchTransaction',
     });
-    // a document that another client changed after the transaction began
+    // changed by another client after the transaction began
     second.startTransaction();
     await seenBy(other).findOne({}, { session: second });
     await items.updateOne({ _id: 2 }, { $inc: { price: 1 } });
@@ -144,13 +144,13 @@ describe('transactions', () => {
     ).toMatchObject({
       code: 112,
     });
-    // its own writes free and take keys
+    // the transaction's own writes free and take keys
     await items.updateOne({ _id: 1 }, { $set: { code: 'x' } }, { session: first });
     await items.insertOne({ _id: 6, code: 'c1' }, { session: first });
     expect(await refused(items.insertOne({ _id: 7, code: 'x' }, { session: first }))).toMatchObject({
       code: 11000,
     });
-    // the error has ended it
+    // the error has ended the transaction
     expect(await refused(first.commitTransaction())).toMatchObject({ code: 251 });
     expect(await items.countDocuments()).toBe(3);
     await first.endSession();
@@ -213,7 +213,7 @@ describe('transactions', () => {
   });
 
   test('commands, concerns and stages that do not belong in a transaction are refused', async () => {
-    // the driver would put in a session of its own
+    // the driver would add its own session
     const raw = await RawConnection.open(server.port);
     const lsid = { id: new UUID().toBinary() };
     const tries: [Document, number][] = [
@@ -369,7 +369,7 @@ describe('transactions after a restart', () => {
     const session = lone.startSession();
     session.startTransaction();
     const error = await refused(lone.db('a').collection('b').insertOne({}, { session }));
-    // the driver's words for the server's error 20
+    // the driver's message for the server's error 20
     expect(String(error)).toMatch(/does not support retryable writes/);
     await lone.close();
     await alone.stop();

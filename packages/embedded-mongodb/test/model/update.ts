@@ -1,6 +1,5 @@
 import { byBytes, compare, type Fields, isFields, type Value } from './order';
 
-/** An update that MongoDB refuses, with its code. */
 export class Refusal extends Error {
   constructor(readonly code: number) {
     super(`refused with ${code}`);

@@ -19,7 +19,7 @@ describe('repair', () => {
   const sound = join(root, 'sound');
   let expected: Document;
   let folders = 0;
-  /** A folder of its own for each test. */
+  /** A separate folder for each test. */
   let dir: string;
 
   async function served<T>(folder: string, use: (connection: RawConnection) => Promise<T>): Promise<T> {
@@ -45,7 +45,7 @@ describe('repair', () => {
   beforeEach(() => {
     dir = join(root, String(++folders));
     cpSync(sound, dir, { recursive: true });
-    // what it still holds of the changes would make good for a page
+    // the remaining changes would restore a damaged page
     writeFileSync(join(dir, 'changes.log'), '');
   });
 
@@ -68,7 +68,7 @@ describe('repair', () => {
       (error: Error) => error.message,
     );
 
-  /** Overwrites pages of the data file that are of a kind and hold a text; returns how many. */
+  /** Overwrites pages of the data file that are of a kind and contain a text. Returns their number. */
   function damage(kind: number, text: string, most = 1): number {
     const path = join(dir, 'data.db');
     const bytes = readFileSync(path);
@@ -88,7 +88,7 @@ describe('repair', () => {
     const files = () => readdirSync(dir).map((name) => readFileSync(join(dir, name)));
     const before = files();
     const result = await run('repair', dir, folder);
-    // of megabytes `toEqual` compares each byte by itself
+    // `toEqual` would compare megabytes byte by byte
     expect(isDeepStrictEqual(files(), before)).toBe(true);
     return { ...result, folder };
   }
@@ -219,7 +219,7 @@ describe('repair', () => {
 });
 
 describe('changed bytes', () => {
-  /** As npm links it; it needs no build of its own. */
+  /** The command as npm links it, which needs no build. */
   const COMMAND = join(__dirname, '..', '..', 'embedded-mongodb.mjs');
   const DOCUMENTS = 40;
 
@@ -238,7 +238,7 @@ describe('changed bytes', () => {
     await connection.command({ createIndexes: 'notes', indexes: [{ key: { text: 1 }, name: 'text' }] });
     const half = Array.from({ length: DOCUMENTS / 2 }, (_, n) => ({ _id: n, text: textOf(n) }));
     await connection.command({ insert: 'notes', documents: half });
-    // what came so far is in the data file, the rest in the log only: a change each
+    // the first documents are in the data file, and the rest, one change each, only in the log
     await checkpointed(connection);
     for (let n = DOCUMENTS / 2; n < DOCUMENTS; n++)
       await connection.command({ insert: 'notes', documents: [{ _id: n, text: textOf(n) }] });
@@ -275,7 +275,7 @@ describe('changed bytes', () => {
       ({ _id }) => !missing.includes(_id),
     );
 
-  /** Changes one bit behind the first place of a file where this text stands. */
+  /** Changes one bit after the first occurrence of a text in a file. */
   function changeBit(file: string, text: string): void {
     const path = join(dir, file);
     const bytes = readFileSync(path);

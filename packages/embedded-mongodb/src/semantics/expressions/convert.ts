@@ -210,7 +210,7 @@ function compileConvert(argument: unknown, scope: Scope): Expr {
   );
 }
 
-/** `$toInt` and its like are short for a `$convert` of one argument. */
+/** `$toInt` and similar operators, which are short for a `$convert` with one argument. */
 function shorthand(type: number): OperatorDef {
   return {
     compile(argument, scope, operator) {
