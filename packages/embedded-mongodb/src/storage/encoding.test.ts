@@ -36,7 +36,7 @@ describe('keys', () => {
 
   const sign = (n: number): number => Math.sign(n);
 
-  test('the order of the bytes is the order of the values', () => {
+  test('keys sort in the order of their values', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const bytes = Buffer.compare(encodeKeyValue(a, null), encodeKeyValue(b, null));
@@ -46,7 +46,7 @@ describe('keys', () => {
     );
   });
 
-  test('numbers of all types are one order', () => {
+  test('numbers of all types have one order', () => {
     const numbers = [
       new Double(Number.NaN),
       new Double(Number.NEGATIVE_INFINITY),
@@ -74,7 +74,7 @@ describe('keys', () => {
     expect(encodeKeyValue(1n, null)).toEqual(encodeKeyValue(Decimal128.fromString('1.00'), null));
   });
 
-  test('inverted bytes turn the order round, also where one key begins another', () => {
+  test('inverted bytes reverse the order, even if one key is a prefix of another', () => {
     fc.assert(
       fc.property(leaf, leaf, (a, b) => {
         const [x, y] = [encodeKeyValue(a, null), encodeKeyValue(b, null)];
@@ -83,12 +83,12 @@ describe('keys', () => {
     );
   });
 
-  test('a successor lies behind all that starts with its prefix', () => {
+  test('a successor sorts after everything with its prefix', () => {
     expect(successor(Buffer.from([1, 0xff, 0xff]))).toEqual(Buffer.from([2]));
     expect(successor(Buffer.from([0xff]))).toBeNull();
   });
 
-  test('long keys are shortened and stay distinct', () => {
+  test('shortened keys stay distinct', () => {
     const long = (tail: string) => fitKey(encodeKeyValue('x'.repeat(5000) + tail, null));
     expect(long('a').shortened).toBe(true);
     expect(long('a').key.length).toBeLessThan(LONG_KEY_BYTES + 32);
@@ -166,7 +166,7 @@ describe('blocks', () => {
     }
   }
 
-  test('blocks hold what a sorted set holds: ranges both ways, counts, offsets, and after a restart', async () => {
+  test('blocks contain the same keys as a sorted set, also after a restart', async () => {
     const model = new Set<string>();
     for (let round = 0; round < 24; round++) {
       change(model, round);
@@ -181,7 +181,7 @@ describe('blocks', () => {
     expectSame(model);
   });
 
-  test('writes that are only in the log are there after a crash, and a cleared space stays empty', async () => {
+  test('restores writes from the log after a crash, and keeps a cleared space empty', async () => {
     for (let i = 0; i < 5000; i++) store.putIndexKey(prefix, `key ${i}`);
     await store.durable();
     for (let i = 0; i < 5000; i += 2) store.deleteIndexKey(prefix, `key ${i}`);
@@ -199,7 +199,7 @@ describe('blocks', () => {
     rmSync(copy, { recursive: true });
   });
 
-  test('keys that come in ascending order fill their blocks; random ones leave a third free at most', async () => {
+  test('ascending keys fill their blocks, and random ones leave at most a third free', async () => {
     const name = (n: number): string => `status active ${String(n).padStart(10, '0')}\0\0\0\0\0\0`;
     for (let i = 0; i < 50_000; i++) store.putIndexKey(prefix, name(i));
     await store.durable();
@@ -255,7 +255,7 @@ describe('packed values', () => {
     expect(store.keys(key(3), END, 2)).toEqual([key(3), key(4)]);
   }
 
-  test('values of every length and beginning come back as they were, also after a crash, a checkpoint and a compaction', async () => {
+  test('returns values of every length unchanged after a crash, a checkpoint and a compaction', async () => {
     const store = new KeyValueStore(dir);
     for (const [n, value] of values.entries()) store.put(key(n), value);
     expectAll(store);
@@ -277,7 +277,7 @@ describe('packed values', () => {
     await again.close();
   });
 
-  test('texts take less room packed than as plain entries', async () => {
+  test('packed texts take less space than plain entries', async () => {
     const text = (n: number): Buffer =>
       Buffer.from(JSON.stringify({ address: `Plot ${n}`, pictures: Array(20).fill(`/media/${n}/1280.jpg`) }));
     const bytesAfter = async (space: number): Promise<number> => {
@@ -295,7 +295,7 @@ describe('packed values', () => {
     expect(await bytesAfter(FIRST_PACKED_SPACE + 9)).toBeLessThan((await bytesAfter(9)) / 2);
   });
 
-  test('large documents fill their pages, also between other collections; small ones are not spread', async () => {
+  test('large documents fill their pages, and small ones are not spread', async () => {
     const PAGE = 8192;
     const store = new KeyValueStore(dir);
     const other = FIRST_PACKED_SPACE + 20;
@@ -323,7 +323,7 @@ describe('LZ4', () => {
     return out.subarray(0, compress(bytes, out, 0));
   }
 
-  test('a block as the format describes it is read', () => {
+  test("reads a block from the format's description", () => {
     // "abcdefgh" 100 times, as in the format's description, with eight literals, a match of 787 and five literals
     const block = Buffer.from([
       0x8f,
@@ -342,7 +342,7 @@ describe('LZ4', () => {
     expect(out.toString()).toBe('abcdefgh'.repeat(100));
   });
 
-  test('everything comes back as it was, whatever it repeats and wherever it lies', () => {
+  test('decompresses to the original, with any repetitions and at any offset', () => {
     let state = 1;
     const random = (below: number): number => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
@@ -366,7 +366,7 @@ describe('LZ4', () => {
     }
   });
 
-  test('a damaged block is refused, and nothing is written beside the room for it', () => {
+  test('refuses a damaged block and writes nothing beyond the buffer', () => {
     const bytes = Buffer.from('a flat with a view of the lake, '.repeat(30));
     const block = packed(bytes);
     for (let at = 0; at < block.length; at++) {

@@ -93,7 +93,7 @@ describe('writes', () => {
   }
 
   test(
-    `${ROUNDS} crashes under ${WRITERS} writers: every acknowledged write is there, nothing is half, indexes are whole`,
+    `${ROUNDS} crashes under ${WRITERS} writers: keeps every acknowledged write, and leaves documents and indexes whole`,
     async () => {
       // in parallel, because a start mostly waits for one core
       const lanes = Array.from({ length: LANES }, (_, n) => lane(SEED + n, Math.ceil(ROUNDS / LANES)));
@@ -171,7 +171,7 @@ describe('transactions', () => {
     expect([SEED, [...acknowledged].filter((id) => !kept.has(id))]).toEqual([SEED, []]);
   }
 
-  test('whenever the server is killed, a transaction is there as a whole or not at all', async () => {
+  test('a killed server leaves a transaction whole or not at all', async () => {
     const random = seeded(SEED);
     const dir = temporaryDirectory();
     const acknowledged = new Set<string>();

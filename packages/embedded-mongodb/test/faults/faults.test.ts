@@ -90,7 +90,7 @@ describe('faults', () => {
     ['all writes fail from the 60th on', ['pwrite64,pwritev:error=EIO:when=60+']],
   ])('%s', (name, faults) => {
     faultTest(
-      named(`${name}: writes stop with a clear error, and nothing refused is there after a restart`),
+      named(`${name}: stops writing with a clear error, and keeps nothing refused after a restart`),
       async () => {
         const ledger = new Ledger();
         const outcome = await writeWithFault(faults, ledger);
@@ -107,22 +107,19 @@ describe('faults', () => {
     );
   });
 
-  faultTest(
-    named('disk full: the write is refused with an error, nothing acknowledged is lost'),
-    async () => {
-      const ledger = new Ledger();
-      const outcome = await writeWithFault(['pwrite64,pwritev:error=ENOSPC:when=60..80'], ledger);
-      expect(outcome.refusals.length).toBeGreaterThan(0);
-      expect(outcome.refusals[0]!.errmsg).toMatch(/space|full|ENOSPC/i);
-      const connection = await RawConnection.open(server!.port);
-      expect((await connection.all({ find: 'docs' })).length).toBeGreaterThan(0);
-      connection.close();
-      await proveAfterRestart(ledger);
-    },
-  );
+  faultTest(named('refuses a write on a full disk with an error and keeps acknowledged writes'), async () => {
+    const ledger = new Ledger();
+    const outcome = await writeWithFault(['pwrite64,pwritev:error=ENOSPC:when=60..80'], ledger);
+    expect(outcome.refusals.length).toBeGreaterThan(0);
+    expect(outcome.refusals[0]!.errmsg).toMatch(/space|full|ENOSPC/i);
+    const connection = await RawConnection.open(server!.port);
+    expect((await connection.all({ find: 'docs' })).length).toBeGreaterThan(0);
+    connection.close();
+    await proveAfterRestart(ledger);
+  });
 
   faultTest(
-    named('the flush of the main store fails: writes stop, and the log still has all that was acknowledged'),
+    named('stops writing if the flush of the main store fails, and keeps acknowledged writes in the log'),
     async () => {
       const ledger = new Ledger();
       server = await startServer({ dir });
@@ -141,7 +138,7 @@ describe('faults', () => {
   );
 
   faultTest(
-    named('a write is acknowledged only after its flush, and concurrent writers share one'),
+    named('acknowledges a write only after its flush, and concurrent writers share one'),
     async () => {
       const flushMs = 150;
       server = await startServer({
@@ -219,9 +216,9 @@ describe('a full disk', () => {
   }
 
   // once with few checkpoints, so that the log and the file beside the data file fill the disk, and once with frequent ones
-  describe.each([[[]], [['--checkpoint-bytes', '300000']]])('with %j', (args) => {
+  describe.each([[[]], [['--checkpoint-bytes', '300000']]])('arguments %j', (args) => {
     diskTest(
-      `a disk that is full${reason ? ` (skipped: ${reason})` : ''}: writes are refused, reads go on, and with room again so do writes`,
+      `a full disk${reason ? ` (skipped: ${reason})` : ''} refuses writes but allows reads, and accepts writes once there is room`,
       async () => {
         folders++;
         kept.length = 0;

@@ -19,7 +19,7 @@ describe('semantics', () => {
   const inside = (value: Fields) => decode(BSON.serialize(value));
   const SPEC = { locale: 'en', strength: 2 };
 
-  test('a filter matches what the model matches, with a collation and without', () => {
+  test('a filter matches the same documents as the model, with and without a collation', () => {
     const collation = compileCollation(SPEC);
     fc.assert(
       fc.property(any.document, any.filter, fc.boolean(), (document, filter, folded) => {
@@ -31,7 +31,7 @@ describe('semantics', () => {
     );
   });
 
-  test('a sort orders as the model orders', () => {
+  test('sorts like the model', () => {
     const documents = fc.uniqueArray(any.document, { selector: (document) => document._id, maxLength: 8 });
     fc.assert(
       fc.property(documents, any.sort, fc.boolean(), (all, sort, folded) => {
@@ -142,13 +142,13 @@ describe('random commands', () => {
   }
 
   test(
-    'random commands: with indexes, without them and the model answer alike',
+    'random commands give the same answers with indexes, without them and in the model',
     () => check(false, RUNS, SECONDS),
     SECONDS * 2000 + 180_000,
   );
 
   test(
-    'random commands across restarts and kills: nothing acknowledged is lost or changed',
+    'random commands across restarts and kills lose or change nothing acknowledged',
     () => check(true, Math.ceil(RUNS / 10), SECONDS / 2),
     SECONDS * 2000 + 180_000,
   );

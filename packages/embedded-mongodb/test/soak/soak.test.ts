@@ -187,7 +187,7 @@ describe('soak', () => {
   const goesOn = (): boolean => (SECONDS > 0 ? Date.now() < end : seen.steps < STEPS);
 
   test(
-    `${SECONDS > 0 ? `${SECONDS} s` : `${STEPS} steps`} of every kind of write, with kills, restarts, copies and compactions, against a model (seed ${SEED})`,
+    `${SECONDS > 0 ? `${SECONDS} s` : `${STEPS} steps`} of every kind of write, with kills, restarts, copies and compactions, agree with a model (seed ${SEED})`,
     async () => {
       await start();
       end = Date.now() + SECONDS * 1000;
@@ -231,7 +231,7 @@ describe('large values', () => {
     return Number(line?.[1] ?? 0) / 1024;
   }
 
-  test('documents of 16 MB written and read again and again stay within the memory limit', async () => {
+  test('repeated writes and reads of 16 MB documents stay within the memory limit', async () => {
     server = await startServer({ dir, args: ['--replica-set', 'large'], env: { ...process.env, ...MEMORY } });
     const connection = await RawConnection.open(server.port);
     for (let n = 0; n < WRITES; n++) {
