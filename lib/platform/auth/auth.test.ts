@@ -175,7 +175,7 @@ describe('remembered sessions', () => {
   });
 
   describe('a write elsewhere', () => {
-    /** As another process does it: past the models of this one. */
+    /** Revokes as another process does, bypassing the models of this one. */
     const revoke = (person: Person) =>
       Session.collection.deleteMany({ user: new mongoose.Types.ObjectId(person.id) });
 

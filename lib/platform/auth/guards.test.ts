@@ -52,7 +52,7 @@ describe('guards', () => {
   const overdue = signedIn({ role: 'admin' }, { secondFactor: { isSet: false, askedAt: new Date(0) } });
   const agent = signedIn({ role: 'admin', office: 'agent' });
 
-  /** What a guard says: "ok", or the code of its refusal. */
+  /** The result of a guard, which is "ok" or the code of its refusal. */
   function reply(guard: () => unknown): string {
     try {
       guard();
@@ -113,7 +113,7 @@ describe('guards', () => {
         expect([office, rights.toSorted()]).toEqual([office, [...OFFICE_PERMISSIONS[office]].toSorted()]);
         expect(isAdmin(actorOf(session))).toBe(office === 'admin');
       }
-      // what the table says of those who are not admins (docs/spec/roles.md#office-roles)
+      // the permissions of roles other than admin (docs/spec/roles.md#office-roles)
       expect(OFFICE_PERMISSIONS.moderator).toEqual(['read', 'listings', 'moderate', 'enquiries', 'places']);
       expect(OFFICE_PERMISSIONS.agent).toEqual(['read', 'listings', 'enquiries', 'contacts']);
       expect(OFFICE_PERMISSIONS.accountant).toEqual(['earnings']);

@@ -16,17 +16,16 @@ import type { UserRole } from './roles';
 
 useTestDb();
 
-/** Guests may open these. */
 const GUEST_PAGES = new Set(['/properties']);
 
-/** Groups whose pages are the same for everybody. Everything else is guarded. */
+/** Groups whose pages are the same for everybody. All others are guarded. */
 const PUBLIC_GROUPS = new Set(['(public)', '(tour)']);
 
 const UNKNOWN_ID = 'e'.repeat(24);
 
 type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }) => Promise<unknown>;
 
-/** Where a page sends the caller: a path, '404', or 'in' when it renders. */
+/** The path that a page redirects to, '404', or 'in' if it renders. */
 async function outcome(
   found: FoundFile,
   browser: Browser | null,
@@ -52,7 +51,7 @@ const guarded = pageFiles().filter(({ group }) => !PUBLIC_GROUPS.has(group));
 const WRONG_ROLES = ['buyer', 'seller', 'broker', 'validator'] as const;
 const browsers = new Map<string, Browser>();
 
-/** One session per role for the whole walk: looking at pages changes none. */
+/** One session per role for the whole walk, because opening pages changes nothing. */
 async function browserOf(role: UserRole): Promise<Browser> {
   const found = browsers.get(role) ?? (await signedIn(role)).browser;
   browsers.set(role, found);
@@ -78,7 +77,7 @@ test.each(guarded)('$path is guarded behind /mr and /hi too', async ({ path }) =
       headers.get('location') ?? headers.get('x-middleware-rewrite') ?? '',
       'http://localhost',
     );
-    // one that has a single address leads there; without a redirect the same page asks, as walked above
+    // a page with a single address leads there; without a redirect the same page asks, as checked above
     if (to.pathname === address) continue;
     expect([to.pathname, to.searchParams.get('from')]).toEqual([`/${language}/login`, asked]);
   }
@@ -141,7 +140,7 @@ describe('details that exist', () => {
     ids['/admin/guestdetailsmodal'] = (await guest()).guestID;
   });
 
-  /** The existing row of a page, for those that show a row of these kinds. */
+  /** The existing row of a page, for pages that show a row of these kinds. */
   const idFor = (path: string) =>
     Object.entries(ids).find(([start]) => path.replace('/edit/[', '/[').startsWith(`${start}/[`))?.[1];
   const details = guarded.filter(({ group, path }) => group === '(admin)' && path.includes('['));
@@ -172,7 +171,7 @@ test.each(guarded.filter(({ group, path }) => group !== '(admin)' && path.includ
   },
 );
 
-/** The record that a page of the members' area is about; what is each account's own is walked above. */
+/** The records of pages in the members' area. Pages for each account alone are checked above. */
 const TEAM_PAGES = [
   ['deals/co-broking', 'introduction'],
   ['deals', 'deal'],
@@ -183,7 +182,7 @@ const TEAM_PAGES = [
 ] as const;
 const teamPages = guarded
   .filter(({ path }) => path.startsWith('/dashboard/') && path.includes('[id]') && !path.includes('/import/'))
-  // of validators, not of a team
+  // for validators, not for a team
   .filter(({ path }) => !path.startsWith('/dashboard/checks/'))
   .map((found) => ({
     found,

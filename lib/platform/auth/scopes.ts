@@ -1,4 +1,4 @@
-/** The scopes of API tokens. `:write` does not include `:read`: a token gets exactly what is ticked. */
+/** The scopes of API tokens. `:write` does not include `:read`, because a token gets exactly the ticked scopes. */
 export const SCOPE_LABELS = {
   'listings:read': 'Read listings',
   'listings:write': 'Change listings',

@@ -2,15 +2,15 @@ import type { Language } from '@/lib/platform/language/languages';
 import type { OfficeRole, TeamRole, UserRole } from './roles';
 
 type SessionBase = {
-  /** id of the session row: safe to show, grants nothing */
+  /** id of the session row, which is safe to show because it grants nothing */
   id: string;
-  /** how the caller authenticated: only cookies are sent automatically, so only they need the CSRF check */
+  /** how the caller authenticated; only cookies are sent automatically, so only they need the CSRF check */
   via: 'cookie' | 'bearer' | 'token';
   /** the required value of X-XSRF-TOKEN */
   xsrf: string;
 };
 
-/** An account's one team, by id, and its role there. */
+/** An account's only team, by id, and its role there. */
 export type Membership = { id: string; role: TeamRole };
 
 export type SessionUser = {
@@ -20,9 +20,9 @@ export type SessionUser = {
   phone: string;
   role: UserRole;
   isVerified: boolean;
-  /** language of mails to them; absent until chosen */
+  /** language of mails to the account, absent until chosen */
   language?: Language;
-  /** the role within the office, of an account with the role `admin` */
+  /** the office role of an account with the role `admin` */
   office?: OfficeRole;
   /** absent without a team */
   team?: Membership;
@@ -32,11 +32,11 @@ export type UserSession = SessionBase & {
   kind: 'user';
   user: SessionUser;
   recordActivity: boolean;
-  /** when the person at this browser last confirmed their identity: password, code or passkey */
+  /** when the person at this browser last confirmed their identity by password, code or passkey */
   factorAt?: Date | undefined;
-  /** whether the account has a passkey or authenticator app, and since when it is required */
+  /** if the account has a passkey or authenticator app, and since when it has been asked for one */
   secondFactor: { isSet: boolean; askedAt?: Date | undefined };
-  /** the password is too short for staff, and the account has no passkey */
+  /** true if the password is too short for staff and the account has no passkey */
   isPasswordShort?: boolean;
 };
 export type GuestSession = SessionBase & { kind: 'guest'; guestID: string };

@@ -1,4 +1,4 @@
-/** A file that the browser saves under this name. */
+/** A response that the browser saves as a file. */
 export const download = (body: BodyInit, name: string, type: string): Response =>
   new Response(body, {
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },

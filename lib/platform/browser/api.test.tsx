@@ -306,7 +306,7 @@ describe('addresses of lists', () => {
     [0, 5, { page: 1, pages: 1, skip: 0 }],
     [41, 1, { page: 1, pages: 3, skip: 0 }],
     [41, 3, { page: 3, pages: 3, skip: 40 }],
-    // somebody follows an old link: the last page, not an empty one
+    // an old link leads to the last page instead of an empty one
     [41, 9, { page: 3, pages: 3, skip: 40 }],
   ])('of %i rows, page %i of twenty', (total, wanted, expected) => {
     expect(pageOf(total, wanted, 20)).toEqual(expected);
@@ -326,7 +326,7 @@ describe('addresses of lists', () => {
 });
 
 describe('texts of a page', () => {
-  /** What a client component gets on a page that has sent these domains, and gets again when it is drawn again. */
+  /** Texts of a client component on a page that has sent these domains, first and after a re-render. */
   function inBrowser(language: Language, domain: Domain, sent: readonly Domain[], places: string[] = []) {
     const messages = messagesOf(language, ['common', domain, ...sent], places);
     const { result, rerender } = renderHook(() => useTexts(domain), {
@@ -341,16 +341,16 @@ describe('texts of a page', () => {
     return { texts, again: result.current };
   }
 
-  /** Where a word is in several domains, with what is shown. */
+  /** Words that are in several domains, with the one that is shown. */
   const ORDER: readonly [text: string, domain: Domain, shown: string][] = [
-    // its own domain before labels
+    // the component's own domain before labels
     ['Paused', 'brokers/own-listings', 'थांबवलेल्या'],
     ['Paused', 'shortlists', 'थांबवलेली'],
-    // common before what is data
+    // common texts before data
     ['Name', 'shortlists', common.Name[0]],
     ['Dharampeth', 'shortlists', 'धरमपेठ'],
     ['Not found', 'shortlists', 'सापडले नाही'],
-    // of two domains with replies the one of all pages
+    // of two domains with replies, the one for all pages
     [
       'There’s no space left for files. Please try again later',
       'shortlists',

@@ -25,7 +25,7 @@ describe('idempotency key', () => {
 });
 
 describe('identity', () => {
-  /** As much of a browser as is asked for. */
+  /** The parts of a browser that these tests need. */
   function browser(reply: Promise<Response>): Map<string, string> {
     const kept = new Map<string, string>();
     const localStorage = {
@@ -76,7 +76,7 @@ describe('identity', () => {
 
   describe('the way back after signing in', () => {
     const ORIGIN = 'https://saptam.example';
-    /** Where a browser lands that is sent to `from`, by forms that add or change the language on the way. */
+    /** The pages that a browser may reach from `from`, in forms that add or change the language. */
     const landings = (from: string) => {
       const path = safePath(from, ORIGIN);
       if (path === undefined) return [];

@@ -14,7 +14,7 @@ function cookie(name: string): string | undefined {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined;
 }
 
-/** Like `api` for a form with files: fetch does not report the progress of a request body, XMLHttpRequest does. */
+/** Like `api`, for a form with files. XMLHttpRequest reports the progress of a request body, and fetch does not. */
 export function upload<T>(path: string, options: UploadOptions): Promise<T> {
   return withRecovery(() => send<T>(path, options), true);
 }

@@ -48,7 +48,7 @@ describe('cdn', () => {
 
   describe('a purge', () => {
     const POLICY = { attempts: 2, firstWaitMs: 1, deadlineMs: 2000 };
-    /** statuses for the next calls, in place of 200 */
+    /** statuses for the next calls, instead of 200 */
     let failures: number[];
     let calls: { path: string | undefined; token: string | undefined; tags: string[] }[];
     let server: Server;
@@ -202,7 +202,7 @@ describe('remember', () => {
     expect(await value.get()).toBe(1);
     tell(['lists', 'site']);
     expect(await value.get()).toBe(2);
-    // unknown tags: anything may have changed
+    // unknown tags, so anything may have changed
     tell();
     expect(await value.get()).toBe(3);
   });
@@ -291,7 +291,7 @@ describe('remember', () => {
 describe('two machines', () => {
   useTestDb();
 
-  /** Two fronts over one database, as two machines have them; the write happens behind the first. */
+  /** Two front servers over one database, as on two machines. The write is made behind the first. */
   it('an edit shows on the next request here, and within a second on the other machine', async () => {
     let text = 'old';
     const machines = await Promise.all(
@@ -308,7 +308,7 @@ describe('two machines', () => {
       text = `edit ${edit}`;
       await invalidate(['lists']);
       expect((await here?.ask('/'))?.text).toContain(`edit ${edit}<`);
-      // one read a second; what is over that is the time of a busy machine
+      // one read per second; the rest allows for a busy machine
       const deadline = Date.now() + 3000;
       while (!(await there?.ask('/'))?.text.includes(`edit ${edit}<`)) {
         expect(Date.now()).toBeLessThan(deadline);

@@ -27,7 +27,7 @@ describe('claim', () => {
     ...changes,
   });
 
-  /** Starts over the database of this file with the keys and the folder of a machine. */
+  /** Starts on this file's database with the keys and the folder of a machine. */
   async function start({ folder, ...keys }: ReturnType<typeof machine>) {
     jest.replaceProperty(env(), 'DATA_DIR', folder);
     await claimDatabase(keys);

@@ -66,17 +66,17 @@ describe('connect', () => {
     expect(wasDbAway(began)).toBe(false);
     server.kill('SIGKILL');
     await once(server, 'exit');
-    // a command that the driver puts on a socket in the moment of its end is never answered: mongodb 7.8 does not see that it closed
+    // mongodb 7.8 does not notice a socket that closes while it sends a command, which is then never answered
     await sleep(500);
-    // the first one waits for another server; how often depends on when the monitor sees it
+    // the first one waits for another server; how often depends on when the monitor notices
     while ((await failure()) !== AWAY) await sleep(50);
     const before = performance.now();
     for (let reads = 0; reads < 20; reads++) expect(await failure()).toBe(AWAY);
-    // twenty waits of a second and a half would be thirty
+    // twenty waits of a second and a half would take thirty
     expect(performance.now() - before).toBeLessThan(15_000);
     await start();
     while ((await failure()) !== undefined) await sleep(50);
-    // what began before it was back may have failed by it; what begins now has not
+    // an operation that began before the database was back may have failed, but not one that begins now
     expect([wasDbAway(began), wasDbAway(Date.now() + 1)]).toEqual([true, false]);
   });
 });
@@ -93,7 +93,7 @@ describe('define model', () => {
 
   useTestDb();
 
-  // connectDb() is called without an address, as by the product: that of this test file's own database
+  // connectDb() without an address, as in the product, uses this test file's database
   beforeAll(() => void jest.replaceProperty(env(), 'MONGODB_URI', process.env.MONGODB_URI as string));
 
   const a = { name: 'a' };
@@ -203,7 +203,7 @@ describe('insert within', () => {
         counted.emit('both');
         return SavedView.create(view(name));
       };
-      // calls about other rows do not wait for each other, as those of two processes do not
+      // calls about other rows do not wait for each other, like those of two processes
       const outcomes = await Promise.allSettled([
         within(afterBothCounted('c')),
         within(afterBothCounted('d'), { owner, isShared: false }),
@@ -229,7 +229,7 @@ describe('sync indexes', () => {
   afterAll(() => void mongoose.deleteModel(/^(?:Old|New|Plain|Unique|Same)$/));
 
   type Row = { city: string; price: number };
-  /** A model of some version of the site over one collection. */
+  /** A model of one version of the site over one collection. */
   function version(name: string, ...indexes: Parameters<Schema<Row>['index']>[]) {
     const schema = new Schema<Row>(
       { city: String, price: Number },

@@ -150,7 +150,7 @@ describe('multipart', () => {
     return new Request('http://x/', { method: 'POST', body: form });
   }
 
-  /** A body that stops in the middle: the client closed its laptop. */
+  /** A body that stops in the middle, as when the client's laptop is closed. */
   function broken(chunks: string[], failure?: Error) {
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -421,7 +421,7 @@ describe('route', () => {
 
     test('processes agree through the database, and say how long to wait', async () => {
       for (let i = 0; i < 5; i++) await consume('mail', 'a@b.example');
-      resetLimiters(); // as another process would start
+      resetLimiters(); // as if another process started
       const refused = await consume('mail', 'a@b.example').catch((error: AppError) => error);
       expect(refused).toBeInstanceOf(AppError);
       expect(refused).toMatchObject({ code: 'rate_limited' });
@@ -486,7 +486,7 @@ describe('shared limiter', () => {
     await one.share();
     expect(await call(two, '203.0.113.1', 20)).toBe(20);
     await two.share();
-    // 60 of 64 are used up
+    // 60 of 64 are already used
     expect(await call(two, '203.0.113.1', 20)).toBe(4);
     expect(await call(three, '203.0.113.1', 10)).toBe(10);
     await three.share();
@@ -495,7 +495,7 @@ describe('shared limiter', () => {
     expect(await call(one, '203.0.113.1', 30)).toBe(24);
     await one.share();
     expect(await call(one, '203.0.113.1', 1)).toBe(0);
-    // another caller is not held up
+    // other callers are not delayed
     expect(await call(three, '203.0.113.2', 3)).toBe(3);
   });
 
@@ -541,7 +541,7 @@ describe('rate limits', () => {
       doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'],
     });
     await consume('storedBytesUnconfirmed', 'asha', 150);
-    // what would end it is a timer
+    // a timer would end it
     jest.advanceTimersByTime(1000);
     await expect(consume('storedBytesUnconfirmed', 'asha', 1)).rejects.toMatchObject({
       code: 'rate_limited',

@@ -18,7 +18,7 @@ describe('the API document', () => {
   type Written = { paths: Record<string, Record<string, { responses: Record<string, WrittenReply> }>> };
   type WrittenReply = { content?: Record<string, { schema?: { $ref?: string } }> };
 
-  /** The replies as the document has them: that they are those of the types is checked by `npm run check:structure`. */
+  /** The replies in the document. `npm run check:structure` checks that they match the types. */
   function repliesIn(text: string): Replies {
     const { paths, components } = JSON.parse(text) as Written & {
       components: { schemas: Replies['schemas'] };
@@ -37,7 +37,7 @@ describe('the API document', () => {
     return { operations, schemas };
   }
 
-  /** One line for each address and each schema, so that two changes seldom meet in one. */
+  /** The document with one line per address and schema, so that two changes rarely conflict. */
   function textOf({ paths, components, ...head }: ReturnType<typeof toOpenApi>): string {
     const lines = (all: object) =>
       `{\n${Object.entries(all)

@@ -13,7 +13,7 @@ type Row = LeasedRow<BulkChangeRecord>;
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
-/** An order of three batches that nobody works on. */
+/** An order of three batches that no process works on. */
 async function order(more: object = {}): Promise<string> {
   const _id = new Types.ObjectId();
   const row = {
@@ -31,7 +31,7 @@ async function order(more: object = {}): Promise<string> {
 
 const stored = async (id: string) => (await BulkChange.findById(id).lean<Row>())!;
 
-/** Work of three batches; `during` is called in each. */
+/** Work of three batches. `during` is called in each. */
 function jobOf(during: (row: Row) => Promise<unknown> = async () => undefined) {
   const seen: number[] = [];
   const job: RecordJob<BulkChangeRecord> = defineJob<BulkChangeRecord>({
@@ -134,7 +134,7 @@ test('work that breaks off says so, is left for a minute, and goes on where it w
   expect(seen).toEqual([0, 1, 1, 2]);
 });
 
-// the last one: a process that has begun to stop takes up nothing more
+// last test, because a process that has begun to stop takes on no more work
 test('a process that stops ends its batch, gives the work back at once, and begins nothing', async () => {
   const { job, seen } = jobOf(async () => stopWork());
   const id = await order(approve);

@@ -8,7 +8,7 @@ export type RowQueue<T> = {
   name: string;
   /** milliseconds between polls */
   every: number;
-  /** Takes what is due at `now`, in one write that makes it due again at `until`, so that only one of several processes gets it. */
+  /** Takes work that is due at `now` and makes it due again at `until` in the same write, so that only one of several processes gets it. */
   queue(now: Date, until: Date): Promise<T | null | undefined>;
   /** Does the work, ends it, and returns the number of mails sent. If it throws, it is retried at `until`. */
   run(taken: T): Promise<number>;
@@ -19,7 +19,7 @@ export type RowQueue<T> = {
 export type RowJob = {
   name: string;
   start(): void;
-  /** Does what is due, and returns the number of mails sent. */
+  /** Does due work and returns the number of mails sent. */
   runDue(now?: Date): Promise<number>;
 };
 

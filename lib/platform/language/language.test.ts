@@ -106,7 +106,7 @@ describe('collation', () => {
 describe('figures', () => {
   const NOON = '2026-11-22T06:30:00Z';
 
-  /** Each figure in English, as it was before there were other languages, in Marathi and in Hindi. */
+  /** Figures as English showed them before there were other languages, and in Marathi and Hindi. */
   test.each<[shown: (language?: Language) => string | undefined, en: string, mr: string, hi: string]>([
     [(l) => formatRupeesShort(15_000_000, l), '₹1.5 Cr', '₹1.5 कोटी', '₹1.5 करोड़'],
     [(l) => formatRupeesShort(6_000_000, l), '₹60 L', '₹60 लाख', '₹60 लाख'],
@@ -255,7 +255,7 @@ describe('figures', () => {
   test.each(LANGUAGES)('every amount that a field shows in %s is read back as the same', (language) => {
     const rupees = fc.oneof(
       fc.integer({ min: 0, max: 2_000_000_000 }),
-      // round ones are shown in words
+      // words show round numbers
       fc.integer({ min: 1, max: 20_000 }).map((thousands) => thousands * 5000),
     );
     fc.assert(
@@ -309,7 +309,7 @@ describe('icu', () => {
 });
 
 describe('inflection', () => {
-  /** Grammar of names and amounts: by examples, and by what must hold of every name of the gazetteer. */
+  /** Grammar of names and amounts, with examples and with rules that apply to every name of the gazetteer. */
   const FORMS = ['oblique', 'locative', 'within', 'of', 'from', 'to'] as const satisfies NounForm[];
 
   test.each([
@@ -375,12 +375,12 @@ describe('inflection', () => {
       const joined = [place, inside, ...rest].every(
         (form) => !/ (?:त|वर|मध्ये|मधील|चा|पासून|पर्यंत)(?![\u0900-\u097f])/u.test(form),
       );
-      // no vowel sign behind another, nor behind a bare virama
+      // no vowel sign after another or after a bare virama
       const letters = [bent, place, inside, ...rest].every(
         (form) => !/[\u093e-\u094c]{2}|\u094d(?:\s|$)/u.test(form),
       );
       const same = rest.join() === endings.join();
-      // behind a digit an ending is a word of its own
+      // after a digit, an ending is a separate word
       return isWritten && letters && (/\d$/.test(name) || (joined && same)) ? [] : [name];
     });
     expect(wrong).toEqual([]);
@@ -413,7 +413,7 @@ describe('inflection', () => {
 });
 
 describe('long text', () => {
-  /** Each text of a page with its place: `.questions.2.1` is the third answer. */
+  /** Each text of a page with its path, such as `.questions.2.1` for the third answer. */
   function* textsOf(value: unknown, place = ''): Generator<[place: string, text: string]> {
     if (typeof value === 'string') yield [place, value];
     else if (value && /\.(?:does|steps|questions)$/.test(place) && !Array.isArray(value))
@@ -422,7 +422,7 @@ describe('long text', () => {
       for (const [key, part] of Object.entries(value)) yield* textsOf(part, `${place}.${key}`);
   }
 
-  /** What stays as it is, and what messages/content/service-lines.ts says of a line. */
+  /** Values that stay the same in every language, and the texts in messages/content/service-lines.ts. */
   const FIXED =
     /\.(?:id|href|path|slug|name|kind|summary|related\.\d+)$|grievance\.sections\.0\.links|storage\.table/;
   const LIB = join(import.meta.dirname, '../..');
@@ -433,7 +433,7 @@ describe('long text', () => {
   ];
 
   const keep = { activity: 365, ip: 30, erasure: 14, enquiry: 700, visit: 90, homeVisit: 180 };
-  /** Legal texts are made for an agency, and how long it stores data. */
+  /** Fills in legal texts, which are written for an agency with its retention periods. */
   const made = (text: unknown): unknown =>
     typeof text === 'function' ? text({ ...siteOf({}), name: '–', address: '–', city: '–' }, keep, []) : text;
 
@@ -461,7 +461,7 @@ describe('long text', () => {
   const figuresOf = (text: string): string[] =>
     text.replace(/[०-९]/g, (digit) => `${DEVANAGARI_DIGITS.indexOf(digit)}`).match(/\d[\d,.]*\d|\d/g) ?? [];
 
-  /** Names of programs and of what is on a key or a button. */
+  /** Names of programs, and labels of keys and buttons. */
   const NAMES =
     /WhatsApp|Key Facts Statement|KFS|WebGL|Chrome|Edge|Firefox|Safari|Ctrl|robots\.txt|\bFe \d+D/g;
 
@@ -490,7 +490,7 @@ describe('messages', () => {
     [english, hi],
   ]) as [string, string][];
 
-  /** The names that a message is given, and what kind of value each is: `count plural`. */
+  /** The arguments of a message with the kind of each value, such as `count plural`. */
   function argumentsOf(text: string): string[] {
     if (!/[{<]/.test(text)) return [];
     const found = new Set<string>();
@@ -544,13 +544,13 @@ describe('messages', () => {
     const code = ['app', 'components', 'lib']
       .flatMap((folder) => [...sources(join(root, folder))])
       .join('\n');
-    // of labels, names and replies, constants elsewhere hold the texts
+    // for labels, names and replies, constants elsewhere contain the texts
     const own = all.filter(
       ({ domain, english }) =>
         !['labels', 'content/service-lines', 'places', ...REPLIES].some((other) => other === domain) &&
         !(domain === 'listings/facts' && english in factLabels),
     );
-    // most texts are whole literals, which a set knows at once
+    // most texts are whole literals, for which a set lookup is enough
     const literals = new Set(code.match(/'(?:[^'\\\n]|\\.)+'/g));
     const isUsed = (text: string) =>
       literals.has(`'${text}'`) ||
@@ -560,7 +560,7 @@ describe('messages', () => {
     expect(unused.map(({ english }) => english)).toEqual([]);
   });
 
-  /** Labels of closed lists that translated pages show: `label` finds each. */
+  /** Labels of closed lists that translated pages show. `label` has to find each. */
   const SHOWN: Record<string, string[]> = {
     ...Object.fromEntries(
       Object.entries(vocabulary).flatMap(([name, values]) =>
@@ -584,7 +584,7 @@ describe('messages', () => {
       const { label } = textsIn(language, 'listings/form');
       const missing = Object.values(SHOWN)
         .flat()
-        // addresses and numbers are no words
+        // addresses and numbers need no translation
         .filter((english) => !/^https:|^[\d,/]+$/.test(english) && label(english) === english);
       expect(missing).toEqual([]);
     },
@@ -596,14 +596,14 @@ describe('messages', () => {
     const { label } = textsIn(language, 'content/sample');
     const shown = [...named, type, condition, floors, facing, address];
     expect(shown.filter((english) => label(english) === english)).toEqual([]);
-    // the choice of rooms tells them apart by their names
+    // the choice of rooms is by name, so names must be unique
     expect(new Set(STOPS.map(({ name }) => label(name))).size).toBe(STOPS.length);
   });
 
   test.each(['mr', 'hi'] as const)('the form of a listing has its texts in %s', (language) => {
     const say = textsIn(language).reply;
     const typed = ['', 'x', '-9', '9999999999999', '1.5', 'Ring 98500 12345', 'w'.repeat(6000)];
-    // amenities are ticked, and a point is a press on the map
+    // amenities are checkboxes, and a point is chosen on the map
     const names = FIELD_NAMES.filter((name) => !['choices', 'coordinate'].includes(FIELDS[name].kind));
     const forms = typed.map((text) => ({
       ...Object.fromEntries(names.map((name) => [name, text])),
@@ -649,7 +649,7 @@ describe('messages', () => {
     const messages = [...new Set([...said, ...priced, ...inFile].map(({ message }) => message))];
     expect(messages.length).toBeGreaterThan(30);
     expect(messages.filter((message) => say(message) === message)).toEqual([]);
-    // what somebody wrote is in the sentence
+    // the sentence quotes what the person wrote
     expect(inFile.map(({ message }) => say(message)).join()).toContain('“gold-bath”');
   });
 
@@ -812,7 +812,7 @@ describe('page head', () => {
 describe('remembered', () => {
   type Visit = { path: string; search?: string; cookie?: string; referrer?: string };
 
-  /** Where the page's script sends a visitor; undefined: nowhere. */
+  /** The address to which the page's script redirects a visitor, or undefined. */
   function sentTo({ path, search = '', cookie = 'a=1; saptam_language=mr', referrer = '' }: Visit) {
     let target: string | undefined;
     const location = {

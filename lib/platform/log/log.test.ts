@@ -143,7 +143,7 @@ export function refuse(home: Home | undefined): number {
   return home!.price;
 }
 `;
-  /** esbuild maps statements. */
+  /** Position of the statement, because esbuild maps statements. */
   const PLACE = { line: 5, column: 3 };
 
   let dir: string;
@@ -153,7 +153,7 @@ export function refuse(home: Home | undefined): number {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** Bundles the source, minified, to a file with its map beside it. */
+  /** Bundles the source, minified, into a file with its map beside it. */
   function bundle(name: string): string {
     const outfile = join(dir, name);
     const options = { bundle: true, minify: true, sourcemap: true, logLevel: 'silent' } as const;
@@ -167,9 +167,9 @@ export function refuse(home: Home | undefined): number {
     return outfile;
   }
 
-  /** The error that the bundled function throws, with `shown` as the name of its file. */
+  /** The error that the bundled function throws, with `shown` as its file name. */
   function failIn(file: string, shown = file): Error {
-    // what runs as a program runs has Node's own errors, whose frames Jest would map itself
+    // Node's own errors, because Jest would map the frames of its errors itself
     const NodeError = runInThisContext('Error') as ErrorConstructor;
     const { prepareStackTrace } = NodeError;
     Object.assign(NodeError, { prepareStackTrace: undefined });

@@ -89,7 +89,7 @@ describe('languages', () => {
 
   const from = (path: string) => ({ referer: `http://localhost:3000${path}` });
   const lastTo = async (address: string) => (await mailsTo(address)).at(-1);
-  /** What is left of a text when names, links and what was typed are taken out: no word of it may be English. */
+  /** Removes names, links and typed text. The rest must not contain English words. */
   const ownWords = (text: string, names: readonly string[]) =>
     names
       .reduce((rest, name) => rest.replaceAll(name, ''), text)
@@ -151,7 +151,7 @@ describe('languages', () => {
     const home = await listing({ owner: host.id });
     const email = 'asha@visit.example';
     const browser = new Browser();
-    // what the switch remembers counts on a page that is there in English alone
+    // the stored choice also applies on a page that exists only in English
     browser.cookies.set('saptam_language', 'mr');
     const { id } = (await visitsOf(browser).book(home, { email })).json as { id: string };
     expect((await lastTo(host.email))?.subject).toMatch(/^Asha का विज़िट का अनुरोध: /);
@@ -232,7 +232,7 @@ describe('quoted text', () => {
   ])('%s', (_, mail, written) => expect(withoutQuotation(mail)).toBe(written));
 
   test('a hostile text takes no long time', () => {
-    // of the processor, which other work does not lengthen; a reader that goes back and forth takes minutes
+    // processor time, which other work does not lengthen; a backtracking reader takes minutes
     const started = process.cpuUsage();
     withoutQuotation(`${'On '.repeat(60_000)}\n${'-'.repeat(60_000)}\nfrom:${' @'.repeat(30_000)}`);
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
@@ -240,7 +240,7 @@ describe('quoted text', () => {
 });
 
 describe('SMTP', () => {
-  /** What a real SMTP server took from us, over a real socket. */
+  /** A mail that a real SMTP server received from us over a real socket. */
   type Received = { from: string; to: string[]; auth: string; source: string };
   const received: Received[] = [];
   let refusing = false;

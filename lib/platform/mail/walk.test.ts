@@ -13,7 +13,7 @@ const filesOf = (folder: string, name: RegExp): string[] =>
     .filter((path) => name.test(path))
     .map((path) => join(folder, path));
 
-/** What the mails.ts files share: parts of mails, and how they are addressed. */
+/** Parts of mails and their addresses, which the mails.ts files share. */
 const PARTS = [
   'letter',
   'pageOf',
@@ -27,7 +27,7 @@ const PARTS = [
   'cancelledText',
 ];
 
-/** The functions that make or send a mail, as they are on disk. */
+/** The functions on disk that create or send a mail. */
 const DEFINED = filesOf('lib', /mails\.ts$/)
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function|const) ([a-z]\w+)/gm)].map(
@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeSamples();
 });
 
-/** For scripts/mail-pictures.mjs, which looks at them in a browser. */
+/** Writes samples for scripts/mail-pictures.mjs, which renders them in a browser. */
 function writeSamples(): void {
   const folder = process.env.MAIL_SAMPLES;
   if (!folder) return;
@@ -69,7 +69,7 @@ test('letters are written in mails.ts files, and the HTML of a mail is made in o
 });
 
 const buttonOf = (html: string) => [...html.matchAll(/class="m-button" href="([^"]+)"[^>]*>([^<]+)</g)];
-/** As in the text: without tags, with its signs. */
+/** The HTML as plain text, without tags and with its characters decoded. */
 const plain = (html: string) =>
   html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))).replace(/&amp;/g, '&');
 
@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     (all.get(language) ?? []).flatMap(({ name, isAboutHome, mails }) =>
       mails.map((mail) => ({ name, isAboutHome, ...mail })),
     );
-  /** The agency reads English. */
+  /** True for the agency, which reads English. */
   const isForAgency = (to: string) => to === 'hello@saptam.example';
 
   test('the sign, the day, one button that leads to this site, and the same in the text', () => {
@@ -117,7 +117,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('a mail about a step names the person in its subject', () => {
     const named = each().filter(({ name }) => ['tellOfStep', 'answerMail', 'mailMessage'].includes(name));
     expect(named.length).toBeGreaterThan(10);
-    // a home that is gone has no person to name
+    // a deleted home has no person to name
     for (const { subject } of named)
       if (!/(Asha Kulkarni|Ravi Kale|Meera Joshi)/.test(subject))
         expect(subject).toMatch(/sold|let|offered|विक|भाड|उपलब्ध|बिक|किराए/);

@@ -36,7 +36,7 @@ describe('full disk', () => {
   test('a full disk while storing is reported in words, and nothing is left', async () => {
     const image = await prepareImage(await photo());
     const target = join(dir, 'media', 'images', image.id);
-    // a file where the directory must go: it cannot be stored, as on a broken disk
+    // a file in the directory's place makes storing fail, as on a broken disk
     await mkdir(join(dir, 'media', 'images'), { recursive: true });
     await writeFile(target, '');
     await expect(createObjectMedia(createDiskObjects(dir)).putImage(image)).rejects.toBeDefined();
@@ -61,7 +61,7 @@ describe('full disk', () => {
     expect(await fs.readdir(join(dir, 'tmp'))).toEqual([]);
   });
 
-  /** /dev/full answers every write with ENOSPC: the real error of the real system call. */
+  /** Uses /dev/full, which answers every write with ENOSPC, for the real error of the system call. */
   test('the real error of a full disk is recognised', async () => {
     const error = await fs.writeFile('/dev/full', 'x').catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code: 'ENOSPC' });
@@ -153,7 +153,7 @@ describe('prepare image', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  /** A house-like drawing, so that perceptual hashes have something to see. */
+  /** A drawing of a house, so that perceptual hashes have content. */
   function drawing(width = 1000, height = 750) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75" width="${width}" height="${height}">
     <rect width="100" height="75" fill="#9cc7e0"/><rect y="55" width="100" height="20" fill="#7a9a5b"/>
@@ -170,7 +170,7 @@ describe('prepare image', () => {
 
   const prepared = async (data: Buffer) => prepareImage(await fileOf(data));
 
-  /** The files of the picture when all of them are made. */
+  /** The files of the picture after all of them are made. */
   async function finished(directory: string): Promise<string[]> {
     for (const file of missingFiles(await readdir(directory)))
       await render(join(directory, MASTER), file, join(directory, file.name));
@@ -191,7 +191,7 @@ describe('prepare image', () => {
       const image = await prepared(await make());
       try {
         expect(image).toMatchObject({ width: 1000, height: 750 });
-        // what a reply waits for, and what the rest is made from
+        // the size that the reply waits for, and the master for the others
         expect((await readdir(image.directory)).sort()).toEqual(['1000.jpg', 'master.jpg']);
         const files = await finished(image.directory);
         expect(files.map((path) => basename(path)).sort()).toEqual(
@@ -365,7 +365,7 @@ describe('sniff', () => {
   });
 
   const PIXELS = PHASH_INPUT_SIZE ** 2;
-  /** A picture of a few soft hills; `seed` decides where they are. */
+  /** A picture of a few soft hills, which `seed` places. */
   const hills = (seed: number) =>
     Uint8Array.from({ length: PIXELS }, (_, at) => {
       const [x, y] = [at % PHASH_INPUT_SIZE, Math.floor(at / PHASH_INPUT_SIZE)];
@@ -453,7 +453,7 @@ describe('video track', () => {
     ['a short film in front of something large', mp4({ padding: 1_000_000 })],
   ])('%s is not', async (_, bytes) => expect(await isVideo(bytes)).toBe(false));
 
-  /** An element of EBML with a size of eight bytes. */
+  /** An EBML element with a size of eight bytes. */
   function element(id: number[], ...content: Buffer[]): Buffer {
     const body = Buffer.concat(content);
     const size = Buffer.alloc(8);

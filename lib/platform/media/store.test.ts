@@ -25,12 +25,12 @@ describe('the media store', () => {
   let cloud: MediaStore;
   let bucket: ObjectStore;
   beforeAll(async () => {
-    // the SDK reads it when it is loaded
+    // the SDK reads this when it is loaded
     process.env.CLOUDINARY_URL = await double.start();
     const { createCloudinaryStore } = await import('./cloudinary');
-    // a stall ends by it, an answer on a busy machine does not
+    // long enough for a reply from a busy machine, but ends a stall
     cloud = createCloudinaryStore({ attempts: 3, firstWaitMs: 5, deadlineMs: 3000 });
-    // `npm test -- s3` names a bucket of a real store
+    // `npm test -- s3` sets a bucket of a real store
     bucket = await objectStoreAt(process.env.S3_TEST_URL ?? (await s3.start()), join(dir, 'tmp'));
   });
   afterAll(async () => {
@@ -142,7 +142,7 @@ describe('the media store', () => {
       expect(await findMediaFile(dir, stored.url.replace('/media/', '').split('/'))).not.toBeNull();
 
       expect(await store.makeNextRendition(stored.public_id)).toBe(true);
-      // after a crash another process goes on, with a store that knows nothing of it
+      // after a crash, another process continues with a new store
       const next = createObjectMedia(createDiskObjects(dir));
       let more = true;
       while (more) more = await next.makeNextRendition(stored.public_id);
@@ -251,11 +251,11 @@ describe('a bucket', () => {
   const s3 = new S3Double();
   let bucket: ObjectStore;
   beforeAll(async () => {
-    // `npm test -- s3` names a bucket of a real store
+    // `npm test -- s3` sets a bucket of a real store
     bucket = await objectStoreAt(process.env.S3_TEST_URL ?? (await s3.start()), join(dir, 'tmp'));
   });
   afterAll(() => s3.stop());
-  /** One of several machines that share the bucket: each has a folder of its own. */
+  /** Folder of one of several machines that share the bucket. */
   const machine = (name: string) => join(dir, 'machines', name);
 
   async function picture(color: string) {
@@ -285,7 +285,7 @@ describe('a bucket', () => {
       await image.dispose();
       expect(stored.pending).toBe(true);
       expect((await fileOf('two', stored.url))?.contentType).toBe('image/jpeg');
-      // the two take turns, as after a crash
+      // the two alternate, as after a crash
       expect(await two.makeNextRendition(stored.public_id)).toBe(true);
       let more = true;
       while (more) more = await one.makeNextRendition(stored.public_id);

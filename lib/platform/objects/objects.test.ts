@@ -12,7 +12,7 @@ import { createS3Objects } from './s3';
 describe('objects', () => {
   const dir = String(process.env.DATA_DIR);
   const QUICK = { attempts: 3, firstWaitMs: 5, deadlineMs: 20_000 };
-  /** a bucket of a real store, given by `npm test -- s3` */
+  /** A bucket of a real store, set by `npm test -- s3`. */
   const REAL = process.env.S3_TEST_URL;
 
   const double = new S3Double();

@@ -146,7 +146,7 @@ describe('text', () => {
     ['1984-11-21T00:00:00Z', 'dmy', { day: '1984-11-21' }],
     ['3/4/1984', 'dmy', { day: '1984-04-03' }],
     ['3/4/1984', 'mdy', { day: '1984-03-04' }],
-    // a number above 12 says by itself which one the day is
+    // a number above 12 must be the day
     ['21/11/1984', 'mdy', { day: '1984-11-21' }],
     ['11/21/1984', 'dmy', { day: '1984-11-21' }],
     ['21 Nov 1984', 'mdy', { day: '1984-11-21' }],
@@ -217,7 +217,7 @@ describe('text', () => {
     fc.assert(fc.property(fc.string(), (cell) => void expect(withoutGuard(written(cell))).toBe(cell)));
     for (const cell of ['=1+1', '+1-2', '+91 9+1', '-5+3', '-x', '@x', "'=1", "'+91 98220 12345"])
       expect(written(cell)).toBe(`'${cell}`);
-    // numbers, and phones, are no formulas
+    // numbers and phone numbers are not formulas
     for (const cell of ['-5', '-2.5', '+91 98220 12345', '+919822012345', '+91 98220 12345, +91 98220 54321'])
       expect(written(cell)).toBe(cell);
   });

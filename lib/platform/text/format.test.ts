@@ -277,7 +277,7 @@ describe('email addresses', () => {
 });
 
 describe('phone numbers', () => {
-  // spellings of letterheads, diallers, spreadsheets and keyboards; judged by libphonenumber's plans
+  // spellings on letterheads, diallers, spreadsheets and keyboards, judged by libphonenumber's plans
   const MOBILE = ['+919822012345', 'mobile', '+91 98220 12345', 'tel:+919822012345'] as const;
   const NAGPUR = ['+917122234567', 'landline', '0712 223 4567', 'tel:+917122234567'] as const;
   const TABLE: readonly (readonly [string, readonly [string, string, string, string]])[] = [
@@ -308,7 +308,7 @@ describe('phone numbers', () => {
     expect(readPhones(typed)).toEqual([{ number, kind, shown, href }]);
     expect(formatPhone(typed)).toBe(shown);
     expect(phoneHref(typed)).toBe(href);
-    // WhatsApp and SMS are for mobiles and for numbers of other countries
+    // WhatsApp and SMS are for mobiles and foreign numbers
     const chats = kind === 'mobile' || kind === 'foreign';
     expect([chatNumber(typed), normalizeMobile(typed)]).toEqual(
       chats ? [number.slice(1), number] : [undefined, undefined],
@@ -334,7 +334,7 @@ describe('phone numbers', () => {
     ['0091 0 98220 12345', WRONG],
     ['98220123456', PHONE_MESSAGE],
     ['9.82201E+09', PHONE_MESSAGE],
-    // without its plan wa.me/5822012345 is a stranger in Venezuela
+    // without the numbering plan, wa.me/5822012345 would be a stranger in Venezuela
     ['5822012345', PHONE_MESSAGE],
     ['+582201234567', PHONE_MESSAGE],
     ['2234567', PHONE_MESSAGE],
@@ -360,7 +360,7 @@ describe('phone numbers', () => {
 
   test('money, figures, days and phone numbers are formatted in one way everywhere', () => {
     const OWN_WAYS = /toLocale\w*String\(|new Intl\.(?:NumberFormat|DateTimeFormat)|`tel:\$\{/;
-    // what ICU messages write their numbers with
+    // ICU messages format their numbers with this
     const KNOWN = [
       'lib/platform/text/format.ts',
       'lib/platform/text/phone.ts',
@@ -419,7 +419,7 @@ describe('indian day', () => {
     [3_599_999, '59 minutes ago'],
     [7_200_000, '2 hours ago'],
     [86_400_000 * 3, '3 days ago'],
-    // the clock of a visitor may be behind ours
+    // a visitor's clock may be behind ours
     [-5000, 'just now'],
   ])('%i ms ago is "%s"', (ms, expected) => {
     const now = Date.parse('2026-11-22T12:00:00Z');
@@ -467,7 +467,7 @@ describe('typed day', () => {
     ['1.2.27', '2027-02-01'],
     ['2026-11-23', '2026-11-23'],
     ['२३/११/२०२६', '2026-11-23'],
-    // it is past midnight in India
+    // it is after midnight in India
     ['Today', '2026-11-27'],
     ['tomorrow', '2026-11-28'],
     ['30 Feb 2026', undefined],

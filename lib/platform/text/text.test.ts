@@ -27,7 +27,7 @@ describe('clean', () => {
       '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
       '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     ],
-    // blanks of no width, fillers, soft hyphens, marks of variants, the mark between a value and its ending
+    // zero-width blanks, fillers, soft hyphens, variation selectors, and the joint between a value and its ending
     ['a\u200bb\u2060c\u00add\u034fe\u3164f\uffa0g\u115fh\u180ei\ufe00j\u{e0100}k\ufffcl', 'abcdefghijkl'],
     ['Asha\u200d \u200cRao\ufe0f\u200d', 'Asha Rao'],
     ['\u2800\u200d\u3164', ' '],
@@ -141,7 +141,7 @@ describe('diff', () => {
 });
 
 describe('fold', () => {
-  /** Names as people of Nagpur write them, in both scripts. */
+  /** Spellings of names in Nagpur, in both scripts. */
   const NAMES =
     `सुनीता Sunita Suneeta Sunitha; संजय Sanjay; विजय Vijay; गायकवाड Gaikwad; देशमुख Deshmukh Deshmuk; देशपांडे Deshpande;
 कुलकर्णी Kulkarni; वानखेडे Wankhede Vankhede; ठाकरे Thakre Thakare; पाटील Patil; चव्हाण Chavan Chavhan; पवार Pawar; लक्ष्मी Laxmi Lakshmi;
@@ -204,7 +204,7 @@ describe('iri', () => {
       '/contactform?propertyTitle=2+%E0%A4%AC%E0%A5%80%E0%A4%8F%E0%A4%9A%E0%A4%95%E0%A5%87%2C',
       '/contactform?propertyTitle=2+बीएचके%2C',
     ],
-    // signs, spaces and what nobody sees stay encoded
+    // signs, spaces and invisible characters stay encoded
     [
       'mailto:a@b.in?subject=%E2%82%B9%C2%A0%E2%80%AE%22%3C',
       'mailto:a@b.in?subject=%E2%82%B9%C2%A0%E2%80%AE%22%3C',
@@ -269,7 +269,7 @@ describe('search terms', () => {
       fc.string({ maxLength: 60 }),
       fc.stringMatching(/^[a-zA-Z]{2,4}-[A-Za-z]{3}-\d{4,7}[ -]?\w*$/),
     );
-    // a rupee sign is in no word, and leads past the short way
+    // a rupee sign is not part of a word and avoids the ASCII path
     fc.assert(fc.property(text, (plain) => void expect(wordsOf(plain)).toEqual(wordsOf(`${plain} ₹`))));
   });
 });

@@ -1,7 +1,7 @@
 import { apiDouble } from '@/test/api-double';
 import { callOrWait, clearOutbox, dismissRefused, hasWaiting, listOwnWaiting, sendOutbox } from './client';
 
-// jsdom has no IndexedDB; e2e/offline.spec.ts runs on a real one
+// jsdom has no IndexedDB; e2e/offline.spec.ts uses a real one
 jest.mock('idb-keyval', () => {
   const rows = new Map<string, unknown>();
   return {
@@ -61,7 +61,7 @@ test('a busy server is asked again later; what it refuses stays with its words u
   network.replies('PUT /api/shortlist/homes/1', { message: 'Too many', code: 'rate_limited' }, 429);
   expect(await sendOutbox()).toBe(0);
   expect(await listOwnWaiting()).toMatchObject([{ what: 'Your note' }]);
-  // by this the worker tells the browser whether to wake it again
+  // the worker uses this to tell the browser if it should wake it again
   expect(await hasWaiting('')).toBe(true);
   network.replies('PUT /api/shortlist/homes/1', { message: 'List not found', code: 'not_found' }, 404);
   await sendOutbox();

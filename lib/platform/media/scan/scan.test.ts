@@ -10,7 +10,7 @@ import { pdfProblem } from './pdf';
 import { scanBytes } from './scan';
 
 describe('scans', () => {
-  /** The protocol of clamd(8): `zINSTREAM`, chunks with their length in front, a length of zero, one line back. */
+  /** A server with the protocol of clamd(8), which is `zINSTREAM`, chunks with their length in front, a length of zero, and one line as the reply. */
   function double(verdict: (content: Buffer) => string | undefined): Promise<Server> {
     const server = createServer((socket: Socket) => {
       let seen = Buffer.alloc(0);
@@ -54,7 +54,7 @@ describe('scans', () => {
   }
 
   test('the daemon of CLAMD_URL is asked: clean, infected, in an archive, in many pieces', async () => {
-    // `npm run test:clamd` gives the address of a real clamd
+    // `npm run test:clamd` sets the address of a real clamd
     const real = process.env.CLAMD_TEST_URL;
     const url = real ?? (await serve(likeClamd));
     const ask = (content: Buffer, size = 1000) => askClamd(url, inPieces(content, size));
@@ -204,7 +204,7 @@ describe('PDF files', () => {
       objects: objectStream(['<< /S /GoTo /D [3 0 R /Fit] >>']),
     };
     expect(pdfProblem(pdf(opens))).toBeUndefined();
-    // the bytes of a picture may look like short names, a link is no action by itself
+    // bytes of a picture may look like short names, and a link alone is not an action
     const data = `7 0 obj << /Length 12 /Filter /DCTDecode >>\nstream\n\xff\xd8 /JS /AA \xff\nendstream\nendobj`;
     const link = '8 0 obj << /Subtype /Link /A << /S /URI /URI (https://x.example) >> >> endobj';
     expect(pdfProblem(pdf({ objects: `${data}\n${link}` }))).toBeUndefined();
