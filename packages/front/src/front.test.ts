@@ -9,7 +9,7 @@ let status: number;
 let now: number;
 let more: string;
 
-/** Writes everything that it was asked with into the page: what a careless page would do. */
+/** A careless page that contains everything it was sent. */
 beforeEach(async () => {
   version = 1;
   status = 200;
@@ -171,7 +171,7 @@ describe('errors', () => {
     while (running.requests.length < 2) await pause();
     status = 404;
     expect((await running.ask('/about')).status).toBe(200);
-    // refreshed behind that response, or behind one of the next
+    // refreshed after that response, or after one of the next
     while ((await running.ask('/about')).status !== 404) await pause();
   });
 });

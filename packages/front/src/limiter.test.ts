@@ -14,7 +14,7 @@ import { asText, MetricsMembers, serveMetrics } from './metrics-server';
 describe('limits', () => {
   const OPTIONS = { slots: 1, maxWaiting: 100, patientMs: 60_000 };
 
-  /** One slot; each job is done when the test says so. `begun` has the names of the jobs in the order in which they began. */
+  /** A limiter with one slot, whose jobs end when the test says so. `begun` has the names of the jobs in the order in which they started. */
   function byHand(options: Partial<ConstructorParameters<typeof Limiter>[0]> = {}) {
     const limiter = new Limiter({ ...OPTIONS, ...options });
     const begun: string[] = [];
@@ -105,7 +105,7 @@ describe('limits', () => {
   });
 
   describe('behind the front', () => {
-    /** An application that holds pages of the dashboard, posters and one health check until `release` is called. */
+    /** An application that holds back pages of the dashboard, posters and one health check until `release` is called. */
     async function held(limiters: Parameters<typeof start>[1]) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ describe('limits', () => {
       return { running, release };
     }
 
-    /** The product's limits of a kind of work, but for its patience: a busy machine must not end what is held. */
+    /** The product's limits of a kind of work with unlimited patience, because a busy machine must not end waiting jobs. */
     const patient = (kind: WorkClass) => ({ [kind]: new Limiter({ ...LIMITS[kind], patientMs: 600_000 }) });
 
     it('sends pages from memory and the health check under overload, and 503 with Retry-After for the rest', async () => {
@@ -188,7 +188,7 @@ describe('limits', () => {
 describe('the event loop', () => {
   const LIMITS = { everyMs: 20, silentMs: 150, stuckMs: 400 };
 
-  /** A thread that answers, and keeps its loop busy for as many milliseconds as it is sent. */
+  /** A thread that answers, and blocks its loop for the number of milliseconds in a message. */
   const THREAD = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', (message) => {
@@ -284,7 +284,7 @@ describe('metrics', () => {
       expect(lines).toContain(line);
     expect(text).toMatch(/route="file"/);
     expect(text).not.toMatch(/secret|rose|BREW/);
-    // the public port knows nothing of it
+    // the public port does not serve it
     expect((await running.ask('/metrics')).text).not.toContain('http_requests_total');
     await running.close();
   });
@@ -306,7 +306,7 @@ describe('the server of metrics', () => {
     server.close();
   });
 
-  /** Both ends of the channel between the first process and another one, which has counted `count`. */
+  /** Both ends of the channel between the first process and another one with the count `count`. */
   function member(count: number) {
     const registry = new Registry();
     new Counter({ name: 'done_total', help: 'x', registers: [registry] }).inc(count);
@@ -381,7 +381,7 @@ describe('the log', () => {
     expect(state.invalidated).toEqual(['plant:1', 'lists']);
     await jest.advanceTimersByTimeAsync(5400);
     expect(state.invalidated).toHaveLength(2);
-    // one at the start and ten by the clock
+    // one at the start and ten on schedule
     expect(state.reads).toBe(11);
   });
 

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { CONFIG } from '../testing/harness';
 import { main, processCount } from './main';
 
-// the application would wait for the database too
+// the application would also wait for the database
 jest.mock('./application', () => ({
   ...jest.requireActual<typeof import('./application')>('./application'),
   startApplication: () => ({ upstream: jest.fn(), ready: new Promise(() => undefined) }),
@@ -11,7 +11,7 @@ jest.mock('./application', () => ({
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The process is started again by its parent; one that stays without a database would never be. */
+/** The parent starts an ended process again, but not one that stays without a database. */
 it('a process that cannot read the log ends, with the reason', async () => {
   jest.replaceProperty(cluster, 'isPrimary', false);
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);

@@ -27,7 +27,7 @@ describe('the page cache', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  /** A render that the test finishes. */
+  /** A render that the test completes. */
   function pending() {
     let finish: (value: CachedResponse) => void = () => undefined;
     const promise = new Promise<CachedResponse>((resolve) => {
@@ -81,7 +81,7 @@ describe('the page cache', () => {
     limited.finish(responseOf('refused', [], 429));
     expect((await first).status).toBe(429);
     for (const other of await Promise.all(others)) expect(other).toMatchObject({ status: 200, etag: 'page' });
-    // those who were not refused share one render
+    // requests that were not refused share one render
     expect(own).toHaveBeenCalledTimes(1);
   });
 
@@ -152,7 +152,7 @@ describe('tags', () => {
 describe('invalidation', () => {
   type Applied = { tags: readonly string[] | undefined; seq: number | undefined };
 
-  /** A process with its channel to the first one. What is sent arrives a moment later, as between processes. */
+  /** A process with its channel to the first one. Messages arrive a moment later, as between processes. */
   function processOf(relay: (member: Channel) => void) {
     const [inner, outer] = [new EventEmitter(), new EventEmitter()];
     let isGone = false;
@@ -174,7 +174,7 @@ describe('invalidation', () => {
       tell,
       applied,
       leads: () => leads,
-      /** it is alive, but its event loop is stuck */
+      /** simulates a live process with a stuck event loop */
       hang: () => inner.removeAllListeners('message'),
       leave: () => {
         isGone = true;
@@ -211,7 +211,7 @@ describe('invalidation', () => {
     await settled();
     two.leave();
     three.hang();
-    // the second for one that is stuck never ends here
+    // fake timers never reach the second after which a stuck process is skipped
     jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
     const telling = item.tell(['a']);
     for (let turn = 0; turn < 4; turn++) await new Promise((next) => setImmediate(next));

@@ -204,7 +204,7 @@ describe('the server behind it', () => {
   let running: Running;
   afterEach(() => running.close());
 
-  /** An upload of which the test decides when its parts are sent. */
+  /** An upload whose parts the test sends at chosen times. */
   function upload(method = 'POST') {
     const headers = { 'transfer-encoding': 'chunked' };
     const outgoing = request({ port: running.port, path: '/api/upload', method, headers, agent: false });
@@ -307,7 +307,7 @@ describe('bodies of requests', () => {
   let running: Running;
   let release: () => void;
 
-  /** An application that refuses without reading the body, as a route handler does that first checks who is asking. */
+  /** An application that refuses without reading the body, like a route handler that checks the caller first. */
   beforeEach(async () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -382,12 +382,12 @@ describe('bodies of requests', () => {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         for (let i = 0; i < 3; i++) {
           const refused = await send(agent, { ...sent, ...body });
-          // a body above the limit of its address is refused for that, and either is right
+          // a body above the limit of its address may be refused for that reason instead
           const isTooLarge = body.bytes > 256 * KILOBYTE && refused.status === 413;
           expect(isTooLarge ? status : refused.status).toBe(status);
           const next = await send(agent, { path: '/about', method: 'GET' });
           expect(next.status).toBe(200);
-          // a connection that was promised to stay open did
+          // a connection announced as kept alive was kept alive
           if (refused.connection === 'keep-alive') expect(next.reused).toBe(true);
         }
         agent.destroy();

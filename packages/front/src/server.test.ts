@@ -18,7 +18,7 @@ describe('the server', () => {
       socket.write(start);
       return text(socket);
     };
-    // browsers open one ahead: a status on it would be the answer to what they ask later
+    // browsers open connections ahead, and would take a status for the answer to a later request
     const [silent, half] = await Promise.all([sent(''), sent('GET / HTTP/1.1\r\nHost: x')]);
     expect([silent, half.split('\r\n')[0]]).toEqual(['', 'HTTP/1.1 408 Request Timeout']);
     await running.close();
@@ -43,7 +43,7 @@ describe('a graceful stop', () => {
     front.drain();
   };
 
-  /** One request over a kept-alive connection; returns its status or the error's code. */
+  /** Sends one request over a kept-alive connection. Returns its status or the error's code. */
   function over(agent: Agent, port: number, path: string): Promise<number | string> {
     return new Promise((resolve) => {
       const outgoing = request({ port, host: '127.0.0.1', path, agent }, (response) => {
@@ -77,7 +77,7 @@ describe('a graceful stop', () => {
       }
       agent.destroy();
     });
-    // so that the stop comes under load
+    // so that the stop happens under load
     while (connected.size < clients.length) await sleep(10);
     await closeGracefully(running.server, () => drain(running));
     stopped = true;
@@ -92,7 +92,7 @@ describe('a graceful stop', () => {
     await over(agent, running.port, '/about');
     const stopped = closeGracefully(running.server, () => drain(running));
     const late = over(agent, running.port, '/about');
-    // the request is written in this turn; then the process does not look for longer than it lingers
+    // the request is written in this turn, and the process then does not look for longer than it lingers
     await Promise.resolve();
     process.nextTick(() => {
       const end = Date.now() + 1500;
@@ -113,7 +113,7 @@ describe('a graceful stop', () => {
       idle++;
       Object.getPrototypeOf(running.server.http).closeIdleConnections.call(running.server.http);
     });
-    // without the cut this would wait for the keep-alive time, which is longer than this test may take
+    // without the cut, this would wait for the keep-alive time, which exceeds this test's limit
     await closeGracefully(running.server, () => drain(running), 60_000);
     expect(idle).toBeGreaterThan(0);
     cut.mockRestore();
@@ -123,7 +123,7 @@ describe('a graceful stop', () => {
 });
 
 describe('the channel', () => {
-  /** Both ends of a channel, over which messages come a moment later. */
+  /** Both ends of a channel with a short delay. */
   function ends() {
     const [emitter, other] = [new EventEmitter(), new EventEmitter()];
     const send = (to: EventEmitter) => (message: unknown) =>
@@ -177,7 +177,7 @@ describe('an outage', () => {
       running = await start(
         async (request, response) => {
           if (request.url === '/api/file') return void response.writeHead(500).end();
-          // what the application's drivers do: nothing, for a long time
+          // simulates the application's drivers, which wait for a long time
           await released;
           html(response, '<p>late</p>');
         },
@@ -253,7 +253,7 @@ describe('an outage', () => {
       waits.push(...timer.mock.calls.map(([, ms]) => Number(ms)));
       timer.mockRestore();
       await work;
-      // the rest is for a busy machine
+      // the rest is tolerance for a busy machine
       expect(Math.max(...waits) + MAX_LOOK_MS).toBeLessThanOrEqual(1700);
       expect(MAX_LOOK_MS).toBeGreaterThanOrEqual(1500);
     });
