@@ -193,13 +193,13 @@ function call(
   });
 }
 
-test('every list names handlers that exist', async () => {
+test('every list names existing handlers', async () => {
   const names = new Set((await allHandlers()).map(({ name }) => name));
   const listed = [...PUBLIC_HANDLERS, ...GUEST, ...OWN, ...Object.keys(FOREIGN)];
   expect(listed.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('the table of API routes is what their files export', async () => {
+test('the table of API routes matches the exports of their files', async () => {
   const inTable = apiFiles().flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
   const exported = (await allHandlers()).filter(({ path }) => path.startsWith('/api/'));
   expect(inTable.toSorted()).toEqual(exported.map(({ name }) => name).toSorted());
@@ -214,7 +214,7 @@ test('every handler that is not public refuses a visitor without a session', asy
   expect(wrong).toEqual([]);
 });
 
-test('a guest gets in only where guests belong', async () => {
+test('guests can only call handlers for guests', async () => {
   const { browser } = await guest();
   const wrong: string[] = [];
   for (const found of (await allHandlers()).filter(
@@ -235,7 +235,7 @@ const ELSEWHERE = [
   { origin: 'null' },
 ] as const;
 
-test('no write of any handler is taken from another site, nor with the cookie but without its token', async () => {
+test('no handler accepts a write from another site, or with the cookie but without its token', async () => {
   const { browser } = await signedIn('admin');
   const wrong: string[] = [];
   const writes = (await allHandlers()).filter(
@@ -254,7 +254,7 @@ test('no write of any handler is taken from another site, nor with the cookie bu
   expect(wrong).toEqual([]);
 });
 
-test('handlers on no list are for admins only', async () => {
+test('handlers on no list are only for admins', async () => {
   const people = await Promise.all(
     (['buyer', 'seller', 'broker', 'validator'] as const).map(async (role) => ({
       role,
@@ -275,7 +275,7 @@ test('handlers on no list are for admins only', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('every handler about one record is shared with the team, or on the list of those that are not', async () => {
+test('every handler for one record is shared with the team or listed as an exception', async () => {
   const { owner } = await makeTeam();
   const missing: string[] = [];
   for (const found of await allHandlers()) {
@@ -289,7 +289,7 @@ test('every handler about one record is shared with the team, or on the list of 
   expect(missing).toEqual([]);
 });
 
-test('a stranger cannot reach the records of another person, and learns nothing of them', async () => {
+test("a stranger cannot reach another person's records or learn of them", async () => {
   const [victim, stranger] = [await makeVictim(), await signedIn('seller')];
   const before = await User.findById(victim.person.id).lean();
   const wrong: string[] = [];
@@ -307,7 +307,7 @@ test('a stranger cannot reach the records of another person, and learns nothing 
   expect((await Property.findById(victim.property).lean())?.title).toBe('A flat');
 });
 
-test('a guest reads itself and no other guest, and writes into no other activity log', async () => {
+test('a guest reads only their own data and writes only to their own activity log', async () => {
   const [mine, other] = [await guest('Asha'), await guest('Ravi')];
   const all = await allHandlers();
   const read = all.find(({ name }) => name === 'GET /api/guest/[guestID]');
@@ -356,7 +356,7 @@ describe('office roles', () => {
     return reply.status;
   }
 
-  test('each handler of the office lets in those roles that have its permission, and no other one', async () => {
+  test('each office handler admits exactly the roles with its permission', async () => {
     const permissions = inverted(OFFICE_HANDLERS);
     const handlers = await allHandlers();
     expect(
@@ -383,7 +383,7 @@ describe('office roles', () => {
 
   type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }) => Promise<unknown>;
 
-  test('each page of the office sends roles without its permission away', async () => {
+  test('each office page redirects roles without its permission', async () => {
     const permissions = inverted(OFFICE_PAGES);
     const pages = pageFiles().filter(({ group, path }) => group === '(admin)' && path !== '/admin');
     expect([...permissions.keys()].filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
@@ -406,7 +406,7 @@ describe('office roles', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the address of the office leads each of its roles to a page that is open to it', async () => {
+  test('the address of the office leads each role to a page that it may open', async () => {
     const found = pageFiles().find(({ path }) => path === '/admin');
     const page = ((await import(found?.file ?? '')) as { default: Page }).default;
     const homes: (string | undefined)[] = [];
@@ -419,7 +419,7 @@ describe('office roles', () => {
     expect(homes).toEqual([dashboard, dashboard, '/admin/earnings', dashboard]);
   });
 
-  test('another role in the office holds with the next request of a session that is open', async () => {
+  test('a changed office role applies from the next request of an open session', async () => {
     const { browser, id } = await signedIn('admin', { officeRole: 'agent' });
     const save = (await allHandlers()).find(({ name }) => name === 'POST /api/admin/contacts');
     if (!save) throw new Error('the handler is gone');
@@ -453,13 +453,13 @@ describe('office roles', () => {
     return called;
   }
 
-  test.each(API_SCOPES)('a token with the scope %s opens the calls of that scope alone', async (scope) => {
+  test.each(API_SCOPES)('a token with the scope %s opens only the calls of that scope', async (scope) => {
     const called = await openedBy([scope], (opens) => opens !== undefined);
     expect(called.some(({ isOpen }) => isOpen)).toBe(true);
     expect(called.filter(({ opens, isOpen }) => isOpen !== (opens === scope))).toEqual([]);
   });
 
-  test('a token with every scope opens no call that has none in the API document', async () => {
+  test('a token with every scope opens no call without a scope in the API document', async () => {
     const called = await openedBy(API_SCOPES, (opens) => opens === undefined);
     expect(called.length).toBeGreaterThan(100);
     expect(called.filter(({ isOpen }) => isOpen)).toEqual([]);
@@ -505,7 +505,7 @@ describe('team roles', () => {
   }
 
   test.each(names)(
-    '%s: members reach it as their roles say, others get the reply of unknown ids',
+    '%s: members have access by role, and others get the reply for unknown ids',
     async (name) => {
       const attemptOf = TEAM_ATTEMPTS[name]!;
       const wrong: string[] = [];
@@ -529,7 +529,7 @@ describe('team roles', () => {
     },
   );
 
-  test('a removed agent gets the reply of unknown ids everywhere at once, also for what is in the agent’s name', async () => {
+  test('a removed agent immediately gets the reply for unknown ids everywhere, even for their own records', async () => {
     // a record that nobody may change is still unchanged for the next call
     const records = await recordsOf(team);
     await dropMember(team.agent);

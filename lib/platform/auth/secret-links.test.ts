@@ -235,7 +235,7 @@ beforeAll(() => {
       .mockImplementation((...given: unknown[]) => void lines.push(JSON.stringify(given)));
 });
 
-test.each(names)('%s: for one purpose, stored hashed, in no log, at its end like a guess', async (name) => {
+test.each(names)('%s: has one purpose, is stored hashed, is never logged and ends', async (name) => {
   const { make, open, once } = KINDS[name]!;
   const token = await make();
   expect(token).toMatch(/^[\w-]{32,43}$/);
@@ -256,7 +256,7 @@ test.each(names)('%s: for one purpose, stored hashed, in no log, at its end like
   expect(await open(late)).toBe(ENDS_WITH_ITS_SUBJECT.has(name));
 });
 
-test('the address for answers by mail is bound to its conversation and side, and ends with it', async () => {
+test('the reply address of a mail is bound to its conversation and side, and ends with it', async () => {
   const owner = await signedIn('seller');
   const { _id } = await listPublicly(testActor(owner.id), HOME);
   await call(contact, { body: { ...ASKED, propertyId: _id, email: 'asha@people.example' } });
@@ -279,7 +279,7 @@ test('the address for answers by mail is bound to its conversation and side, and
   expect(await answer(address)).toBe('ended');
 });
 
-test('no page of a secret link says where it was, and none is in a search engine', () => {
+test('pages of secret links send no referrer and are not indexed', () => {
   const pages = pageFiles().filter(
     ({ path }) => path.includes('[token]') || /reset-password|verify-email/.test(path),
   );

@@ -51,14 +51,14 @@ function writeSamples(): void {
       mails.forEach(({ html }, i) => void writeFileSync(join(folder, `${name}-${i}.${language}.html`), html));
 }
 
-test('every mail that is defined has a sample, and every sample has mails', () => {
+test('every defined mail has a sample, and every sample has mails', () => {
   const sampled = (all.get('en') ?? []).map(({ name }) => name);
   expect(sampled.toSorted()).toEqual(DEFINED.toSorted());
   for (const samples of all.values())
     for (const { name, mails } of samples) expect([name, mails.length > 0]).toEqual([name, true]);
 });
 
-test('letters are written in mails.ts files, and the HTML of a mail is made in one place', () => {
+test('letters are in mails.ts files, and only one function makes the HTML of a mail', () => {
   const sources = filesOf('lib', /(?<!\.test)\.ts$/).map(
     (file) => [file, readFileSync(file, 'utf8')] as const,
   );
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   /** True for the agency, which reads English. */
   const isForAgency = (to: string) => to === 'hello@saptam.example';
 
-  test('the sign, the day, one button that leads to this site, and the same in the text', () => {
+  test('has the sign, the day and one button to this site, also in the text', () => {
     for (const { name, to, html, text, subject } of each()) {
       const day = formatDate(new Date(), isForAgency(to) ? 'en' : language);
       const [button, ...others] = buttonOf(html);
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('a mail about a home has its picture, title, price and code, in the text too', () => {
+  test('a mail about a home has its picture, title, price and code, also in the text', () => {
     for (const { name, isAboutHome, html, text } of each()) {
       if (!isAboutHome) continue;
       const about = { name, picture: /<img src="http[^"]+" width="160"/.test(html) };
@@ -123,7 +123,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect(subject).toMatch(/sold|let|offered|विक|भाड|उपलब्ध|बिक|किराए/);
   });
 
-  test('every mail is signed by the firm, and by no person', () => {
+  test('every mail is signed by the firm and not by a person', () => {
     for (const { name, html, text } of each()) {
       const signature = text.trim().split('\n\n').at(-1)?.split('\n')[0];
       expect({ name, signature }).toEqual({ name, signature: 'Saptam Group' });
@@ -134,13 +134,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('a home is called as its pages in the language are', () => {
+  test('names a home as on its pages in the language', () => {
     for (const { name, isAboutHome, subject } of each())
       if (isAboutHome && language !== 'en')
         expect({ name, subject }).toEqual({ name, subject: expect.not.stringContaining('Dharampeth') });
   });
 
-  test('no word of another language is in it', () => {
+  test('contains no words of another language', () => {
     const names =
       /https?:\S+|\S+@\S+|\+91[\d ]+|WhatsApp|A50500012345|Saptam Group|Asha Kulkarni|Ravi Kale|Meera Joshi|Kale Realty|SG-NAG-\d+|Civil Lines, Nagpur 440001, Maharashtra|A flat in Dharampeth|Dharampeth, Nagpur/g;
     for (const { name, to, subject, text } of each()) {
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test.each(['mr', 'hi'] as const)('an editor of %s finds nothing to mark in a mail', (language) => {
+test.each(['mr', 'hi'] as const)('mails need no corrections by an editor of %s', (language) => {
   const lines = (all.get(language) ?? [])
     .flatMap(({ mails }) => mails)
     .filter(({ to }) => to !== 'hello@saptam.example')

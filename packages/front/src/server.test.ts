@@ -10,7 +10,7 @@ import { Limiter } from './limiter';
 import { MAX_LOOK_MS, OutageWatch, Unavailable } from './outage';
 
 describe('the server', () => {
-  it('a connection that nobody asked anything on ends without a word, half a request with 408', async () => {
+  it('closes an unused connection silently, and half a request with 408', async () => {
     const running = await start((_, response) => html(response, 'made'));
     running.server.http.headersTimeout = 100;
     const sent = (start: string) => {
@@ -24,7 +24,7 @@ describe('the server', () => {
     await running.close();
   });
 
-  it('HTTP/1.0 with chunks is answered once, and its connection closed (RFC 9112 §6.1)', async () => {
+  it('answers HTTP/1.0 with chunks once and closes the connection (RFC 9112 §6.1)', async () => {
     const running = await start((_, response) => html(response, 'made'));
     const head = 'Host: plants.example\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked';
     const chunked = `POST /api/orders HTTP/1.0\r\n${head}\r\n\r\n3\r\nabc\r\n0\r\n\r\n`;
@@ -56,7 +56,7 @@ describe('a graceful stop', () => {
     });
   }
 
-  it('a stop under load fails no request: what was sent gets a response, new connections are not accepted', async () => {
+  it('answers all received requests during a stop under load, and accepts no new connections', async () => {
     const running = await startTesting(
       async (_, response) => {
         await sleep(30);
@@ -86,7 +86,7 @@ describe('a graceful stop', () => {
     await running.close();
   });
 
-  it('a stop loses no request that arrived while the process was busy', async () => {
+  it('loses no request that arrived while the process was busy', async () => {
     const running = await startTesting((_, response) => htmlTesting(response, 'made'));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await over(agent, running.port, '/about');
@@ -104,7 +104,7 @@ describe('a graceful stop', () => {
     await running.close();
   });
 
-  it('a stop does not wait for a client that never closes', async () => {
+  it('does not wait for a client that never closes', async () => {
     const running = await startTesting((_, response) => htmlTesting(response, 'made'));
     const agent = new Agent({ keepAlive: true });
     await over(agent, running.port, '/about');
@@ -134,8 +134,8 @@ describe('the channel', () => {
     ] as const;
   }
 
-  describe('questions over a channel', () => {
-    it('get their own replies, over one listener however many are asked at once', async () => {
+  describe('requests over a channel', () => {
+    it('get their own replies over one listener, however many run at once', async () => {
       const [near, far] = ends();
       answer(far, 'measure', async ({ shared }) => (shared ? [[]] : []));
       const asked = Array.from({ length: 50 }, (_, i) => ask(near, { site: 'measure', shared: i % 2 === 0 }));
@@ -146,7 +146,7 @@ describe('the channel', () => {
       );
     });
 
-    it('settle without a reply when the other end is gone, or silent', async () => {
+    it('resolve without a reply if the other end is gone or silent', async () => {
       const [near] = ends();
       const gone = ask(near, { site: 'end' });
       near.emit('exit');
@@ -159,7 +159,7 @@ describe('the channel', () => {
 describe('an outage', () => {
   const never = new Promise<never>(() => undefined);
 
-  describe('a database that is away', () => {
+  describe('an unavailable database', () => {
     let running: RunningHarness;
     let isAway: boolean;
     let looks: number;
@@ -197,7 +197,7 @@ describe('an outage', () => {
       await running.close();
     });
 
-    test.each(['/about', '/account/1'])('%s: people get a page that says so', async (path) => {
+    test.each(['/about', '/account/1'])('%s: shows people a page about the outage', async (path) => {
       const reply = await running.ask(path, { headers: { accept: 'text/html' } });
       expect([reply.status, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
         503,
@@ -208,12 +208,12 @@ describe('an outage', () => {
       expect(reply.headers['content-security-policy']).toBe("default-src 'none'; style-src 'sha256-its-own'");
     });
 
-    test.each(['/api/plants', '/api/orders'])('%s: programs get the error of the API', async (path) => {
+    test.each(['/api/plants', '/api/orders'])('%s: sends programs an API error', async (path) => {
       const { status, text } = await running.ask(path);
       expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
     });
 
-    test('many requests share the question whether it is back', async () => {
+    test('many requests share one check of the database', async () => {
       const replies = await Promise.all(
         Array.from({ length: 6 }, (_, i) =>
           running.ask(`/list?size=${i}`, { headers: { accept: 'text/html' } }),
@@ -223,19 +223,19 @@ describe('an outage', () => {
       expect(looks).toBeLessThan(6);
     });
 
-    test('a handler that failed without a word is a 503 too', async () => {
+    test('sends 503 if a handler failed without a message', async () => {
       const { status, headers } = await running.ask('/api/file');
       expect([status, headers['retry-after']]).toEqual([503, '10']);
     });
 
-    test('a write is waited for: it may have been done', async () => {
+    test('waits for a write, because it may have succeeded', async () => {
       const reply = running.ask('/api/orders', { method: 'POST', body: '{}' });
       await running.ask('/api/orders');
       release();
       expect((await reply).status).toBe(200);
     });
 
-    test('a page that is only slow is waited for', async () => {
+    test('waits for a page that is merely slow', async () => {
       isAway = false;
       const page = running.ask('/about');
       while (looks === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -244,8 +244,8 @@ describe('an outage', () => {
     });
   });
 
-  describe('a look at the database', () => {
-    test('is waited for as long as a notice within two seconds allows', async () => {
+  describe('a check of the database', () => {
+    test('takes at most as long as a notice within two seconds allows', async () => {
       const waits: number[] = [];
       const timer = jest.spyOn(global, 'setTimeout');
       const watch = new OutageWatch(() => new Promise(() => undefined));
@@ -258,7 +258,7 @@ describe('an outage', () => {
       expect(MAX_LOOK_MS).toBeGreaterThanOrEqual(1500);
     });
 
-    test('a good result from before a request does not count for it', async () => {
+    test('does not reuse a good result from before a request', async () => {
       let [isAway, looks] = [false, 0];
       const watch = new OutageWatch(async () => {
         looks++;
@@ -271,19 +271,19 @@ describe('an outage', () => {
       expect(looks).toBeGreaterThan(before);
     });
 
-    test('a check that never ends counts as away', async () => {
+    test('counts as unavailable if it never ends', async () => {
       const watch = new OutageWatch(() => never);
       const started = performance.now();
       await expect(watch.guard(never, () => false)).rejects.toThrow(Unavailable);
       expect(performance.now() - started).toBeGreaterThan(MAX_LOOK_MS);
     });
 
-    test('a check that fails counts as away', async () => {
+    test('counts as unavailable if it fails', async () => {
       const watch = new OutageWatch(() => Promise.reject(new Error('connect ECONNREFUSED')));
       await expect(watch.guard(never, () => false)).rejects.toThrow(Unavailable);
     });
 
-    test('does not cut off a response that has begun', async () => {
+    test('does not cut off a started response', async () => {
       let hasBegun = false;
       const watch = new OutageWatch(async () => {
         hasBegun = true;
