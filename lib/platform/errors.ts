@@ -50,16 +50,16 @@ const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
 export type AppErrorOptions = {
   cause?: unknown;
   issues?: Issue[];
-  /** seconds, sent as Retry-After */
+  /** Seconds, sent as Retry-After. */
   retryAfter?: number;
-  /** data that the client needs to continue, such as the stored version in a conflict; it is sent unchanged, so it must be a DTO */
+  /** Data that the client needs to continue, such as the stored version in a conflict; it is sent unchanged, so it must be a DTO. */
   details?: Record<string, unknown>;
 };
 
 /** The only error that code throws on purpose. Its message is meant for the reader. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** the message with its key and values, for `reply` */
+  /** The message with its key and values, for `reply`. */
   readonly text: string;
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;

@@ -8,7 +8,7 @@ export type AuditDto = {
   targetId: string;
   ip: string;
   details: string;
-  /** the details as stored */
+  /** The details as stored. */
   facts: Readonly<Record<string, unknown>>;
 };
 

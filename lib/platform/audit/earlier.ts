@@ -11,15 +11,15 @@ const RECENT_MS = 10 * MINUTE_MS;
 type Refusal = {
   target: ChangeTarget;
   actor: { userId: string };
-  /** the colleague's action as the end of a sentence, such as "finished this" */
+  /** The colleague's action as the end of a sentence, such as "finished this". */
   did: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
-  /** details that follow the sentence */
+  /** Details that follow the sentence. */
   what?: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
-  /** the version that the next attempt must name */
+  /** The version that the next attempt must name. */
   seen: string | number;
-  /** the fields as stored, for a form that merges them */
+  /** The fields as stored, for a form that merges them. */
   stored?: Record<string, unknown>;
-  /** the message if the log does not name anyone else */
+  /** The message if the log does not name anyone else. */
   otherwise?: string;
 };
 

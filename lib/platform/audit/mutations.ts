@@ -12,16 +12,16 @@ import type { AuditAction } from './constants';
 
 export type AuditInput = {
   action: AuditAction;
-  /** the author, who is an actor, a guest's session, a user without a session yet, or null for the system */
+  /** The author, who is an actor, a guest's session, a user without a session yet, or null for the system. */
   by: Actor | AnySession | { userId: string; role: string } | null;
-  /** the actor's by default */
+  /** The actor's by default. */
   ip?: string | undefined;
   target?: { type: string; id: string };
-  /** must never contain secrets or identity numbers */
+  /** Must never contain secrets or identity numbers. */
   details?: Record<string, unknown>;
-  /** id of the entry, for work that may be repeated after a crash; an existing entry is not written twice */
+  /** Id of the entry, for work that may be repeated after a crash; an existing entry is not written twice. */
   entry?: Types.ObjectId;
-  /** id of the group entry that expands into this one and others */
+  /** Id of the group entry that expands into this one and others. */
   group?: Types.ObjectId;
 };
 
@@ -75,7 +75,7 @@ const SAME_EXPORT_MS = 15_000;
 
 type Exported = Pick<AuditInput, 'target'> & {
   details: Record<string, string | number>;
-  /** the filters, which are not logged, because a search may be a person's name */
+  /** The filters, which are not logged, because a search may be a person's name. */
   query?: Readonly<Record<string, unknown>>;
 };
 

@@ -8,15 +8,15 @@ import type { AnySession, Membership, UserSession } from './types';
 /** The author of an action. Every mutation checks it against the stored record and writes it to the audit log. */
 export type Actor = {
   readonly userId: string;
-  /** name to show beside the action, because the account may be deleted later */
+  /** Name to show beside the action, because the account may be deleted later. */
   readonly name: string;
   readonly role: UserRole;
-  /** the account's office role at the start of this request */
+  /** The account's office role at the start of this request. */
   readonly office?: OfficeRole | undefined;
-  /** the actor's team at the start of this request; lib/teams/rules.ts defines its permissions */
+  /** The actor's team at the start of this request; lib/teams/rules.ts defines its permissions. */
   readonly team?: Membership | undefined;
   readonly ip?: string | undefined;
-  /** how the actor was identified; 'job' is background work that an actor requested */
+  /** How the actor was identified; 'job' is background work that an actor requested. */
   readonly via: UserSession['via'] | 'job';
 };
 

@@ -11,7 +11,7 @@ export type NewSession = {
   guestID?: string;
   userAgent: string | undefined;
   ip: string | undefined;
-  /** when a factor was confirmed, if the user's session starts with one */
+  /** When a factor was confirmed, if the user's session starts with one. */
   factorAt?: Date;
   expiresAt: Date;
 };

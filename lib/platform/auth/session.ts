@@ -44,9 +44,9 @@ export function xsrfMatches(expected: string, given: string | null): boolean {
 
 export type OpenedSession = {
   id: string;
-  /** Set-Cookie values for the session and its XSRF-TOKEN */
+  /** Set-Cookie values for the session and its XSRF-TOKEN. */
   cookies: string[];
-  /** bearer token for API clients, which is short-lived and refused as a cookie */
+  /** Bearer token for API clients, which is short-lived and refused as a cookie. */
   token: string;
 };
 

@@ -11,9 +11,9 @@ const ALGORITHM = 'HS256';
 export type Audience = 'session' | 'api' | 'device' | 'sign-up' | 'work';
 
 export type Claims = {
-  /** user id, absent in a guest's session */
+  /** User id, absent in a guest's session. */
   sub?: string;
-  /** secret id of the session row */
+  /** Secret id of the session row. */
   sid?: string;
   guestID?: string;
   role?: UserRole | 'guest';

@@ -2,11 +2,11 @@ import type { Language } from '@/lib/platform/language/languages';
 import type { OfficeRole, TeamRole, UserRole } from './roles';
 
 type SessionBase = {
-  /** id of the session row, which is safe to show because it grants nothing */
+  /** Id of the session row, which is safe to show because it grants nothing. */
   id: string;
-  /** how the caller authenticated; only cookies are sent automatically, so only they need the CSRF check */
+  /** How the caller authenticated; only cookies are sent automatically, so only they need the CSRF check. */
   via: 'cookie' | 'bearer' | 'token';
-  /** the required value of X-XSRF-TOKEN */
+  /** The required value of X-XSRF-TOKEN. */
   xsrf: string;
 };
 
@@ -20,11 +20,11 @@ export type SessionUser = {
   phone: string;
   role: UserRole;
   isVerified: boolean;
-  /** language of mails to the account, absent until chosen */
+  /** Language of mails to the account, absent until chosen. */
   language?: Language;
-  /** the office role of an account with the role `admin` */
+  /** The office role of an account with the role `admin`. */
   office?: OfficeRole;
-  /** absent without a team */
+  /** Absent without a team. */
   team?: Membership;
 };
 
@@ -32,11 +32,11 @@ export type UserSession = SessionBase & {
   kind: 'user';
   user: SessionUser;
   recordActivity: boolean;
-  /** when the person at this browser last confirmed their identity by password, code or passkey */
+  /** When the person at this browser last confirmed their identity by password, code or passkey. */
   factorAt?: Date | undefined;
-  /** if the account has a passkey or authenticator app, and since when it has been asked for one */
+  /** If the account has a passkey or authenticator app, and since when it has been asked for one. */
   secondFactor: { isSet: boolean; askedAt?: Date | undefined };
-  /** true if the password is too short for staff and the account has no passkey */
+  /** True if the password is too short for staff and the account has no passkey. */
   isPasswordShort?: boolean;
 };
 export type GuestSession = SessionBase & { kind: 'guest'; guestID: string };

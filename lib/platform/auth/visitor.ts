@@ -5,7 +5,7 @@ import { hashSecret } from './session';
 import type { AnySession } from './types';
 
 const VISITOR_BYTES = 24;
-/** a year, so that nobody loses a list during months of searching */
+/** A year, so that nobody loses a list during months of searching. */
 const VISITOR_SECONDS = 365 * 24 * 3600;
 
 /** The id of this browser if nobody is signed in, or undefined. Only its hash is stored. */

@@ -1,8 +1,8 @@
 export type RetryPolicy = {
   attempts: number;
-  /** wait before the second attempt in milliseconds; each further wait is four times as long, plus or minus half */
+  /** Wait before the second attempt in milliseconds; each further wait is four times as long, plus or minus half. */
   firstWaitMs: number;
-  /** time limit of one attempt */
+  /** Time limit of one attempt. */
   deadlineMs: number;
 };
 

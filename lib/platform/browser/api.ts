@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'aborted' | 'http';
   readonly issues: Issue[];
   readonly details: Record<string, unknown> | undefined;
-  /** true if `message` is the server's, with or without a code */
+  /** True if `message` is the server's, with or without a code. */
   readonly hasSpoken: boolean;
 
   constructor(
@@ -33,15 +33,15 @@ export class ApiError extends Error {
 
 export type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** sent as JSON, or as multipart if it is FormData */
+  /** Sent as JSON, or as multipart if it is FormData. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** lets the call outlive the page, for page views */
+  /** Lets the call outlive the page, for page views. */
   keepalive?: boolean;
-  /** false for calls that the person did not cause (see `onSignedOut`) */
+  /** False for calls that the person did not cause (see `onSignedOut`). */
   asksToSignIn?: boolean;
-  /** true if the call needs a cookie; without cookies it is not sent but fails with a message */
+  /** True if the call needs a cookie; without cookies it is not sent but fails with a message. */
   needsCookies?: boolean;
 };
 

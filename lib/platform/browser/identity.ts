@@ -14,7 +14,7 @@ export type Me =
       user: LoginUser;
       phone: string;
       recordActivity: boolean;
-      /** number of people waiting for a reply */
+      /** Number of people waiting for a reply. */
       waiting: number;
       office?: OfficeRole;
     };

@@ -4,7 +4,7 @@ export type UploadOptions = {
   method: 'POST' | 'PUT';
   body: FormData;
   headers?: Record<string, string>;
-  /** bytes of the body sent so far, and its total length */
+  /** Bytes of the body sent so far, and its total length. */
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
 };

@@ -17,21 +17,21 @@ export type BulkItem = BulkChangeItemRecord & { _id: Types.ObjectId; target: Typ
 /** A kind of record in bulk changes. */
 export type BulkKind<P extends Permission> = {
   kind: string;
-  /** the permission that the officer needs, also while the work continues */
+  /** The permission that the officer needs, also while the work continues. */
   permission: P;
-  /** action in the audit log, with one entry for a change and one for its undo */
+  /** Action in the audit log, with one entry for a change and one for its undo. */
   audit: AuditAction;
-  /** replaces those entries for a kind with special texts */
+  /** Replaces those entries for a kind with special texts. */
   entry?(order: BulkOrder, isUndo: boolean): Pick<AuditInput, 'action' | 'target' | 'details'>;
-  /** changes the records of a slice in parallel */
+  /** Changes the records of a slice in parallel. */
   isParallel?: true;
-  /** true if a request never waits for the change, however few records it has */
+  /** True if a request never waits for the change, however few records it has. */
   isSlow?: true;
-  /** the message once it can no longer be undone; by default, that the time has passed */
+  /** The message once it can no longer be undone; by default, that the time has passed. */
   tooLate?: string;
-  /** days for which the results are kept; by default, until the change can no longer be undone */
+  /** Days for which the results are kept; by default, until the change can no longer be undone. */
   keptDays?: number;
-  /** type of the target of an entry about a single record */
+  /** Type of the target of an entry about a single record. */
   target?: string;
   /**
    * The previous values of each record for the undo, by id. `unchanged` if the record already has the value, and an error if
@@ -42,17 +42,17 @@ export type BulkKind<P extends Permission> = {
   apply(item: BulkItem, order: BulkOrder): Promise<boolean>;
   /** Restores one record from `item.before`. Idempotent. Returns false or throws an AppError if another person has changed it since. */
   undo(item: BulkItem, order: BulkOrder): Promise<boolean>;
-  /** called after a slice, before its results are stored */
+  /** Called after a slice, before its results are stored. */
   changed?(ids: readonly string[], order: BulkOrder): Promise<void>;
-  /** the person to mail about a changed record */
+  /** The person to mail about a changed record. */
   receiver?(item: BulkItem, order: BulkOrder): string | undefined;
   /** Sends one mail to the receiver of records once they can no longer be undone. Idempotent except for a repeated mail. */
   tell?(receiver: string, count: number, order: BulkOrder): Promise<void>;
-  /** called after a slice of an undo */
+  /** Called after a slice of an undo. */
   undone?(ids: readonly string[], order: BulkOrder): Promise<void>;
-  /** details of the audit entry besides the number of records */
+  /** Details of the audit entry besides the number of records. */
   details?(order: BulkOrder): Record<string, string>;
-  /** the label and result of each order, in the reader's language */
+  /** The label and result of each order, in the reader's language. */
   describe(orders: readonly BulkOrder[], language: Language): Promise<{ label: string; result: string }[]>;
 };
 

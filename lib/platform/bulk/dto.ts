@@ -2,23 +2,23 @@ import type { BulkChangeStatus } from './constants';
 
 export type BulkChangeDto = {
   id: string;
-  /** the action, such as "Tag ‘investor’" */
+  /** The action, such as "Tag ‘investor’". */
   label: string;
-  /** the result, such as "3 contacts got the tag ‘investor’" */
+  /** The result, such as "3 contacts got the tag ‘investor’". */
   result: string;
   by: string;
   at: string;
   status: BulkChangeStatus;
-  /** records handled in the current step (the change or its undo), out of the total */
+  /** Records handled in the current step (the change or its undo), out of the total. */
   handled: number;
   total: number;
-  /** handled records that changed */
+  /** Handled records that changed. */
   done: number;
-  /** handled records that another person deleted or saved meanwhile */
+  /** Handled records that another person deleted or saved meanwhile. */
   failed: number;
   stopping: boolean;
   message?: string;
-  /** only while it can be undone */
+  /** Only while it can be undone. */
   undoUntil?: string;
 };
 

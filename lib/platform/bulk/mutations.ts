@@ -26,7 +26,7 @@ const LOOK_MS = 100;
 type Order = {
   action: string;
   value?: string;
-  /** extra data of the kind for the order, and for each record */
+  /** Extra data of the kind for the order, and for each record. */
   detail?: object;
   items: readonly { id: string; value?: string; title?: string; detail?: object }[];
 };

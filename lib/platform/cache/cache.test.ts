@@ -48,7 +48,7 @@ describe('cdn', () => {
 
   describe('a purge', () => {
     const POLICY = { attempts: 2, firstWaitMs: 1, deadlineMs: 2000 };
-    /** statuses for the next calls, instead of 200 */
+    /** Statuses for the next calls, instead of 200. */
     let failures: number[];
     let calls: { path: string | undefined; token: string | undefined; tags: string[] }[];
     let server: Server;

@@ -2,11 +2,11 @@ import 'server-only';
 import { InvalidationLog } from '@/models/platform/invalidation-log';
 
 const LOG_ID = 'site';
-/** entries in the log; a reader further behind clears its whole cache */
+/** Entries in the log; a reader further behind clears its whole cache. */
 export const LOG_LENGTH = 256;
 
 export type LogNews = {
-  seq: number /** undefined if the reader is too far behind */;
+  seq: number /** Undefined if the reader is too far behind. */;
   tags?: string[];
 };
 

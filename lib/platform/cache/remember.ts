@@ -8,7 +8,7 @@ const REMEMBERED_MS = 5000;
 type Entry = { value: Promise<unknown>; until: number; tags: readonly CacheTag[] | undefined };
 type Memory = {
   entries: Map<string, Entry>;
-  /** the link that announces writes */
+  /** The link that announces writes. */
   link?: FrontLink;
 };
 
@@ -37,7 +37,7 @@ function followsWrites(memory: Memory): boolean {
 
 type Options = {
   ms?: number;
-  /** maximum number of keys; the oldest are dropped first */
+  /** Maximum number of keys; the oldest are dropped first. */
   max?: number;
 };
 

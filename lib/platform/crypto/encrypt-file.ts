@@ -87,11 +87,11 @@ export async function encryptToFile(
 }
 
 export type OpenFile = {
-  /** size of the plain content in bytes */
+  /** Size of the plain content in bytes. */
   size: number;
-  /** version of the data key, absent if the file is not encrypted */
+  /** Version of the data key, absent if the file is not encrypted. */
   version?: number;
-  /** reads to the end and closes the file; throws if the content was changed or cut off */
+  /** Reads to the end and closes the file; throws if the content was changed or cut off. */
   read: () => AsyncGenerator<Buffer>;
   close: () => Promise<void>;
 };

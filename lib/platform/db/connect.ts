@@ -13,9 +13,9 @@ mongoose.set('sanitizeFilter', true);
 /** Survives the module reloads of `next dev`, which would otherwise open a pool with each edit. */
 const globalForDb = globalThis as unknown as {
   saptamDb?: Promise<typeof mongoose>;
-  /** when the driver lost the last usable server, in ms since the epoch */
+  /** When the driver lost the last usable server, in ms since the epoch. */
   unreachableSince?: number | undefined;
-  /** when the driver found a usable server again */
+  /** When the driver found a usable server again. */
   unreachableUntil?: number;
 };
 

@@ -80,9 +80,9 @@ function foldNames(schema: Schema): void {
 
 type Options = {
   collection?: string;
-  /** announces the model's writes (`rowsWritten`) */
+  /** Announces the model's writes (`rowsWritten`). */
   raisesWrites?: boolean;
-  /** makes rows findable by `name` in every script */
+  /** Makes rows findable by `name` in every script. */
   foldsName?: boolean;
 };
 

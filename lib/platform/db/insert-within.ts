@@ -6,7 +6,7 @@ import type { AppError } from '@/lib/platform/errors';
 type Limited<Row, T extends { _id: Types.ObjectId }> = {
   max: number;
   model: Model<Row>;
-  /** the rows that count towards the limit, including the new one */
+  /** The rows that count towards the limit, including the new one. */
   among: QueryFilter<Row>;
   insert: () => Promise<T>;
   full: () => AppError;

@@ -29,6 +29,6 @@ export const op = {
   size: (size: number) => trusted({ $size: size }),
   notMatching: (pattern: RegExp) => trusted({ $not: pattern }),
   elemMatch: <T extends object>(condition: T) => trusted({ $elemMatch: condition }),
-  /** for operators without a helper above */
+  /** For operators without a helper above. */
   raw: <T extends object>(operators: T) => trusted(operators),
 };

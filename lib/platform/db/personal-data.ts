@@ -4,11 +4,11 @@ import type { mongo } from 'mongoose';
 export type Person = {
   id: string;
   email: string;
-  /** true if the email is confirmed; before that, forms sent with it may be another person's */
+  /** True if the email is confirmed; before that, forms sent with it may be another person's. */
   verified: boolean;
-  /** as in lib/platform/auth/visitor.ts */
+  /** As in lib/platform/auth/visitor.ts. */
   owner: string;
-  /** finds the forms sent with the email (lib/contacts/rules.ts); empty until it is confirmed */
+  /** finds the forms sent with the email (lib/contacts/rules.ts); empty until it is confirmed. */
   keys: readonly string[];
 };
 
@@ -35,11 +35,11 @@ export type KeptUntil =
   | 'signed';
 
 export type PersonalData = {
-  /** the area's key for its texts in the data map (lib/registries/personal-data/constants.ts) */
+  /** The area's key for its texts in the data map (lib/registries/personal-data/constants.ts). */
   area: string;
-  /** retention of its records, for the data map */
+  /** Retention of its records, for the data map. */
   until: readonly KeptUntil[];
-  /** models with rows about a person; a test finds models that no area names */
+  /** Models with rows about a person; a test finds models that no area names. */
   models: readonly string[];
   /** The data about a person, under the names used in the download (DPDP Act 2023, section 11). */
   collect(person: Person): Promise<Record<string, unknown>>;

@@ -7,12 +7,12 @@ export type VersionedRow = Record<string, unknown> & { __v: number };
 
 /** Writes to one record that apply only to the version that was read. */
 export type Versioned = {
-  /** the given ids that are stored */
+  /** The given ids that are stored. */
   existing(ids: string[]): Promise<string[]>;
-  /** sets fields (null removes) and increases the version; false if the record has changed since */
+  /** Sets fields (null removes) and increases the version; false if the record has changed since. */
   apply(change: { id: string; version: number; set: Record<string, unknown> }): Promise<boolean>;
   remove(ids: string[], version: number): Promise<void>;
-  /** restores `before` and the version unless the record has changed since */
+  /** Restores `before` and the version unless the record has changed since. */
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
 };
 

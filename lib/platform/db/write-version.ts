@@ -5,17 +5,17 @@ import { isDuplicateKey } from './connect';
 import { op } from './operators';
 
 type Options = {
-  /** `__v` that the caller read; without it nothing is compared */
+  /** `__v` that the caller read; without it nothing is compared. */
   version: number | undefined;
-  /** the stored record as the caller may see it, for `details.current` of the 409 */
+  /** The stored record as the caller may see it, for `details.current` of the 409. */
   current: () => Promise<object | null | undefined>;
-  /** true for records that are unique per key and created by their first save */
+  /** True for records that are unique per key and created by their first save. */
   upsert?: boolean;
-  /** message if the record no longer exists */
+  /** Message if the record no longer exists. */
   missing?: string;
-  /** path of the version; a separately edited part of a record has its own */
+  /** Path of the version; a separately edited part of a record has its own. */
   at?: string;
-  /** false keeps `updatedAt` unchanged */
+  /** False keeps `updatedAt` unchanged. */
   timestamps?: boolean;
 };
 

@@ -2,10 +2,10 @@
 export type CallState = 'ringing' | 'answered' | 'missed' | 'failed' | 'completed';
 
 export type CallEvent = {
-  /** the provider's id of the call */
+  /** The provider's id of the call. */
   id: string;
   direction: 'in' | 'out';
-  /** number of the outside person in E.164 */
+  /** Number of the outside person in E.164. */
   phone: string;
   state: CallState;
   seconds?: number | undefined;
@@ -13,13 +13,13 @@ export type CallEvent = {
 };
 
 export type Bridge = {
-  /** number that is called first, in E.164 */
+  /** Number that is called first, in E.164. */
   agent: string;
-  /** number that is called when the agent has picked up, in E.164 */
+  /** Number that is called when the agent has picked up, in E.164. */
   person: string;
-  /** address for the provider's report */
+  /** Address for the provider's report. */
   callback: string;
-  /** address of a sound that both hear before the recording; without it, nothing is recorded */
+  /** Address of a sound that both hear before the recording; without it, nothing is recorded. */
   announcement?: string | undefined;
 };
 

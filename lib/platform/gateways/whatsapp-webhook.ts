@@ -35,7 +35,7 @@ const media = z.object({
 });
 
 const messageSchema = z.object({
-  /** absent for people who have a username instead and have not written for 30 days */
+  /** Absent for people who have a username instead and have not written for 30 days. */
   from: z
     .string()
     .regex(/^\d{6,15}$/)
@@ -92,11 +92,11 @@ const bodySchema = z.object({
 export type InboundMedia = { id: string; mimeType: string; name?: string | undefined };
 export type InboundMessage = {
   id: string;
-  /** E.164 */
+  /** E.164. */
   from: string;
   at: Date;
   text: string;
-  /** name in the person's profile, which people choose freely */
+  /** Name in the person's profile, which people choose freely. */
   name?: string | undefined;
   media?: InboundMedia | undefined;
 };
@@ -116,7 +116,7 @@ export type WebhookEvents = {
   statuses: DeliveryStatus[];
   templates: TemplateStatus[];
   numberless: NumberlessMessage[];
-  /** number of messages of a kind that we do not read */
+  /** Number of messages of a kind that we do not read. */
   skipped: number;
 };
 

@@ -31,7 +31,7 @@ export class WhatsAppError extends Error {
     readonly outcome: Outcome | 'unsure',
     message: string,
     readonly code?: number,
-    /** seconds until WhatsApp allows a retry */
+    /** Seconds until WhatsApp allows a retry. */
     readonly retryAfter?: number,
     options?: ErrorOptions,
   ) {
@@ -86,9 +86,9 @@ const posted = (body: object): RequestInit => ({
 });
 
 export type OutboundMessage = {
-  /** E.164 */
+  /** E.164. */
   to: string;
-  /** returned with each status of the message, by which it is found even if a process ended before it knew the id */
+  /** Returned with each status of the message, by which it is found even if a process ended before it knew the id. */
   reference: string;
 } & (
   | { kind: 'text'; text: string }

@@ -47,7 +47,7 @@ export function failures(texts: FailureTexts) {
     const content = `<main><h1>${texts.heading[language]}</h1><p>${texts.text[language]}</p><p>${links}</p></main>`;
     return documentOf(HTML_LANG[language], texts.heading[language], content);
   };
-  /** allows the page its own style and nothing else */
+  /** Allows the page its own style and nothing else. */
   const pagePolicy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`;
   return { page, pagePolicy };
 }

@@ -19,26 +19,26 @@ import { cleanInput, cleanText } from '@/lib/platform/text/clean';
 export type FileRule = {
   maxFiles: number;
   maxBytes: number;
-  /** true if only the pixels are used, so that the file can do no harm; all other files are scanned */
+  /** True if only the pixels are used, so that the file can do no harm; all other files are scanned. */
   isReencoded?: boolean;
 };
 
 export type UploadRules = {
-  /** accepted file fields by name; a file under another name fails the request */
+  /** Accepted file fields by name; a file under another name fails the request. */
   files: Record<string, FileRule>;
   maxFields?: number;
   maxFieldBytes?: number;
-  /** limit of the whole body, including files */
+  /** Limit of the whole body, including files. */
   maxBytes: number;
 };
 
 export type UploadedFile = { field: string; path: string; size: number; name: string };
 
 export type Multipart = {
-  /** text fields; a repeated field is an array */
+  /** Text fields; a repeated field is an array. */
   fields: Record<string, unknown>;
   files: UploadedFile[];
-  /** removes every temporary file; call it in a finally */
+  /** Removes every temporary file; call it in a finally. */
   dispose: () => Promise<void>;
 };
 

@@ -14,11 +14,11 @@ const LONGEST_IN_MEMORY = 24 * DAY;
 
 type Rule = {
   points: number;
-  /** seconds */
+  /** Seconds. */
   duration: number;
-  /** 'memory' counts in each process and shares the counts, because a database write per read would cost more than the read */
+  /** 'memory' counts in each process and shares the counts, because a database write per read would cost more than the read. */
   store: 'memory' | 'database';
-  /** requires a proof of work beyond the limit instead of refusing, because a whole village may share one carrier address */
+  /** Requires a proof of work beyond the limit instead of refusing, because a whole village may share one carrier address. */
   onExceeded?: 'proof-of-work';
 };
 
@@ -27,52 +27,52 @@ export const RATE_LIMITS = {
   read: { points: 600, duration: MINUTE, store: 'memory' },
   search: { points: 300, duration: MINUTE, store: 'memory' },
   activity: { points: 240, duration: MINUTE, store: 'memory' },
-  /** a form saves itself while a person types */
+  /** A form saves itself while a person types. */
   draft: { points: 240, duration: MINUTE, store: 'memory' },
-  /** per API token, in addition to the class of the call */
+  /** Per API token, in addition to the class of the call. */
   api: { points: 300, duration: MINUTE, store: 'memory' },
   write: { points: 120, duration: MINUTE, store: 'database' },
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
-  /** texts requested from the language model per account, because each costs money */
+  /** Texts requested from the language model per account, because each costs money. */
   model: { points: 60, duration: HOUR, store: 'database' },
-  /** search sentences that a language model reads, per caller's address and for all visitors together */
+  /** Search sentences that a language model reads, per caller's address and for all visitors together. */
   modelSearchAddress: { points: 30, duration: HOUR, store: 'memory' },
   modelSearch: { points: 600, duration: HOUR, store: 'memory' },
-  /** single pictures; a listing has up to ten, and an office shares one address */
+  /** Single pictures; a listing has up to ten, and an office shares one address. */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
-  /** megabytes of listing files per account (far fewer until its email is confirmed) and per caller's address */
+  /** Megabytes of listing files per account (far fewer until its email is confirmed) and per caller's address. */
   storedBytes: { points: 3000, duration: 30 * DAY, store: 'database' },
   storedBytesUnconfirmed: { points: 150, duration: 30 * DAY, store: 'database' },
   storedBytesAddress: { points: 6000, duration: DAY, store: 'database' },
-  /** for all accounts together, so that even many addresses cannot fill the disk in a day */
+  /** For all accounts together, so that even many addresses cannot fill the disk in a day. */
   storedBytesAll: { points: 50_000, duration: DAY, store: 'database' },
   enquiry: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /** all replies by mail come from the same mail server */
+  /** All replies by mail come from the same mail server. */
   inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
-  /** messages and calls reported by the provider of a channel, after its signature or secret was checked */
+  /** Messages and calls reported by the provider of a channel, after its signature or secret was checked. */
   webhook: { points: 3000, duration: MINUTE, store: 'memory' },
   register: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   guest: { points: 60, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /** every sign-in request from one address, successful or not */
+  /** Every sign-in request from one address, successful or not. */
   login: { points: 100, duration: 15 * MINUTE, store: 'database', onExceeded: 'proof-of-work' },
-  /** wrong passwords; lib/accounts/sign-in/mutations.ts explains how the three work together */
+  /** Wrong passwords; lib/accounts/sign-in/mutations.ts explains how the three work together. */
   loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
   loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
   loginAccount: { points: 30, duration: 15 * MINUTE, store: 'database' },
-  /** repeated requests for the password, per account */
+  /** Repeated requests for the password, per account. */
   confirmPassword: { points: 10, duration: 15 * MINUTE, store: 'database' },
-  /** codes of an authenticator app and recovery codes per account; each guess has a chance of one in a million */
+  /** Codes of an authenticator app and recovery codes per account; each guess has a chance of one in a million. */
   secondFactor: { points: 20, duration: HOUR, store: 'database' },
-  /** codes sent to a phone, per account */
+  /** Codes sent to a phone, per account. */
   confirmPhone: { points: 10, duration: HOUR, store: 'database' },
-  /** requests that send a mail, per receiver and per caller's address */
+  /** Requests that send a mail, per receiver and per caller's address. */
   mail: { points: 5, duration: HOUR, store: 'database' },
-  /** links to an account for a mailbox that has used up its mails, so that its owner can still set a password */
+  /** Links to an account for a mailbox that has used up its mails, so that its owner can still set a password. */
   accountMail: { points: 2, duration: HOUR, store: 'database' },
-  /** messages and steps of visits, per mailbox that was only typed in a form, and per conversation for people with accounts */
+  /** Messages and steps of visits, per mailbox that was only typed in a form, and per conversation for people with accounts. */
   followUpMail: { points: 20, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /** mails to people of enquiries and visits restored from a ZIP, per restoring account, because they may not have asked for mails */
+  /** Mails to people of enquiries and visits restored from a ZIP, per restoring account, because they may not have asked for mails. */
   returnedMail: { points: 100, duration: DAY, store: 'database' },
   export: { points: 10, duration: DAY, store: 'database' },
 } as const satisfies Record<string, Rule>;

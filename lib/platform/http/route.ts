@@ -60,23 +60,23 @@ export type RouteOptions<
   B extends z.ZodType | undefined,
 > = {
   auth: A;
-  /** path parameters; an invalid value gives a 404, like one that does not exist */
+  /** Path parameters; an invalid value gives a 404, like one that does not exist. */
   params?: P;
-  /** the query string as an object; repeated keys become arrays */
+  /** The query string as an object; repeated keys become arrays. */
   query?: Q;
-  /** the JSON body; leave it out to read another kind of body yourself (lib/platform/http/multipart.ts) */
+  /** The JSON body; leave it out to read another kind of body yourself (lib/platform/http/multipart.ts). */
   body?: B;
-  /** maximum bytes of JSON, default 64 KB */
+  /** Maximum bytes of JSON, default 64 KB. */
   bodyLimit?: number;
-  /** 'read' for GET and 'write' otherwise by default */
+  /** 'read' for GET and 'write' otherwise by default. */
   limit?: RateLimitClass;
-  /** only for a person with a recently confirmed identity (docs/spec/roles.md#second-factor) */
+  /** Only for a person with a recently confirmed identity (docs/spec/roles.md#second-factor). */
   fresh?: true;
-  /** true if the address itself authorises, so that anyone who knows it may call from anywhere, such as a mail program (RFC 8058) */
+  /** True if the address itself authorises, so that anyone who knows it may call from anywhere, such as a mail program (RFC 8058). */
   fromAnywhere?: true;
-  /** the scope required of a broker's API token; without it, tokens may not call (docs/spec/wire.md#api-tokens) */
+  /** The scope required of a broker's API token; without it, tokens may not call (docs/spec/wire.md#api-tokens). */
   token?: ApiScope;
-  /** media types of its replies other than JSON, for the API document */
+  /** Media types of its replies other than JSON, for the API document. */
   produces?: readonly string[];
 };
 
@@ -95,7 +95,7 @@ export type RouteContext<
   requestId: string;
   ip: string;
   userAgent: string | undefined;
-  /** added to any reply, as in `headers.append('set-cookie', …)` */
+  /** Added to any reply, as in `headers.append('set-cookie', …)`. */
   headers: Headers;
 };
 

@@ -12,10 +12,10 @@ export const HOLDER = randomUUID();
 
 type Acquire = {
   leaseMs: number;
-  /** longest lease of this kind; a later end was set by a clock that ran ahead */
+  /** Longest lease of this kind; a later end was set by a clock that ran ahead. */
   longestMs?: number;
   now?: Date | undefined;
-  /** counts the attempt with the same write */
+  /** Counts the attempt with the same write. */
   countAttempt?: boolean;
 };
 

@@ -7,9 +7,9 @@ import { acquire, HOLDER } from './lease';
 
 type Turn = {
   name: string;
-  /** key of the turn, such as an account */
+  /** Key of the turn, such as an account. */
   key: string;
-  /** milliseconds, longer than the work takes; a dead process blocks others for this time */
+  /** Milliseconds, longer than the work takes; a dead process blocks others for this time. */
   leaseMs: number;
   busy: () => AppError;
 };

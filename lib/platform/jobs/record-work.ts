@@ -9,9 +9,9 @@ import { poll } from './poll';
 /** A record that is also a job, such as an import or a bulk decision, with the order and its progress. */
 export type WorkRecord = Leased & {
   status: string;
-  /** progress of the current step */
+  /** Progress of the current step. */
   cursor: number;
-  /** reason of the stop, for the admin who ordered the work */
+  /** Reason of the stop, for the admin who ordered the work. */
   message?: string | null;
 };
 type Row<R> = LeasedRow<R>;
@@ -20,21 +20,21 @@ type Row<R> = LeasedRow<R>;
 type Step<R> = (row: Row<R>) => Promise<Row<R> | null>;
 
 export type RecordQueue<R extends WorkRecord> = {
-  /** name for the log and the metrics */
+  /** Name for the log and the metrics. */
   name: string;
-  /** milliseconds between polls for the work of ended processes */
+  /** Milliseconds between polls for the work of ended processes. */
   every: number;
-  /** the model of the records and the statuses with pending work; `only` selects this job's records if several jobs share a model */
+  /** The model of the records and the statuses with pending work; `only` selects this job's records if several jobs share a model. */
   queue: {
     model: Model<R>;
     active: readonly string[];
     only?: Readonly<Record<string, string>>;
-    /** large fields that no batch needs, so that they are not read again after each */
+    /** Large fields that no batch needs, so that they are not read again after each. */
     without?: readonly (keyof R & string)[];
   };
-  /** milliseconds, longer than any batch takes; each batch renews it */
+  /** Milliseconds, longer than any batch takes; each batch renews it. */
   leaseFor: number;
-  /** called each time the work is started or resumed; a step starts with empty memory */
+  /** Called each time the work is started or resumed; a step starts with empty memory. */
   begin: () => Step<R>;
 };
 
@@ -43,11 +43,11 @@ type Change = { $set?: object; $inc?: object; $unset?: object };
 export type RecordJob<R> = {
   name: string;
   start(): void;
-  /** works batch by batch to the end, unless another process does */
+  /** Works batch by batch to the end, unless another process does. */
   run(id: string): Promise<void>;
-  /** runs everything that is pending or left by an ended process */
+  /** Runs everything that is pending or left by an ended process. */
   runDue(): Promise<void>;
-  /** writes to the row if this process still holds it and the row is unchanged since the batch started */
+  /** Writes to the row if this process still holds it and the row is unchanged since the batch started. */
   advance(row: Row<R>, change: Change): Promise<Row<R> | null>;
 };
 

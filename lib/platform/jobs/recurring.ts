@@ -10,12 +10,12 @@ const RECURRING = 'recurring';
 const LONGEST_POLL_MS = 10 * MINUTE_MS;
 
 export type Recurring = {
-  /** unique name, for the row that records its last run */
+  /** Unique name, for the row that records its last run. */
   name: string;
-  /** milliseconds, in which one process of the installation runs it once */
+  /** Milliseconds, in which one process of the installation runs it once. */
   every: number;
   run(): Promise<unknown>;
-  /** true if every process runs it, because it leases each row separately */
+  /** True if every process runs it, because it leases each row separately. */
   isShared?: boolean;
 };
 

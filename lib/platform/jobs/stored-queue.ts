@@ -12,15 +12,15 @@ import { poll } from './poll';
 type Stored<D> = { key: string; data: D; attempts: number };
 
 export type StoredQueue<D> = {
-  /** the queue's unique name */
+  /** The queue's unique name. */
   name: string;
-  /** milliseconds between polls */
+  /** Milliseconds between polls. */
   every: number;
-  /** jobs that the application stores with `enqueue` */
+  /** Jobs that the application stores with `enqueue`. */
   queue: 'stored';
   /** Does the work. If it throws, the job is retried. A crash in the middle repeats it, which must be harmless. */
   run(job: Stored<D>): Promise<void>;
-  /** longer than one run takes; a dead process is replaced after this time */
+  /** Longer than one run takes; a dead process is replaced after this time. */
   leaseFor: number;
 };
 

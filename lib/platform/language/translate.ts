@@ -21,7 +21,7 @@ type RichValues = Record<string, string | number | ((chunks: ReactNode) => React
 /** Translates the texts of one area and of `common`. The key is the English text. */
 export type Text<D extends Domain = 'common'> = {
   <K extends Key<D>>(key: K, ...args: Args<K>): string;
-  /** a text with elements, in which `b` renders the content of `<b>…</b>` */
+  /** A text with elements, in which `b` renders the content of `<b>…</b>`. */
   rich(key: Key<D>, values: RichValues): ReactNode;
   readonly language: Language;
 };
@@ -101,7 +101,7 @@ export type Texts<D extends Domain = 'common'> = {
   t: Text<D>;
   label: Label;
   reply: Reply;
-  /** the address of a page in this language */
+  /** The address of a page in this language. */
   href: (address: string) => string;
   language: Language;
 };

@@ -4,10 +4,10 @@ export type Counted = readonly [one: string, many: string];
 
 /** Unit words. The numbers themselves are the same in all languages, with Latin digits and Indian grouping. */
 export type UnitWords = {
-  /** in a price */
+  /** In a price. */
   croreShort: string;
   lakhShort: string;
-  /** in a sentence */
+  /** In a sentence. */
   crore: string;
   lakh: string;
   rupee: Counted;
@@ -19,17 +19,17 @@ export type UnitWords = {
   feet: string;
   metres: string;
   kilometres: string;
-  /** bedroom, hall, kitchen */
+  /** Bedroom, hall, kitchen. */
   bhk: string;
 };
 
 export type DayWords = {
   months: readonly string[];
-  /** Sunday first */
+  /** Sunday first. */
   weekdays: readonly string[];
-  /** parts of the day with their first hour, latest first */
+  /** Parts of the day with their first hour, latest first. */
   parts: readonly (readonly [fromHour: number, words: string])[];
-  /** after a time */
+  /** After a time. */
   oClock: string;
 };
 
@@ -42,11 +42,11 @@ export type OtherWords = {
   days: DayWords;
   halves: Readonly<Record<string, string>>;
   near: { today: string; tomorrow: string };
-  /** texts for a duration, a waiting time and a past moment */
+  /** Texts for a duration, a waiting time and a past moment. */
   took: Took;
   waited: Waited;
   ago: Waited;
-  /** the singular in words */
+  /** The singular in words. */
   oneAgo: string;
   now: string;
   distance: { fromHere: string; about: string };

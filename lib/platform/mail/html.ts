@@ -24,12 +24,12 @@ export const mailButton = (href: string, text: string): string =>
 
 export type MailHome = {
   title: string;
-  /** price, place and property code, one line each */
+  /** Price, place and property code, one line each. */
   facts: readonly string[];
   href?: string;
-  /** absolute address of its picture */
+  /** Absolute address of its picture. */
   picture?: string;
-  /** its news, such as "Price drop: ₹60 L → ₹58 L" */
+  /** Its news, such as "Price drop: ₹60 L → ₹58 L". */
   news?: string;
 };
 
@@ -80,11 +80,11 @@ export const smallPrint = (lines: readonly string[]): string =>
 type Parts = {
   language: Language;
   title: string;
-  /** text that inboxes show beside the subject */
+  /** Text that inboxes show beside the subject. */
   preview: string;
   body: string;
   footer: string;
-  /** the sender, with the logo at the top and the day beside it */
+  /** The sender, with the logo at the top and the day beside it. */
   sign: { name: string; url: string };
   day: string;
 };

@@ -14,25 +14,25 @@ const MAX_BOUNDARIES = 2000;
 const MAX_READ = 200_000;
 
 export type InboundMail = {
-  /** hash of its Message-ID, by which repeats are recognized */
+  /** Hash of its Message-ID, by which repeats are recognized. */
   id: string;
   from: string;
-  /** all receiving addresses */
+  /** All receiving addresses. */
   to: string[];
-  /** the new text, without quotations */
+  /** The new text, without quotations. */
   text: string;
-  /** names of attachments */
+  /** Names of attachments. */
   files: string[];
   subject: string;
-  /** all non-text parts, with or without names */
+  /** All non-text parts, with or without names. */
   contents: Uint8Array[];
-  /** names of `contents` in the same order; empty for an unnamed part */
+  /** Names of `contents` in the same order; empty for an unnamed part. */
   names: string[];
-  /** the full text, including forwarded parts */
+  /** The full text, including forwarded parts. */
   whole: string;
-  /** true for an out-of-office reply, a mailing list or a bounce (RFC 3834) */
+  /** True for an out-of-office reply, a mailing list or a bounce (RFC 3834). */
   isAutomatic: boolean;
-  /** true if the receiving server reports that the sender's domain disowns it (RFC 8601) */
+  /** True if the receiving server reports that the sender's domain disowns it (RFC 8601). */
   isDisowned: boolean;
 };
 

@@ -12,14 +12,14 @@ export type Mail = {
   subject: string;
   text: string;
   html: MailHtml;
-  /** the reply address, if it differs from the sender */
+  /** The reply address, if it differs from the sender. */
   replyTo?: string;
-  /** an entry for the receiver's calendar (RFC 6047) */
+  /** An entry for the receiver's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** equal for repeats of a mail, so that a mailbox shows it once (RFC 1047) */
+  /** Equal for repeats of a mail, so that a mailbox shows it once (RFC 1047). */
   messageId?: string;
   headers?: Record<string, string>;
-  /** time after which the mail is outdated and not sent */
+  /** Time after which the mail is outdated and not sent. */
   until?: string;
 };
 

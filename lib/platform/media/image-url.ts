@@ -2,9 +2,9 @@ import { IMAGE_FORMATS, type ImageFormat, type StoredImage } from './types';
 import { imageWidths } from './widths';
 
 export type ImageSources = {
-  /** for `<img src>`, as JPEG, which every browser supports */
+  /** For `<img src>`, as JPEG, which every browser supports. */
   src: string;
-  /** for `<source type srcset>`, best format first */
+  /** For `<source type srcset>`, best format first. */
   sources: { type: string; srcSet: string }[];
 };
 

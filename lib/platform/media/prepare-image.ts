@@ -20,17 +20,17 @@ export const MIN_SIDE = 200;
 
 /** A picture that passed every check, with the one size that the reply waits for. Call `dispose` in a finally. */
 export type PreparedImage = {
-  /** 32 hex digits, new for every upload */
+  /** 32 hex digits, new for every upload. */
   id: string;
-  /** 32 hex digits of the original file, so that a file sent twice in one listing becomes one picture */
+  /** 32 hex digits of the original file, so that a file sent twice in one listing becomes one picture. */
   contentHash?: string;
   width: number;
   height: number;
   blurDataURL: string;
   phash: string;
-  /** the widest size as JPEG */
+  /** The widest size as JPEG. */
   jpeg: string;
-  /** folder of that JPEG and of the master for later sizes (renditions.ts) or the finished files */
+  /** Folder of that JPEG and of the master for later sizes (renditions.ts) or the finished files. */
   directory: string;
   dispose: () => Promise<void>;
 };

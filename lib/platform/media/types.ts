@@ -5,20 +5,20 @@
 export type StoredImage = {
   url: string;
   public_id: string;
-  /** pixels of the widest stored rendition after rotation; they fix the aspect ratio, so that the layout does not move on load */
+  /** Pixels of the widest stored rendition after rotation; they fix the aspect ratio, so that the layout does not move on load. */
   width: number;
   height: number;
-  /** a tiny data: URL shown until the picture has loaded */
+  /** A tiny data: URL shown until the picture has loaded. */
   blurDataURL?: string;
-  /** 64-bit perceptual hash as 16 hex digits; never leaves the server */
+  /** 64-bit perceptual hash as 16 hex digits; never leaves the server. */
   phash?: string;
-  /** description of the picture for people who cannot see it */
+  /** Description of the picture for people who cannot see it. */
   alt?: string;
-  /** the part of the property in the picture, by its English label */
+  /** The part of the property in the picture, by its English label. */
   room?: string;
-  /** true while only the JPEG of `url` exists and other widths and formats are being made */
+  /** True while only the JPEG of `url` exists and other widths and formats are being made. */
   pending?: boolean;
-  /** hash of the original file, 32 hex digits; never leaves the server */
+  /** Hash of the original file, 32 hex digits; never leaves the server. */
   contentHash?: string;
 };
 

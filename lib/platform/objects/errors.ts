@@ -12,7 +12,7 @@ export type MediaErrorCode =
 export class MediaError extends Error {
   override readonly name = 'MediaError';
   readonly code: MediaErrorCode;
-  /** the message with its key and values, for `reply` */
+  /** The message with its key and values, for `reply`. */
   readonly text: string;
   constructor(code: MediaErrorCode, message: string, options?: ErrorOptions) {
     super(inEnglish(message), options);

@@ -12,7 +12,7 @@ const line = (cells: string[]) =>
 export function csvStream(
   heading: string[],
   rows: AsyncGenerator<string[]>,
-  /** lines that describe the rows, followed by an empty one */
+  /** Lines that describe the rows, followed by an empty one. */
   preamble: readonly string[] = [],
 ): ReadableStream<Uint8Array> {
   return textStream(

@@ -17,7 +17,7 @@ export async function* csvRows(
   let delimiter: string | undefined;
   let rest = '';
   let row = 1;
-  /** length at which to parse again; it doubles, so that an endless row is not read again for every piece */
+  /** Length at which to parse again; it doubles, so that an endless row is not read again for every piece. */
   let enough = 0;
   for await (const piece of pieces) {
     rest += piece;

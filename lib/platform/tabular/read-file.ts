@@ -16,11 +16,11 @@ import { xlsxSheets } from './xlsx';
 import { ZipReader } from './zip-file';
 
 export type ReadFile = {
-  /** the visible tables of a workbook, or the only table of a text file, without a name */
+  /** The visible tables of a workbook, or the only table of a text file, without a name. */
   sheets: Sheet[];
-  /** available after the first row has been read */
+  /** Available after the first row has been read. */
   format: () => string;
-  /** to be called after the last row */
+  /** To be called after the last row. */
   close: () => void;
 };
 

@@ -4,9 +4,9 @@ import { refuseFile, refuseMerges } from './refuse';
 
 export type Sheet = {
   name: string;
-  /** every row, the heading first, as its cells; a blank row is empty */
+  /** Every row, the heading first, as its cells; a blank row is empty. */
   rows: () => AsyncGenerator<string[], void, undefined>;
-  /** letters of columns that the workbook hides, available after a row was read */
+  /** Letters of columns that the workbook hides, available after a row was read. */
   hiddenColumns: () => string[];
 };
 

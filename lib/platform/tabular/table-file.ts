@@ -23,7 +23,7 @@ export type Table = {
   name: string;
   headings: readonly string[];
   rows: () => AsyncGenerator<SheetCell[]>;
-  /** lines that describe the rows, which make the file a document */
+  /** Lines that describe the rows, which make the file a document. */
   preamble?: readonly string[];
 };
 

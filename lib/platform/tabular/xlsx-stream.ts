@@ -9,7 +9,7 @@ export type SheetOut = {
   name: string;
   headings: readonly string[];
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
-  /** lines above the headings that describe the rows; the sheet then prints as a document with page numbers */
+  /** Lines above the headings that describe the rows; the sheet then prints as a document with page numbers. */
   preamble?: readonly string[];
 };
 

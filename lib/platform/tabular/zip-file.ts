@@ -27,7 +27,7 @@ export class ZipReader {
   private constructor(
     private readonly zip: ZipFile,
     readonly entries: ReadonlyMap<string, Entry>,
-    /** names that lead out of the ZIP, such as "../../a.jpg", which are never unpacked */
+    /** Names that lead out of the ZIP, such as "../../a.jpg", which are never unpacked. */
     readonly refused: readonly string[],
     private readonly maxBytes: number,
   ) {}

@@ -9,12 +9,12 @@ import { latinDigits } from '@/lib/platform/language/digits';
 export type PhoneKind = 'mobile' | 'landline' | 'toll-free' | 'foreign';
 
 export type Phone = {
-  /** E.164, without an extension */
+  /** E.164, without an extension. */
   number: string;
   kind: PhoneKind;
-  /** "+91 98220 12345", "0712 223 4567" or "1800 22 1234"; a foreign number in E.164 */
+  /** "+91 98220 12345", "0712 223 4567" or "1800 22 1234"; a foreign number in E.164. */
   shown: string;
-  /** the link that calls it (RFC 3966) */
+  /** The link that calls it (RFC 3966). */
   href: string;
 };
 

@@ -50,7 +50,7 @@ export type ListingRecord = Omit<
     owner: Id;
     priceHistory: PricePoint[];
     verifiedAt?: Date;
-    /** date within the last fortnight on which the owner confirmed the listing */
+    /** Date within the last fortnight on which the owner confirmed the listing. */
     confirmedAt: Date;
     createdAt: Date;
     updatedAt: Date;
@@ -60,9 +60,9 @@ export type ListingOptions = {
   count: number;
   now: Date;
   seed: string;
-  /** possible owners, which are sellers and brokers; the first two own noticeably more */
+  /** Possible owners, which are sellers and brokers; the first two own noticeably more. */
   owners: readonly Id[];
-  /** cities of listings; the first one gets the kinds that are not sold in Mumbai or Delhi */
+  /** Cities of listings; the first one gets the kinds that are not sold in Mumbai or Delhi. */
   cities: readonly City[];
 };
 
@@ -153,7 +153,7 @@ function idAt(date: Date, random: Random): Id {
 
 class ListingMaker {
   private readonly random: Random;
-  /** separate, so that its draws change no other fact */
+  /** Separate, so that its draws change no other fact. */
   private readonly particulars: Random;
   private readonly categories: Deck<Category>;
   private readonly cities: Deck<City>;

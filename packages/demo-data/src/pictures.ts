@@ -28,9 +28,9 @@ export type Scene =
 
 /** Facts visible in a picture. */
 type Shown = {
-  /** number of floors of the building */
+  /** Number of floors of the building. */
   floors?: number;
-  /** floor from which a balcony is seen */
+  /** Floor from which a balcony is seen. */
   floor?: number;
   unfinished?: boolean;
   bedrooms?: number;
@@ -43,15 +43,15 @@ export type DemoPicture = Shown & {
   id: string;
   scene: Scene;
   alt: string;
-  /** hash of the drawing, 32 hex digits */
+  /** Hash of the drawing, 32 hex digits. */
   hash: string;
-  /** width of the widest file in pixels */
+  /** Width of the widest file in pixels. */
   width: number;
   height: number;
   blurDataURL: string;
-  /** perceptual hash, 16 hex digits */
+  /** Perceptual hash, 16 hex digits. */
   phash: string;
-  /** file names (`<width>.<format>`) with the first 16 hex digits of the SHA-256 */
+  /** File names (`<width>.<format>`) with the first 16 hex digits of the SHA-256. */
   files: Record<string, string>;
 };
 

@@ -15,7 +15,7 @@ export class Random {
     for (let i = 0; i < 12; i++) this.next();
   }
 
-  /** uniform in 0..2^32-1 */
+  /** Uniform in 0..2^32-1. */
   next(): number {
     const t = (((this.a + this.b) | 0) + this.counter) | 0;
     this.counter = (this.counter + 1) | 0;
@@ -26,7 +26,7 @@ export class Random {
     return t >>> 0;
   }
 
-  /** uniform in [0, 1) */
+  /** Uniform in [0, 1). */
   float(): number {
     return this.next() / 4_294_967_296;
   }
@@ -35,7 +35,7 @@ export class Random {
     return low + (high - low) * this.float();
   }
 
-  /** whole number, including both ends */
+  /** Whole number, including both ends. */
   int(low: number, high: number): number {
     return low + Math.floor(this.float() * (high - low + 1));
   }
@@ -44,7 +44,7 @@ export class Random {
     return this.float() < probability;
   }
 
-  /** near-normal noise around 0 with the given spread, never beyond three spreads (sum of twelve uniforms) */
+  /** Near-normal noise around 0 with the given spread, never beyond three spreads (sum of twelve uniforms). */
   noise(spread: number): number {
     let sum = -6;
     for (let i = 0; i < 12; i++) sum += this.float();

@@ -189,14 +189,14 @@ export type EnquiryRecord = {
   email: string;
   phone: string;
   message: string;
-  /** the listing of the enquiry, unless it is about a service line */
+  /** The listing of the enquiry, unless it is about a service line. */
   property?: Id;
   propertyTitle?: string;
   owner?: Id;
   serviceLine?: string;
   status: EnquiryStatus;
   firstAnsweredAt?: Date;
-  /** time of a planned visit */
+  /** Time of a planned visit. */
   nextAt?: Date;
   createdAt: Date;
   updatedAt: Date;

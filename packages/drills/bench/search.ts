@@ -22,7 +22,7 @@ const SMALL = 1000;
 const LARGE = process.argv.includes('--quick') ? 20_000 : 100_000;
 const ROUNDS = 300;
 const WARM_UP = 60;
-/** number of searches in a row before the other site's turn */
+/** Number of searches in a row before the other site's turn. */
 const TURN = 10;
 const MAX_MEDIAN_MS = 25;
 

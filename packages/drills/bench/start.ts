@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../../scripts/lib/paths.mjs';
 
-/** including the installation of packages */
+/** Including the installation of packages. */
 const MAX_FIRST_MS = 125_000;
 const MAX_SECOND_MS = 8_000;
 const MAX_SILENCE_MS = 5_000;

@@ -17,15 +17,15 @@ type Options = {
   processes?: number;
   dir?: string;
   dbDir?: string;
-  /** address of a database that runs elsewhere */
+  /** Address of a database that runs elsewhere. */
   uri?: string;
-  /** name of its log in `dir` */
+  /** Name of its log in `dir`. */
   log?: string;
 };
 
 /** The target of writes, which is one site, or several behind a proxy. */
 export type Target = Pick<Installation, 'url' | 'dir' | 'onDatabase' | 'log'> & {
-  /** headers that a proxy adds to each request */
+  /** Headers that a proxy adds to each request. */
   headers?: () => Record<string, string>;
 };
 

@@ -15,18 +15,18 @@ export type Sent = { id: string; pictures: string[] };
 
 /** People who write without a break. Each repeats a request under the same key until it is acknowledged. */
 export class People {
-  /** by key, the requests that the site has confirmed */
+  /** By key, the requests that the site has confirmed. */
   readonly enquiries = new Map<string, string>();
   readonly listings = new Map<string, Sent>();
   readonly imports: { id: string; phones: string[] }[] = [];
   readonly begun = { enquiries: 0, listings: 0 };
-  /** status of every reply; 0 without a reply */
+  /** Status of every reply; 0 without a reply. */
   readonly replies: { status: number; ms: number; requestId: string }[] = [];
   private readonly tokens = new Map<string, string>();
   private readonly working: Promise<void>[] = [];
   private isOver = false;
   private isResting = false;
-  /** number of running requests */
+  /** Number of running requests. */
   private busy = 0;
   private gaveUp: unknown;
   private serial = Math.floor(Math.random() * 1e6) * 100;

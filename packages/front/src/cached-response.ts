@@ -13,14 +13,14 @@ import type { Whole } from './upstream';
 export type CachedResponse = Sized & {
   status: number;
   etag: string;
-  /** headers of all codings and of a 304 */
+  /** Headers of all codings and of a 304. */
   headers: string[];
   body: Buffer;
   isCompressible: boolean;
-  /** the body in the codings requested so far */
+  /** The body in the codings requested so far. */
   codings: Map<Coding, Buffer | Promise<Buffer>>;
   renderedAt: number;
-  /** number of times served from memory; a repeated request triggers better compression, once */
+  /** Number of times served from memory; a repeated request triggers better compression, once. */
   hits: number;
 };
 
@@ -39,7 +39,7 @@ export type ResponseOptions = {
   findTags?: (text: string) => Iterable<string>;
   tags?: readonly string[];
   cacheControl?: string;
-  /** headers for CDNs that purge by tag; they may replace `cache-control` */
+  /** Headers for CDNs that purge by tag; they may replace `cache-control`. */
   shared?: ((tags: ReadonlySet<string>) => Record<string, string>) | undefined;
 };
 

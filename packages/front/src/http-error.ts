@@ -8,7 +8,7 @@ export type ErrorReply = {
   message: string;
   code: string;
   headers?: Record<string, string>;
-  /** as in the log; a new one by default */
+  /** As in the log; a new one by default. */
   requestId?: string;
 };
 

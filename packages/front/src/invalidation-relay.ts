@@ -39,9 +39,9 @@ export function makeRelay(): (member: Channel) => void {
 }
 
 type Side = {
-  /** applies invalidations of other processes */
+  /** Applies invalidations of other processes. */
   apply: (tags: Tags, seq?: number) => Promise<void> | void;
-  /** called once, when this process becomes the leader */
+  /** Called once, when this process becomes the leader. */
   lead: () => void;
 };
 

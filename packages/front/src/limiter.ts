@@ -22,20 +22,20 @@ export class CallerBusy extends HttpError {
 export type Callers = readonly string[];
 
 export type LimiterOptions = {
-  /** jobs that run at once, enough to use the time that one waits for the database */
+  /** Jobs that run at once, enough to use the time that one waits for the database. */
   slots: number;
-  /** jobs that wait for a slot; further ones are refused at once */
+  /** Jobs that wait for a slot; further ones are refused at once. */
   maxWaiting: number;
-  /** longest wait */
+  /** Longest wait. */
   patientMs: number;
-  /** running and waiting jobs of one caller; unlimited by default */
+  /** Running and waiting jobs of one caller; unlimited by default. */
   perCaller?: number;
 };
 
 /** Runs a limited number of jobs, and lets a limited number wait in order for a limited time. */
 export class Limiter {
   active = 0;
-  /** number of Overloaded and CallerBusy refusals */
+  /** Number of Overloaded and CallerBusy refusals. */
   refused = 0;
   readonly waiting = new Set<() => void>();
   private readonly counts = new Map<string, number>();
@@ -120,17 +120,17 @@ export type WorkClass = 'render' | 'api' | 'heavy' | 'write' | 'body' | 'upload'
 export type Limiters = Record<WorkClass, Limiter>;
 
 export const LIMITS: Record<WorkClass, LimiterOptions> = {
-  /** processor work, so only a few at a time */
+  /** Processor work, so only a few at a time. */
   render: { slots: 3, maxWaiting: 64, patientMs: 8000, perCaller: 48 },
-  /** these wait for the database, not the processor */
+  /** These wait for the database, not the processor. */
   api: { slots: 16, maxWaiting: 256, patientMs: 5000, perCaller: 96 },
   heavy: { slots: 1, maxWaiting: 24, patientMs: 20_000, perCaller: 3 },
-  /** a refused write costs a person more than a refused page */
+  /** A refused write costs a person more than a refused page. */
   write: { slots: 48, maxWaiting: 300, patientMs: 10_000, perCaller: 48 },
-  /** a very slow sender uses a little memory, and nothing that others need */
+  /** A very slow sender uses a little memory, and nothing that others need. */
   body: { slots: 2000, maxWaiting: 0, patientMs: 5000, perCaller: 64 },
   upload: { slots: 256, maxWaiting: 100, patientMs: 10_000, perCaller: 6 },
-  /** answered even under overload, but within limits */
+  /** Answered even under overload, but within limits. */
   health: { slots: 4, maxWaiting: 60, patientMs: 5000, perCaller: 8 },
 };
 

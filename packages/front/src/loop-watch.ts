@@ -5,10 +5,10 @@ export const STUCK_MS = 20_000;
 const EVERY_MS = 1000;
 
 export type LoopWatch = {
-  /** resolves when the loop turns; undefined if it has not within this time */
+  /** Resolves when the loop turns; undefined if it has not within this time. */
   ask(maxWaitMs: number): Promise<unknown>;
   silent(): void;
-  /** called when it turns again after `silent` */
+  /** Called when it turns again after `silent`. */
   back(): void;
   stuck(): void;
 };

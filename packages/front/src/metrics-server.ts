@@ -41,7 +41,7 @@ const counted = (all: Measured[]) =>
 
 /** The first process's side, which adds up the others. Counts of ended processes stay in the sums, so that the sums never fall. */
 export class MetricsMembers {
-  /** each process's last reported counts */
+  /** Each process's last reported counts. */
   private readonly members = new Map<Channel, Measured[]>();
   private gone: Measured[] = [];
 

@@ -30,7 +30,7 @@ export class FrontMetrics {
     registers: [this.registry],
   });
 
-  /** cached, because the same addresses recur */
+  /** Cached, because the same addresses recur. */
   private readonly routes: LRUCache<string, string>;
 
   constructor(cache: PageCache, limiters: Limiters, routeOf: (path: string) => string) {

@@ -174,7 +174,7 @@ describe('invalidation', () => {
       tell,
       applied,
       leads: () => leads,
-      /** simulates a live process with a stuck event loop */
+      /** Simulates a live process with a stuck event loop. */
       hang: () => inner.removeAllListeners('message'),
       leave: () => {
         isGone = true;

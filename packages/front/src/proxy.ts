@@ -29,13 +29,13 @@ export type ProxyOptions = {
   path: string;
   page: PagePolicy;
   maxBodyBytes: number;
-  /** the whole body, if it has been read */
+  /** The whole body, if it has been read. */
   body?: Buffer | undefined;
-  /** true if a dependency of the application was unavailable since the request began */
+  /** True if a dependency of the application was unavailable since the request began. */
   wasAway: () => boolean;
-  /** called when only the reader remains to be waited for */
+  /** Called when only the reader remains to be waited for. */
   release?: () => void;
-  /** prepares a response that must be complete first, or an error page to replace it */
+  /** Prepares a response that must be complete first, or an error page to replace it. */
   finish: (whole: Whole) => Promise<CachedResponse>;
 };
 

@@ -2,23 +2,23 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
 export type Lifetime = {
-  /** time in which it is served from memory unchanged */
+  /** Time in which it is served from memory unchanged. */
   freshSeconds: number;
-  /** further time in which it is served from memory while it is rendered again */
+  /** Further time in which it is served from memory while it is rendered again. */
   staleSeconds: number;
 };
 
 /** Addresses whose responses are the same for every visitor. */
 export type PublicRoute = {
-  /** the whole path in lower case, unencoded; its first group may be used in `tags` */
+  /** The whole path in lower case, unencoded; its first group may be used in `tags`. */
   path: RegExp;
-  /** the query keys that affect the response; others are dropped before rendering */
+  /** The query keys that affect the response; others are dropped before rendering. */
   query: readonly string[];
   tags: (match: RegExpExecArray) => string[];
   lifetime: Lifetime;
-  /** behaviour with a session cookie; 'own-key' uses a separate entry rendered without the cookie, and 'bypass' the application */
+  /** Behaviour with a session cookie; 'own-key' uses a separate entry rendered without the cookie, and 'bypass' the application. */
   session: 'own-key' | 'bypass';
-  /** passes the visitor's address to the application, which limits calls per address */
+  /** Passes the visitor's address to the application, which limits calls per address. */
   forwardsAddress?: boolean;
 };
 
@@ -88,7 +88,7 @@ type Sessions = { routes: readonly PublicRoute[]; sessionCookies: readonly strin
  */
 export class CacheKeys {
   private readonly sessionCookie: RegExp;
-  /** cached, because the same addresses recur */
+  /** Cached, because the same addresses recur. */
   private readonly matches = new LRUCache<string, { matched: Matched | undefined }>({
     max: MAX_MATCHES,
     memoMethod: (url) => ({ matched: matchPublic(url, this.config.routes) }),

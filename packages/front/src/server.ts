@@ -7,7 +7,7 @@ import type { Front } from './front';
 /** Fits a session, a token and a long search several times over. */
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
-/** the longest possible upload; request-body.ts ends a slow one much earlier */
+/** The longest possible upload; request-body.ts ends a slow one much earlier. */
 const REQUEST_MS = 30 * 60_000;
 /** Longer than proxies keep idle connections (nginx keeps them 60 s). `keepAliveTimeout` would set two timers per request. */
 const IDLE_MS = 120_000;

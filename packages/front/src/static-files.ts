@@ -11,7 +11,7 @@ import { announceClose, endResponse } from './respond';
 export type StaticFile = {
   path: string;
   cacheControl: string;
-  /** codings with a precompressed file */
+  /** Codings with a precompressed file. */
   codings: ReadonlySet<Encoding>;
   policy: string;
 };

@@ -23,7 +23,7 @@ export function replyTo(outgoing: ClientRequest): Promise<IncomingMessage> {
 
 /** The application behind its Unix socket, over persistent connections. */
 export class Upstream {
-  /** current requests with method and path */
+  /** Current requests with method and path. */
   readonly running = new Map<ClientRequest, string>();
   private readonly agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 

@@ -19,7 +19,7 @@ export type Running = {
   front: Front;
   server: FrontServer;
   port: number;
-  /** requests to the application in order */
+  /** Requests to the application in order. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   ask(path: string, options?: Ask): Promise<Reply>;
   close(): Promise<void>;

@@ -90,7 +90,7 @@ async function shortenedBefore(): Promise<Date> {
 type Check = {
   entries: number;
   head: Head;
-  /** one sentence per problem, the first hundred */
+  /** One sentence per problem, the first hundred. */
   problems: string[];
 };
 

@@ -3,11 +3,11 @@ export type WaitingCall = {
   path: string;
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /** a description for people, such as "Your enquiry about 3 BHK in Dharampeth" */
+  /** A description for people, such as "Your enquiry about 3 BHK in Dharampeth". */
   what: string;
-  /** the person of the call (`callerOf`), so that another person on this device does not send it */
+  /** The person of the call (`callerOf`), so that another person on this device does not send it. */
   who: string;
-  /** the server's message if it refused the call, shown until dismissed */
+  /** The server's message if it refused the call, shown until dismissed. */
   refusal?: string;
 };
 

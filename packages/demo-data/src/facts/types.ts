@@ -30,7 +30,7 @@ export type Facts = Place & {
   kind: Kind;
   near: string;
   facing: Facing;
-  /** area that the price is for, which is a building's carpet area or the land */
+  /** Area that the price is for, which is a building's carpet area or the land. */
   area: number;
   amenities: Amenity[];
   project?: string;
@@ -40,7 +40,7 @@ export type Facts = Place & {
   carpetArea?: number;
   builtUpArea?: number;
   superBuiltUpArea?: number;
-  /** land that belongs to a villa, farm house or shed */
+  /** Land that belongs to a villa, farm house or shed. */
   plotArea?: number;
   floor?: number;
   totalFloors?: number;

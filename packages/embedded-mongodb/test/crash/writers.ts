@@ -4,7 +4,7 @@ import { KEYS_PER_WRITER, type Ledger, makeDocument } from './ledger';
 
 export type Random = () => number;
 
-/** mulberry32, so that a failing round can be repeated from its seed */
+/** mulberry32, so that a failing round can be repeated from its seed. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
