@@ -70,7 +70,6 @@ describe('remembered sessions', () => {
   });
   afterEach(() => setFrontLink(undefined));
 
-  /** The commands that `work` sends to the database, by name. */
   async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
     const names: string[] = [];
     const note = ({ commandName }: { commandName: string }) => void names.push(commandName);

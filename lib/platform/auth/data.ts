@@ -55,7 +55,6 @@ export const SESSION_USER_FIELDS = {
   hasPasskey: 1,
 } as const;
 
-/** Fields of a session row that identify its person. */
 export const SESSION_FIELDS = ['user', 'guestID', 'expiresAt', 'factorAt'] as const;
 
 type SessionLean = Pick<SessionRow, 'guestID' | 'lastSeenAt' | 'expiresAt' | 'factorAt'> & {

@@ -26,5 +26,4 @@ const GUARDED = /^\/(?:(?:admin|profile|dashboard)(?:\/|$)|properties(?:$|\/new$
 /** True for pages of the office and for the editor of any listing. */
 const isForAdmins = (path: string): boolean => /^\/(?:admin(?:\/|$)|properties\/edit\/)/.test(path);
 
-/** True for pages that need a session. */
 export const isGuarded = (path: string): boolean => GUARDED.test(path);

@@ -16,5 +16,4 @@ export const API_SCOPES = Object.keys(SCOPE_LABELS) as ApiScope[];
 
 /** Prefix of every API token, recognisable to people and secret scanners. */
 export const API_TOKEN_PREFIX = 'saptam_api_';
-/** The role whose accounts can create and use API tokens. */
 export const API_TOKEN_ROLE = 'broker';

@@ -22,7 +22,6 @@ export function isSecondFactorOverdue(session: UserSession, now: number = Date.n
   return due !== undefined && due.getTime() <= now;
 }
 
-/** The reason that keeps the office closed to an account of staff. */
 type Obstacle = 'second-factor' | 'password';
 
 function staffObstacle(session: UserSession): Obstacle | undefined {
@@ -43,7 +42,6 @@ const OBSTACLES: Record<Obstacle, string> = {
 export const staffSetUpPath = (session: UserSession) =>
   `/profile/${session.user.id}/security#${staffObstacle(session) ?? 'second-factor'}`;
 
-/** Throws 'forbidden' for a blocked staff account. */
 export function assertStaffNotBlocked(session: UserSession): void {
   const obstacle = staffObstacle(session);
   if (!obstacle) return;

@@ -13,7 +13,6 @@ export type Audience = 'session' | 'api' | 'device' | 'sign-up' | 'work';
 export type Claims = {
   /** User id, absent in a guest's session. */
   sub?: string;
-  /** Secret id of the session row. */
   sid?: string;
   guestID?: string;
   role?: UserRole | 'guest';

@@ -6,7 +6,6 @@ type SessionBase = {
   id: string;
   /** How the caller authenticated; only cookies are sent automatically, so only they need the CSRF check. */
   via: 'cookie' | 'bearer' | 'token';
-  /** The required value of X-XSRF-TOKEN. */
   xsrf: string;
 };
 
@@ -24,7 +23,6 @@ export type SessionUser = {
   language?: Language;
   /** The office role of an account with the role `admin`. */
   office?: OfficeRole;
-  /** Absent without a team. */
   team?: Membership;
 };
 
@@ -34,7 +32,7 @@ export type UserSession = SessionBase & {
   recordActivity: boolean;
   /** When the person at this browser last confirmed their identity by password, code or passkey. */
   factorAt?: Date | undefined;
-  /** If the account has a passkey or authenticator app, and since when it has been asked for one. */
+  /** `isSet` is true if the account has a passkey or authenticator app. `askedAt` is when it was first asked for one. */
   secondFactor: { isSet: boolean; askedAt?: Date | undefined };
   /** True if the password is too short for staff and the account has no passkey. */
   isPasswordShort?: boolean;

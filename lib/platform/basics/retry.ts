@@ -2,7 +2,6 @@ export type RetryPolicy = {
   attempts: number;
   /** Wait before the second attempt in milliseconds; each further wait is four times as long, plus or minus half. */
   firstWaitMs: number;
-  /** Time limit of one attempt. */
   deadlineMs: number;
 };
 

@@ -350,7 +350,7 @@ describe('texts of a page', () => {
     ['Name', 'shortlists', common.Name[0]],
     ['Dharampeth', 'shortlists', 'धरमपेठ'],
     ['Not found', 'shortlists', 'सापडले नाही'],
-    // of two domains with replies, the one for all pages
+    // the domain for all pages, if two domains have replies
     [
       'There’s no space left for files. Please try again later',
       'shortlists',

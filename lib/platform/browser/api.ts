@@ -173,7 +173,6 @@ export function apiError(status: number, body: FailureBody): ApiError {
 const failure = async (response: Response): Promise<ApiError> =>
   apiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
 
-/** Pending calls that the person did not cause. */
 const unasked = new Set<Promise<unknown>>();
 let isHeld = false;
 const HOLD_MS = 2000;
@@ -224,7 +223,6 @@ export function serverMessage(error: unknown, fallback: string = NO_ANSWER): str
   return error instanceof ApiError && error.hasSpoken ? error.message : fallback;
 }
 
-/** The message of a caught error, or the fallback. */
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

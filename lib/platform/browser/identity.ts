@@ -14,7 +14,6 @@ export type Me =
       user: LoginUser;
       phone: string;
       recordActivity: boolean;
-      /** Number of people waiting for a reply. */
       waiting: number;
       office?: OfficeRole;
     };
@@ -50,7 +49,6 @@ const FORGET_MS = 2000;
 // loaded only when something is queued, because most pages never need it
 const outbox = () => import('@/lib/platform/browser/offline/client');
 
-/** Stops this browser's push messages for the person signing out. */
 async function endPush(): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();

@@ -35,7 +35,6 @@ export function forgetIdentity(): void {
   }, undefined);
 }
 
-/** Clears the whole storage when a person signs out. */
 export function clearStorage(): void {
   safeStorage(() => localStorage.clear(), undefined);
 }

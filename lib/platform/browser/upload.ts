@@ -4,7 +4,6 @@ export type UploadOptions = {
   method: 'POST' | 'PUT';
   body: FormData;
   headers?: Record<string, string>;
-  /** Bytes of the body sent so far, and its total length. */
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
 };

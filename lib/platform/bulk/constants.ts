@@ -11,11 +11,9 @@ export const isUnderWay = (status: BulkChangeStatus): boolean =>
 export const BULK_CHANGE_OUTCOMES = ['done', 'unchanged', 'failed', 'undone', 'kept'] as const;
 export type BulkChangeOutcome = (typeof BULK_CHANGE_OUTCOMES)[number];
 
-/** Maximum records per action. */
 export const BULK_CHANGE_MAX = 5000;
 /** Maximum size in bytes of a request with this many records, each with its own value. */
 export const BULK_CHANGE_BYTES = 512 * 1024;
-/** Time for which a change can be undone. */
 export const BULK_CHANGE_UNDO_MINUTES = 10;
 /** Number of records that are changed before the request is answered. The job runner does the rest. */
 export const BULK_CHANGE_AT_ONCE = 100;

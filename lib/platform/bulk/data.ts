@@ -14,7 +14,6 @@ import type { BulkChangeDto, BulkChangesDto } from './dto';
 export type BulkOrder = BulkChangeRecord & { _id: Types.ObjectId };
 export type BulkItem = BulkChangeItemRecord & { _id: Types.ObjectId; target: Types.ObjectId };
 
-/** A kind of record in bulk changes. */
 export type BulkKind<P extends Permission> = {
   kind: string;
   /** The permission that the officer needs, also while the work continues. */
@@ -23,7 +22,6 @@ export type BulkKind<P extends Permission> = {
   audit: AuditAction;
   /** Replaces those entries for a kind with special texts. */
   entry?(order: BulkOrder, isUndo: boolean): Pick<AuditInput, 'action' | 'target' | 'details'>;
-  /** Changes the records of a slice in parallel. */
   isParallel?: true;
   /** True if a request never waits for the change, however few records it has. */
   isSlow?: true;
@@ -31,7 +29,6 @@ export type BulkKind<P extends Permission> = {
   tooLate?: string;
   /** Days for which the results are kept; by default, until the change can no longer be undone. */
   keptDays?: number;
-  /** Type of the target of an entry about a single record. */
   target?: string;
   /**
    * The previous values of each record for the undo, by id. `unchanged` if the record already has the value, and an error if
@@ -50,7 +47,6 @@ export type BulkKind<P extends Permission> = {
   tell?(receiver: string, count: number, order: BulkOrder): Promise<void>;
   /** Called after a slice of an undo. */
   undone?(ids: readonly string[], order: BulkOrder): Promise<void>;
-  /** Details of the audit entry besides the number of records. */
   details?(order: BulkOrder): Record<string, string>;
   /** The label and result of each order, in the reader's language. */
   describe(orders: readonly BulkOrder[], language: Language): Promise<{ label: string; result: string }[]>;

@@ -219,7 +219,6 @@ async function endChange<P extends Permission>(
   await job.advance(row, { $set: ended, $unset: { message: 1 } });
 }
 
-/** Number of records per receiver. */
 async function countHanded<P extends Permission>(kind: BulkKind<P>, row: BulkOrder): Promise<Handed[]> {
   if (!kind.receiver || !kind.tell) return [];
   const counts = new Map<string, number>();
@@ -275,7 +274,6 @@ async function endUndo<P extends Permission>({ kind, job }: Work<P>, row: BulkOr
   await job.advance(row, { $set: ended, $unset: { message: 1 } });
 }
 
-/** The person who placed an order, as stored with it. */
 export type OrderedBy = Pick<BulkChangeRecord, 'by' | 'byName' | 'byRole' | 'byOffice' | 'ip'>;
 
 /** The officer who placed the order, with the office role of that moment. */

@@ -189,7 +189,6 @@ describe('remember', () => {
   });
   afterEach(() => setFrontLink(undefined));
 
-  /** A value that counts its reads. */
   function counted() {
     let reads = 0;
     return remember('counted', ['site'], async () => ++reads);

@@ -8,7 +8,6 @@ const REMEMBERED_MS = 5000;
 type Entry = { value: Promise<unknown>; until: number; tags: readonly CacheTag[] | undefined };
 type Memory = {
   entries: Map<string, Entry>;
-  /** The link that announces writes. */
   link?: FrontLink;
 };
 
@@ -37,7 +36,6 @@ function followsWrites(memory: Memory): boolean {
 
 type Options = {
   ms?: number;
-  /** Maximum number of keys; the oldest are dropped first. */
   max?: number;
 };
 

@@ -6,7 +6,6 @@ export type CacheTag =
   | 'lists'
   /** The overview of the service lines, and the page of every line. */
   | 'services'
-  /** A text of one service line, by its slug. */
   | `service:${string}`
   /** A setting that any page may show (name, phone, rates), which clears the whole cache. */
   | 'site'

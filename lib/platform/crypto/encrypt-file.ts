@@ -87,7 +87,6 @@ export async function encryptToFile(
 }
 
 export type OpenFile = {
-  /** Size of the plain content in bytes. */
   size: number;
   /** Version of the data key, absent if the file is not encrypted. */
   version?: number;

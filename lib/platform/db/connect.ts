@@ -34,7 +34,6 @@ function optionsFor(uri: string): Partial<typeof DEFAULTS> {
   return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !own.includes(name.toLowerCase())));
 }
 
-/** Tracks the outages that the driver's monitor sees. */
 function watchReachability(client: mongoose.mongo.MongoClient): void {
   client.on('topologyDescriptionChanged', ({ newDescription }) => {
     const isReachable = newDescription.hasDataBearingServers;

@@ -229,7 +229,6 @@ describe('sync indexes', () => {
   afterAll(() => void mongoose.deleteModel(/^(?:Old|New|Plain|Unique|Same)$/));
 
   type Row = { city: string; price: number };
-  /** A model of one version of the site over one collection. */
   function version(name: string, ...indexes: Parameters<Schema<Row>['index']>[]) {
     const schema = new Schema<Row>(
       { city: String, price: Number },

@@ -8,7 +8,7 @@ export type Person = {
   verified: boolean;
   /** As in lib/platform/auth/visitor.ts. */
   owner: string;
-  /** finds the forms sent with the email (lib/contacts/rules.ts); empty until it is confirmed. */
+  /** Finds the forms sent with the email (lib/contacts/rules.ts). Empty until it is confirmed. */
   keys: readonly string[];
 };
 

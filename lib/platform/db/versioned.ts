@@ -7,7 +7,6 @@ export type VersionedRow = Record<string, unknown> & { __v: number };
 
 /** Writes to one record that apply only to the version that was read. */
 export type Versioned = {
-  /** The given ids that are stored. */
   existing(ids: string[]): Promise<string[]>;
   /** Sets fields (null removes) and increases the version; false if the record has changed since. */
   apply(change: { id: string; version: number; set: Record<string, unknown> }): Promise<boolean>;

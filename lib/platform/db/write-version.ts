@@ -11,7 +11,6 @@ type Options = {
   current: () => Promise<object | null | undefined>;
   /** True for records that are unique per key and created by their first save. */
   upsert?: boolean;
-  /** Message if the record no longer exists. */
   missing?: string;
   /** Path of the version; a separately edited part of a record has its own. */
   at?: string;

@@ -2,7 +2,6 @@
 export type CallState = 'ringing' | 'answered' | 'missed' | 'failed' | 'completed';
 
 export type CallEvent = {
-  /** The provider's id of the call. */
   id: string;
   direction: 'in' | 'out';
   /** Number of the outside person in E.164. */
@@ -27,6 +26,5 @@ export type Bridge = {
 export type Telephony = {
   /** Connects two phones and returns the provider's id of the call. Throws if the provider refuses it. */
   connect(bridge: Bridge): Promise<string>;
-  /** Reads the provider's message about a call; undefined if unreadable. */
   readEvent(values: Readonly<Record<string, string>>): CallEvent | undefined;
 };

@@ -9,7 +9,6 @@ const OFFICE = /^\/admin(?:\/|$)/;
 const PROFILE = /^\/profile(?:\/|$)/;
 const PERSONAL = /^\/(?:dashboard|properties)(?:\/|$)/;
 
-/** The page for addresses that do not exist. */
 export function errorPageFor(address: string): string | undefined {
   const { language, path } = splitLanguage(address);
   if (NO_PAGE.test(path) || OFFICE.test(path)) return undefined;

@@ -463,7 +463,6 @@ describe('shared limiter', () => {
   useTestDb();
 
   const OPTIONS = { keyPrefix: 'read', points: 64, duration: 60 };
-  /** One process of the site. */
   const processOf = () => new SharedLimiter(new RateLimiterMemory(OPTIONS), sharedCount(OPTIONS));
 
   async function call(limiter: SharedLimiter, key: string, times: number): Promise<number> {

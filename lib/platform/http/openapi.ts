@@ -17,7 +17,6 @@ export type Replies = {
 /** Codes with which packages/front refuses a call before it reaches its handler. */
 const EDGE_CODES = ['refused', 'overloaded'] as const;
 
-/** The parts for translating a message with values. */
 const keyedFields = {
   key: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

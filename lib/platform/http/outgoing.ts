@@ -45,7 +45,6 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_6.addSubnet(network, bits, 'ipv6');
 
-/** True for a numeric address that is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE_4.check(address, 'ipv4');
@@ -103,7 +102,7 @@ export async function checkOutsideName(text: string): Promise<URL> {
   return url;
 }
 
-/** The signature of Standard Webhooks 1.0: HMAC-SHA256 over id, time and body. */
+/** The signature of Standard Webhooks 1.0, which is HMAC-SHA256 over id, time and body. */
 export function signWebhook(secret: string, id: string, seconds: number, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;

@@ -63,7 +63,6 @@ export const RATE_LIMITS = {
   confirmPassword: { points: 10, duration: 15 * MINUTE, store: 'database' },
   /** Codes of an authenticator app and recovery codes per account; each guess has a chance of one in a million. */
   secondFactor: { points: 20, duration: HOUR, store: 'database' },
-  /** Codes sent to a phone, per account. */
   confirmPhone: { points: 10, duration: HOUR, store: 'database' },
   /** Requests that send a mail, per receiver and per caller's address. */
   mail: { points: 5, duration: HOUR, store: 'database' },
@@ -97,7 +96,6 @@ async function limiterFor(name: RateLimitClass): Promise<Limiter> {
   return limiter;
 }
 
-/** The remaining calls of a limit, and the seconds until it resets. */
 export type LimitState = {
   name: RateLimitClass;
   limit: number;
@@ -194,7 +192,6 @@ export async function resetLimit(name: RateLimitClass, key: string): Promise<voi
   await (await limiterFor(name)).delete(key);
 }
 
-/** Resets the limits for tests, which change databases between files. */
 export function resetLimiters(): void {
   limiters.clear();
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { cleanInput } from '@/lib/platform/text/clean';
 
-/** Maximum JSON body of a handler by default. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
 /** Reads at most `limit` bytes. Counts the stream, because Content-Length may be missing or false. */

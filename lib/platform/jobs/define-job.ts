@@ -7,7 +7,6 @@ import { type StoredJob, type StoredQueue, storedQueueJob } from './stored-queue
 /** Work without a request. lib/registries/jobs.ts starts it in each process. */
 export type Job = {
   name: string;
-  /** Starts looking for work at the job's interval. */
   start(): void;
 };
 

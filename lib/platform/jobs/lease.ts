@@ -7,7 +7,6 @@ import { op } from '@/lib/platform/db/operators';
 export type Leased = { holder?: string | null; leaseUntil: Date };
 export type LeasedRow<R> = R & { _id: Types.ObjectId };
 
-/** Identifies this process in the rows that it holds. */
 export const HOLDER = randomUUID();
 
 type Acquire = {
@@ -15,7 +14,6 @@ type Acquire = {
   /** Longest lease of this kind; a later end was set by a clock that ran ahead. */
   longestMs?: number;
   now?: Date | undefined;
-  /** Counts the attempt with the same write. */
   countAttempt?: boolean;
 };
 

@@ -9,7 +9,6 @@ import { poll } from './poll';
 /** A record that is also a job, such as an import or a bulk decision, with the order and its progress. */
 export type WorkRecord = Leased & {
   status: string;
-  /** Progress of the current step. */
   cursor: number;
   /** Reason of the stop, for the admin who ordered the work. */
   message?: string | null;
@@ -20,7 +19,6 @@ type Row<R> = LeasedRow<R>;
 type Step<R> = (row: Row<R>) => Promise<Row<R> | null>;
 
 export type RecordQueue<R extends WorkRecord> = {
-  /** Name for the log and the metrics. */
   name: string;
   /** Milliseconds between polls for the work of ended processes. */
   every: number;

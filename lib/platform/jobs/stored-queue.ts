@@ -12,11 +12,9 @@ import { poll } from './poll';
 type Stored<D> = { key: string; data: D; attempts: number };
 
 export type StoredQueue<D> = {
-  /** The queue's unique name. */
   name: string;
   /** Milliseconds between polls. */
   every: number;
-  /** Jobs that the application stores with `enqueue`. */
   queue: 'stored';
   /** Does the work. If it throws, the job is retried. A crash in the middle repeats it, which must be harmless. */
   run(job: Stored<D>): Promise<void>;
@@ -29,7 +27,6 @@ export type StoredJob<D> = {
   start(): void;
   /** Stores the job and waits for its first attempt, whose failure is logged and not thrown. The same key is stored once. */
   enqueue(key: string, data: D): Promise<void>;
-  /** Stores the job and starts it in the background. */
   enqueueInBackground(key: string, data: D): Promise<void>;
   /** Runs due jobs until one fails. Returns the number that succeeded. */
   runDue(now?: Date): Promise<number>;

@@ -14,7 +14,6 @@ type Part =
   | readonly [name: string]
   | readonly [name: string, kind: number, branches?: Branches]
   | Parts;
-/** A tag and its content. */
 interface Parts extends ReadonlyArray<Part> {}
 /** A text, or its parts as `[name]`, `[name, kind, branches]` or `[tag, ...children]`. */
 export type CompiledMessage = string | readonly Part[];
@@ -150,7 +149,6 @@ function joined<T>(parts: readonly (string | T)[]): (string | T)[] {
   return merged;
 }
 
-/** A compiled text with its values, as texts and the elements of its tags. */
 export const formatParts = <T>(
   message: CompiledMessage,
   language: Language,

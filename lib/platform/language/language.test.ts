@@ -255,7 +255,7 @@ describe('figures', () => {
   test.each(LANGUAGES)('reads every amount back as a field shows it in %s', (language) => {
     const rupees = fc.oneof(
       fc.integer({ min: 0, max: 2_000_000_000 }),
-      // words show round numbers
+      // round amounts are shown in words
       fc.integer({ min: 1, max: 20_000 }).map((thousands) => thousands * 5000),
     );
     fc.assert(

@@ -2,7 +2,6 @@ import { isLanguage, LANGUAGE_COOKIE, type Language, splitLanguage } from './lan
 
 const CHOICE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`);
 
-/** The language chosen with the switch, or undefined. */
 export function chosenLanguage(headers: Headers): Language | undefined {
   const chosen = CHOICE.exec(headers.get('cookie') ?? '')?.[1];
   return isLanguage(chosen) ? chosen : undefined;

@@ -101,7 +101,6 @@ export type Texts<D extends Domain = 'common'> = {
   t: Text<D>;
   label: Label;
   reply: Reply;
-  /** The address of a page in this language. */
   href: (address: string) => string;
   language: Language;
 };

@@ -36,7 +36,6 @@ export type DayWords = {
 export type Took = Record<'hour' | 'minute' | 'second', Counted>;
 export type Waited = Record<'day' | 'hour' | 'minute', Counted>;
 
-/** The unit words of a language other than English. */
 export type OtherWords = {
   units: UnitWords;
   days: DayWords;

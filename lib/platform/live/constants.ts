@@ -2,7 +2,6 @@
 export const LIVE_LISTS = ['listings', 'enquiries', 'tasks', 'visits', 'contacts', 'claims'] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
-/** The lists that a tag of the change log affects. */
 export function listsOf(tags: readonly string[]): LiveList[] {
   const named = (list: LiveList) =>
     tags.includes(`office:${list}`) || (list === 'listings' && tags.includes('lists'));

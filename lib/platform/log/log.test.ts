@@ -153,7 +153,6 @@ export function refuse(home: Home | undefined): number {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** Bundles the source, minified, into a file with its map beside it. */
   function bundle(name: string): string {
     const outfile = join(dir, name);
     const options = { bundle: true, minify: true, sourcemap: true, logLevel: 'silent' } as const;

@@ -27,7 +27,6 @@ export type MailHome = {
   /** Price, place and property code, one line each. */
   facts: readonly string[];
   href?: string;
-  /** Absolute address of its picture. */
   picture?: string;
   /** Its news, such as "Price drop: ₹60 L → ₹58 L". */
   news?: string;
@@ -55,7 +54,6 @@ export const homeText = ({ title, facts, href, news }: MailHome): string =>
 
 const ADDRESS = /https?:\/\/[^\s<>"”]+[^\s<>"”.,:;)]/g;
 
-/** Converts addresses in a text to links. */
 const linked = (text: string): string => {
   let html = '';
   let from = 0;

@@ -17,11 +17,9 @@ export type InboundMail = {
   /** Hash of its Message-ID, by which repeats are recognized. */
   id: string;
   from: string;
-  /** All receiving addresses. */
   to: string[];
   /** The new text, without quotations. */
   text: string;
-  /** Names of attachments. */
   files: string[];
   subject: string;
   /** All non-text parts, with or without names. */

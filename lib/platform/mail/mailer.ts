@@ -12,7 +12,6 @@ export type Mail = {
   subject: string;
   text: string;
   html: MailHtml;
-  /** The reply address, if it differs from the sender. */
   replyTo?: string;
   /** An entry for the receiver's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
@@ -23,7 +22,6 @@ export type Mail = {
   until?: string;
 };
 
-/** Sends one mail or throws. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** Sends many mails over connections that stay open until `close`. */
@@ -68,7 +66,6 @@ function outboxMailer(directory: string): BulkMailer {
   };
 }
 
-/** Counts the result of each mail in the metrics. */
 function counted<M extends Mailer>(sender: M): M {
   const send = async (mail: Mail) => {
     try {

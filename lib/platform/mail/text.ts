@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Language } from '@/lib/platform/language/languages';
 
-/** A mail's receiver and language, or English if unknown. */
 export type Receiver = { name: string; email: string; language?: Language | null | undefined };
 
 /** Reduces typed text to one line. */

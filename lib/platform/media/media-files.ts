@@ -48,7 +48,6 @@ const TRUSTED_MS = 24 * 60 * 60 * 1000;
 /** Time without requests after which a local copy is removed. The bucket still has it. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Copies an object from the bucket to this machine, if it exists. */
 async function fetchFile(objects: ObjectStore, key: string, path: string): Promise<void> {
   const object = await objects.open(key);
   if (!object) return;

@@ -453,7 +453,6 @@ describe('video track', () => {
     ['a short film in front of something large', mp4({ padding: 1_000_000 })],
   ])('refuses %s', async (_, bytes) => expect(await isVideo(bytes)).toBe(false));
 
-  /** An EBML element with a size of eight bytes. */
   function element(id: number[], ...content: Buffer[]): Buffer {
     const body = Buffer.concat(content);
     const size = Buffer.alloc(8);

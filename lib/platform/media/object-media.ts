@@ -30,7 +30,6 @@ export function createObjectMedia(objects: ObjectStore): MediaStore {
         force: true,
       });
   };
-  /** Stores all of the files or none. */
   const putAll = async (
     publicId: string,
     files: readonly { name: string; path: string; isOurs?: true }[],

@@ -26,7 +26,6 @@ function parseRange(header: string | null, size: number): ByteRange | 'unsatisfi
   return start > end ? null : { start, end };
 }
 
-/** The reply to GET or HEAD for one stored file. */
 export function mediaResponse(request: Request, file: MediaFile): Response {
   const headers = new Headers({
     'cache-control': CACHE_CONTROL,

@@ -19,7 +19,6 @@ function sniffIsoMedia(head: Uint8Array): Sniffed | null {
   return null;
 }
 
-/** Number of bytes that `sniff` needs. */
 export const HEAD_BYTES = 128;
 
 /**

@@ -255,7 +255,6 @@ describe('a bucket', () => {
     bucket = await objectStoreAt(process.env.S3_TEST_URL ?? (await s3.start()), join(dir, 'tmp'));
   });
   afterAll(() => s3.stop());
-  /** Folder of one of several machines that share the bucket. */
   const machine = (name: string) => join(dir, 'machines', name);
 
   async function picture(color: string) {

@@ -12,7 +12,6 @@ export type StoredImage = {
   blurDataURL?: string;
   /** 64-bit perceptual hash as 16 hex digits; never leaves the server. */
   phash?: string;
-  /** Description of the picture for people who cannot see it. */
   alt?: string;
   /** The part of the property in the picture, by its English label. */
   room?: string;

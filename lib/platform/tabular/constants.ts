@@ -1,4 +1,3 @@
-/** Orders of a date such as 4/5/1984. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 
 export type DateOrder = (typeof DATE_ORDERS)[number];
@@ -22,10 +21,8 @@ export const MAX_IMPORT_CHARACTERS = 50_000_000;
 /** Number of characters without the end of a row that indicates an unclosed quotation mark. */
 export const MAX_ROW = 2_000_000;
 
-/** Limit of sheets in a workbook, including hidden ones. */
 export const MAX_SHEETS = 30;
 
-/** Limit of merged areas in a sheet. */
 export const MAX_MERGES = 20_000;
 
 /** Limits of a workbook's unpacked size and of its ratio to the packed size. More is a zip bomb, not a sheet. */

@@ -64,7 +64,6 @@ async function* sheetXml({ headings, rows, preamble = [] }: SheetOut): AsyncGene
     .map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="18" customWidth="1"/>`)
     .join('');
   const isDocument = preamble.length > 0;
-  // an empty row between the lines and the headings
   const head = isDocument ? preamble.length + 2 : 1;
   const lines = preamble.map((line, i) => rowXml([line], i + 1, i === 0 ? HEADING : 0)).join('');
   const fit = isDocument ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : '';

@@ -69,7 +69,6 @@ export async function* xmlEvents(
   }
 }
 
-/** Parses a small part completely. */
 export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
   for await (const _ of xmlEvents(pieces, handlers));
 }

@@ -11,6 +11,5 @@ const EMAIL_PATTERN = new RegExp(
 
 export const isEmail = (text: string): boolean => EMAIL_PATTERN.test(text);
 
-/** An email address in a form or a body. */
 export const emailAddress = (error: string = EMAIL_MESSAGE) =>
   z.string(error).regex(EMAIL_PATTERN, error).meta({ format: 'email' });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { withLatinDigits } from '@/lib/platform/language/digits';
 import { parseTypedDay } from '@/lib/platform/time/typed-day';
 
-/** The query string as Next passes it to a page. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 export type ListParams = Record<string, string | number | readonly (string | number)[] | undefined>;

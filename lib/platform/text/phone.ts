@@ -82,7 +82,6 @@ export const isRoundedPhone = (typed: string): boolean => /^\d(?:[.,]\d+)?E\+?\d
 export const ROUNDED_PHONE =
   'A spreadsheet has rounded this number: format the column as text and enter it again';
 
-/** All numbers in typed text. */
 export const readPhones = (typed: string): Phone[] =>
   splitPhones(typed)
     .filter((part) => part.length >= MIN_DIGITS)
@@ -109,7 +108,6 @@ export const PHONE_MESSAGE = 'Enter a phone number, such as +91 98220 12345';
 export const isWrongInIndia = (typed: string): boolean =>
   CODE_OF_INDIA.test(latinDigits(typed.slice(0, MAX_TYPED).normalize('NFKC'))) && !readPhone(typed);
 
-/** The message for an invalid number. */
 export const phoneProblem = (typed: string, message = PHONE_MESSAGE): string =>
   isWrongInIndia(typed) ? WRONG_IN_INDIA : message;
 

@@ -46,7 +46,6 @@ export function defineTask<I, O>(
   return Object.assign(run, { taskName: name, work });
 }
 
-/** Runs a task in the worker. */
 export async function runTask(
   tasks: readonly Task<never, unknown>[],
   { name, input }: TaskCall,

@@ -9,7 +9,6 @@ const SETTLE_MS = 100_000;
 
 const { ObjectId } = mongoose.mongo;
 
-/** Number of rows per value. */
 async function counts(db: Database, collection: string, field: string, values: readonly unknown[]) {
   const found = await db
     .collection(collection)

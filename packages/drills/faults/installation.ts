@@ -140,7 +140,6 @@ export class Installation {
     await end(this.site, () => this.signalSite('SIGKILL'));
   }
 
-  /** Signals all of its processes. */
   signalSite = (signal: NodeJS.Signals): boolean => process.kill(-(this.site?.pid ?? 0), signal);
 
   /** Stops the site like a rollout, which lets running work finish. */

@@ -47,7 +47,6 @@ class ServerConnection {
     this.waiting = null;
   }
 
-  /** Throws the server's errors. */
   async command(command: Document): Promise<Document> {
     const password = passwordIn(this.uri);
     if (password !== undefined) this.signedIn ??= this.signIn(password);
@@ -90,7 +89,6 @@ export async function runCommand(uri: string, command: Document): Promise<Docume
   }
 }
 
-/** Makes the server at `uri` write a copy of its data into an empty or new directory. */
 export async function backup(uri: string, directory: string): Promise<void> {
   await runCommand(uri, docOf({ backup: directory, $db: 'admin' }));
 }

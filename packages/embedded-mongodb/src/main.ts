@@ -78,7 +78,6 @@ function say(result: object): void {
   process.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
-/** Runs commands that need a running server or a directory. */
 async function runOnServer(name: string, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -2,7 +2,6 @@ import type { Registry } from 'prom-client';
 import type { Lifetime, PublicRoute } from './routes';
 
 export type PagePolicy = {
-  /** The headers of every response, by path. */
   headers: (path: string) => Record<string, string>;
   /** The Content-Security-Policy of a page; `scripts` are the nonce or hashes of allowed inline scripts. */
   policy: (path: string, scripts: readonly string[]) => string;

@@ -12,7 +12,6 @@ export type ErrorReply = {
   requestId?: string;
 };
 
-/** An error of one request with the reply to its client. */
 export class HttpError extends Error {
   constructor(readonly reply: ErrorReply) {
     super(reply.message);

@@ -35,7 +35,6 @@ export type LimiterOptions = {
 /** Runs a limited number of jobs, and lets a limited number wait in order for a limited time. */
 export class Limiter {
   active = 0;
-  /** Number of Overloaded and CallerBusy refusals. */
   refused = 0;
   readonly waiting = new Set<() => void>();
   private readonly counts = new Map<string, number>();

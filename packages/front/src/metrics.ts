@@ -9,7 +9,6 @@ const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Status for a client that disconnected before its response was sent, as in nginx. */
 const HUNG_UP = 499;
 
-/** Counts the work of this process's front since its start. */
 export class FrontMetrics {
   readonly registry = new Registry();
   private readonly requests = this.counter(

@@ -73,7 +73,6 @@ export class PageCache {
     return rendering;
   }
 
-  /** Removes everything with one of the tags. */
   invalidate(tags: readonly string[]): void {
     this.invalidations++;
     this.renders.clear();

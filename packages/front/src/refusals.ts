@@ -85,7 +85,6 @@ export class Refusals {
   }
 }
 
-/** Removes Next's internal headers from a request for the application. */
 export function stripInternalHeaders({ headers }: IncomingMessage, trustForwarded: boolean): void {
   for (const name of Object.keys(headers)) {
     if (!INTERNAL.test(name) || (trustForwarded && name.startsWith('x-forwarded-'))) continue;

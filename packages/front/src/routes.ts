@@ -55,7 +55,6 @@ export function matchPublic(url: string, routes: readonly PublicRoute[]): Matche
 /** The cache entry that may serve a request, and the address to render it from. */
 export type CacheTarget = { matched: Matched; key: string; url: string };
 
-/** The value of one cookie in a header with several. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');

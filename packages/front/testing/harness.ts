@@ -193,7 +193,6 @@ export async function start(
   };
 }
 
-/** Sends a page like the application. */
 export function html(response: ServerResponse, body: string, status = 200): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   response.end(`<!DOCTYPE html><html><head><title>t</title></head><body>${body}</body></html>`);

@@ -1,4 +1,3 @@
-/** Predecessor of the first entry. */
 export const GENESIS = '0'.repeat(64);
 
 /** Action of entries that record the shortening of addresses. */

@@ -98,8 +98,8 @@ type Check = {
 const MAX_PROBLEMS = 100;
 
 /**
- * Verifies the whole log in order: every entry follows the previous one, none is missing or changed, and its length and content
- * match `known`. Entries added meanwhile do no harm.
+ * Verifies the whole log in order. Every entry must follow the previous one, none may be missing or changed, and its length
+ * and content must match `known`. Entries added meanwhile do no harm.
  */
 export async function checkChain(known: readonly (Head & { from: string })[] = []): Promise<Check> {
   await connectDb();

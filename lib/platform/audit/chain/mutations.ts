@@ -28,7 +28,7 @@ export function appendEntry(entry: NewEntry): Promise<void> {
   });
 }
 
-/** One writer per process: entries arriving while it writes are written together afterwards. */
+/** Runs as the only writer of the process. Entries that arrive while it writes are written together afterwards. */
 async function appendAll(): Promise<void> {
   isAppending = true;
   while (waiting.length > 0) {

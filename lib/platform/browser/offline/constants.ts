@@ -22,7 +22,6 @@ export const WAITING_EVENT = 'saptam:waiting';
 export const FORGET_MESSAGE = 'FORGET';
 
 export const WORKER_PATH = '/sw.js';
-/** Shown instead of a page that is not stored. */
 export const OFFLINE_PATH = '/offline';
 
 /** Headers of stored pages with the time of the reply and the title. */

@@ -1,4 +1,3 @@
-/** An API call that waits for a network. */
 export type WaitingCall = {
   path: string;
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -21,7 +21,6 @@ export const isSiteFile = (path: string): boolean => FILE.test(path);
 export const isOnStoredPage = (referrer: string): boolean =>
   URL.canParse(referrer) && cacheOfPage(new URL(referrer).pathname) !== undefined;
 
-/** Addresses of the files that a page or its `Link` header names. */
 export function filesOf(html: string): string[] {
   const found = html.matchAll(/\/_next\/static\/[^"'\\\s<>?]+\.(?:js|css|woff2)/g);
   return [...new Set([...found].map(([path]) => path))];

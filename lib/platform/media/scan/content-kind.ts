@@ -1,6 +1,5 @@
 export type ContentKind = 'test virus' | 'program' | 'archive' | 'page';
 
-/** Number of bytes that `kindOf` needs. */
 export const HEAD_BYTES = 1024;
 
 /** The test virus in two parts, so that virus scanners do not report this source file. */

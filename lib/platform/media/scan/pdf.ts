@@ -47,7 +47,6 @@ const textOf = (bytes: Buffer) => bytes.toString('latin1').replaceAll('\0', ' ')
 const plainName = (written: string) =>
   written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Every name with its end position. */
 function* namesOf(text: string): Generator<[string, number]> {
   for (const found of text.matchAll(/\/([^\t\n\f\r ()<>[\]{}/%]{2,60})/g))
     yield [plainName(found[1] ?? ''), found.index + found[0].length];

@@ -19,7 +19,6 @@ export function proportionalMegabytes(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) / 1024;
 }
 
-/** The parent of each process on the machine. */
 function parents(): [pid: number, parent: number][] {
   return readdirSync('/proc').flatMap((name): [number, number][] => {
     if (!/^\d+$/.test(name)) return [];
@@ -34,7 +33,6 @@ function parents(): [pid: number, parent: number][] {
   });
 }
 
-/** The process and all of its descendants. */
 export function withDescendants(pid: number): number[] {
   const all = parents();
   const below = (of: number): number[] => [

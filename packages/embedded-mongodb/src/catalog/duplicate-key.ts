@@ -61,7 +61,6 @@ function valuesAtElement(value: unknown, names: string[], at: number): unknown[]
   return valuesAt(next, names, at + 1);
 }
 
-/** The values behind one generated key, one per field. */
 function valuesOfKey(index: IndexEntry, raw: Buffer, fields: Buffer): unknown[] {
   const doc = decode(raw);
   let choices: { key: Buffer; values: unknown[] }[] = [{ key: Buffer.alloc(0), values: [] }];

@@ -75,7 +75,6 @@ export class IndexEntry {
     return this.multikey.includes(true);
   }
 
-  /** Seconds after which documents expire, or null. */
   get expireAfterSeconds(): number | null {
     const value = this.spec.expireAfterSeconds;
     return value === undefined || value === null ? null : Number(value);

@@ -10,7 +10,6 @@ import { RawReply } from './reply';
 
 export const LEAD = 21;
 
-/** The time of a snapshot, which a cursor's first reply contains besides the documents. */
 function snapshotField({ transaction }: CommandContext): Buffer | undefined {
   if (!transaction?.readOnly) return undefined;
   return Buffer.from(encode(docOf({ atClusterTime: toTimestamp(transaction.snapshot) }))).subarray(4, -1);

@@ -5,14 +5,12 @@ import type { TimeSlice } from '../server/running-command';
 const REPLY_BYTES = MAX_BSON_BYTES;
 
 export interface DocumentSource {
-  /** The next document, or null at the end. */
   next(slice: TimeSlice): Promise<Buffer | null> | Buffer | null;
   close(): void;
   /** True if the source is known to be exhausted without another read, at a limit or at the end of a list. */
   readonly spent?: boolean;
 }
 
-/** Cuts a source into batches. */
 export class DocumentStream {
   private held: Buffer | null = null;
   exhausted = false;

@@ -10,7 +10,6 @@ export interface Piece {
   matchesMissing: boolean;
 }
 
-/** Folds strings for keys under the query's collation. */
 export interface BoundsContext {
   fold: StringFold;
   collation: Collation | null;
@@ -72,7 +71,7 @@ function comparison(operator: string, value: unknown, context: BoundsContext): P
   const typeLow = rank === Rank.number ? NUMBERS_WITHOUT_NAN : Buffer.from([rank]);
   const typeHigh = Buffer.from([rank + 1]);
   const exact = !shortened;
-  // a shortened key stands for all keys with the same prefix
+  // a shortened key represents all keys with the same prefix
   const low = shortened ? key.subarray(0, key.length - 20) : key;
   const after = successor(low);
   const intervals = {

@@ -19,7 +19,6 @@ export interface FindOptions {
   allowDiskUse: boolean;
 }
 
-/** Runs a plan with its filter, sort, skip and limit. Returns rows one by one. */
 export class FindRows {
   readonly source: RowSource & { skip?(count: number): number };
   private readonly needsSort: boolean;

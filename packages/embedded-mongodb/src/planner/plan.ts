@@ -26,7 +26,6 @@ export interface IndexScanPlan {
   exact: boolean;
   /** Paths whose conditions the ranges express exactly. */
   covered: Set<string>;
-  /** True if the keys have the requested order. */
   sorted: boolean;
   /** Bounds of each field of the index, for `explain`. */
   bounds: Interval[][];
@@ -50,7 +49,6 @@ interface OrPlan {
 
 export type Plan = IndexScanPlan | CollectionScanPlan | OrPlan;
 
-/** One field of a sort pattern. */
 export interface SortField {
   path: string;
   descending: boolean;

@@ -16,7 +16,7 @@ const INDEX_INTERIOR = 0x02;
 const FILE_HEAD = 100;
 const MOST_CELLS = 8192;
 const LONGEST_VALUE = 2 ** 26;
-/** Offsets in the header of the first page of the list of free pages, and of their number. */
+/** Header offsets of the first free page and of the number of free pages. */
 const FREE_LIST = 32;
 const FREE_COUNT = 36;
 /** Root pages of `entries` and `documents`. `createDataFile` makes them in this order, and so does SQLite in a copy. */

@@ -4,7 +4,6 @@ import type { History } from './history';
 /** A view's access to its transaction, for reading a collection and for writing to the view. */
 export interface Viewer {
   readonly around: { readonly history: History };
-  /** Increases with every write. */
   readonly writes: number;
   versionOf(base: Collection, recordId: number): Buffer | null | undefined;
   changedIds(base: Collection): number[];

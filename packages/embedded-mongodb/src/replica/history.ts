@@ -23,9 +23,7 @@ export class History {
   private queue: Version[] = [];
   private head = 0;
   private bytes = 0;
-  /** Start of the readable history. */
   private from: ClusterTime;
-  /** Increases with every change. */
   changes = 0;
 
   constructor(from: ClusterTime) {

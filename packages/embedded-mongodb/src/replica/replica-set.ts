@@ -12,7 +12,6 @@ import { Transaction } from './transaction';
 const ofItsOwn = (bytes: Buffer): Buffer =>
   bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(bytes);
 
-/** A replica set of one member, with its clock, the history of its documents and the open transactions. */
 export class ReplicaSet implements Journal {
   readonly clock = new ClusterClock();
   readonly locks = new Locks();

@@ -24,7 +24,6 @@ const SESSION_MS = 30 * 60 * 1000;
 /** Limit of a transaction's life, as MongoDB's transactionLifetimeLimitSeconds. */
 const TRANSACTION_SECONDS = 60;
 
-/** The server's memory of its clients' sessions, with their transactions and retryable writes. */
 export class Sessions {
   private readonly sessions = new Map<string, Session>();
 

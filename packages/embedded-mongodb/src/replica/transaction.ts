@@ -9,13 +9,11 @@ import type { History } from './history';
 import type { Locks } from './locks';
 import { writeConflict } from './write-conflict';
 
-/** A document that the transaction has changed, as stored and as the transaction sees it. */
 interface Change {
   stored: Buffer | null;
   own: Buffer | null;
 }
 
-/** The data that a transaction reads and is checked against. */
 interface Surroundings {
   catalog: Catalog;
   history: History;
@@ -29,10 +27,8 @@ interface Surroundings {
 export class Transaction implements Viewer {
   readonly created: Collection[] = [];
   private readonly changes = new Map<Collection, Map<number, Change>>();
-  /** Unique keys of the documents that the transaction has written. */
   private readonly ownKeys = new Map<string, number>();
   private readonly views = new Map<Collection, Collection>();
-  /** Increases with every write. */
   writes = 0;
   readonly catalog: Catalog;
 

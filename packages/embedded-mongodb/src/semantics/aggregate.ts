@@ -11,7 +11,6 @@ export interface CompiledPipeline {
   readonly prefix: PipelinePrefix;
   /** Set if the pipeline ends in `$out` or `$merge`. The engine then writes the documents that `run` yields. */
   readonly output: PipelineOutput | undefined;
-  /** Runs the stages after `prefix` over documents that the storage has filtered, sorted, skipped and limited. */
   runRest(input: Iterable<Document>): Iterable<Document>;
 }
 
@@ -20,7 +19,6 @@ interface PipelinePrefix {
   sort?: Document;
   skip?: number;
   limit?: number;
-  /** Number of stages that the prefix covers. */
   stages: number;
 }
 

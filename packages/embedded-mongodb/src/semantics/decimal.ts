@@ -174,7 +174,7 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   const [high, low] = a.exponent >= b.exponent ? [a, b] : [b, a];
   const gap = high.exponent - low.exponent;
   if (gap > 2 * PRECISION + 2 && low.digits !== 0n && high.digits !== 0n) {
-    // the small one only breaks ties: shift the large one as far as it can matter
+    // the small one only breaks ties, so shift the large one as far as it can matter
     const shift = PRECISION + 2;
     const nudge = low.negative ? -1n : 1n;
     const sum = signed(high) * pow10(shift) + nudge;

@@ -7,7 +7,6 @@ import type { Document } from './values';
 
 export interface FilterOptions {
   collation?: Collation | null;
-  /** Values of the command's `let`, by name. */
   let?: Variables;
 }
 

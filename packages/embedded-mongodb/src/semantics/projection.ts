@@ -25,7 +25,6 @@ export interface ProjectionOptions {
   filter?: Document;
 }
 
-/** True if a filter has a condition on the field or below it. */
 function mentions(filter: Document, field: string): boolean {
   return keysOf(filter).some((name) => {
     const value = filter[name];

@@ -67,7 +67,6 @@ const RANK_BY_TYPE = new Map<number, number>([
   [127, 127],
 ]);
 
-/** MongoDB's name of a BSON type number, as `$type` of the aggregation language prints it. */
 export function typeNameOf(type: number): string {
   return NAME_BY_TYPE.get(type) ?? 'unknown';
 }
@@ -137,7 +136,6 @@ export function typeRank(value: unknown): number {
   }
 }
 
-/** True for a double, int, long or decimal. */
 export function isNumeric(value: unknown): value is number | bigint | Double | Decimal128 {
   return (
     typeof value === 'number' ||

@@ -71,7 +71,6 @@ function looksLikeIndex(name: string): boolean {
   return first >= 48 && first <= 57;
 }
 
-/** Field names in the document's order. */
 export function keysOf(doc: Document): string[] {
   return (doc as Ordered)[KEYS] ?? Object.keys(doc);
 }
@@ -104,7 +103,6 @@ export function docOf(fields: Document): Document {
   return doc;
 }
 
-/** A copy of the outer level that keeps the order. */
 export function shallowCopy(doc: Document): Document {
   return docOf(doc);
 }

@@ -16,7 +16,7 @@ import type { CommandFailure } from './fail-points';
 import type { ConnectionInfo } from './running-command';
 import type { ServerState } from './state';
 
-/** Cuts the connection, as a fail point asked. */
+/** Thrown to cut the connection if a fail point asks for it. */
 export class CloseConnection extends Error {}
 
 let nextOpId = 1;

@@ -43,7 +43,6 @@ export class FailPoints {
     return this.points.size > 0 && this.points.has('maxTimeAlwaysTimeOut') && command.remainingTime > 0;
   }
 
-  /** The failure that `failCommand` prescribes for this command, or null. */
   onCommand(command: RunningCommand): CommandFailure | null {
     if (this.points.size === 0) return null;
     const point = this.points.get('failCommand');

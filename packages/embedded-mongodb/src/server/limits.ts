@@ -7,7 +7,7 @@ export const MAX_WIRE_VERSION = 25;
 export const DEFAULT_BATCH_DOCUMENTS = 101;
 export const CURSOR_IDLE_MS = 10 * 60 * 1000;
 export const MAX_CONNECTIONS = 1000;
-/** Longest time that one scan keeps the event loop before others get a turn. */
+/** Longest time that one scan blocks the event loop before others get a turn. */
 export const SLICE_MS = 8;
 /** Memory for a blocking sort, as MongoDB's internalQueryMaxBlockingSortMemoryUsageBytes. */
 export const SORT_MEMORY_BYTES = 100 * 1024 * 1024;

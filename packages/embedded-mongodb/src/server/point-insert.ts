@@ -12,7 +12,6 @@ import type { ServerState } from './state';
 interface Target {
   db: string;
   collection: string;
-  /** Start of the document in the frame. */
   start: number;
   end: number;
 }

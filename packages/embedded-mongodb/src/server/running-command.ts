@@ -14,7 +14,6 @@ export interface ConnectionInfo {
 
 /** A command's share of the event loop. Long work asks after each step if it may go on. */
 export interface TimeSlice {
-  /** True if the command has used up its share of the event loop. */
   readonly sliceUsed: boolean;
   /** For code that cannot wait. Checks for interruption and returns true if others should have a turn. */
   tick(): boolean;

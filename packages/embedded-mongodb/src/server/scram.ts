@@ -48,7 +48,6 @@ export class ServerExchange {
     this.firstReply = `r=${this.nonce},s=${credentials.salt.toString('base64')},i=${ITERATIONS}`;
   }
 
-  /** The last message of the server for a client that knows the password. */
   finish(clientFinal: string): string {
     const given = attributes(clientFinal);
     const proof = Buffer.from(given.get('p') ?? '', 'base64');

@@ -37,11 +37,9 @@ export interface ServerOptions {
 export interface RunningServer {
   uri: string;
   port: number;
-  /** Stops taking requests, makes everything durable and frees the directory. */
   close(): Promise<void>;
 }
 
-/** Thrown if the server cannot listen on the address. */
 export class CannotListen extends Error {}
 
 const SWEEP_MS = 1000;

@@ -3,7 +3,6 @@ import { readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'nod
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Thrown if another process serves this directory. */
 export class DirectoryInUse extends Error {}
 
 /**

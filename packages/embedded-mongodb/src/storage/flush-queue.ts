@@ -2,7 +2,6 @@ import { FlushPace } from './flush-pace';
 import type { WriteAheadLog } from './wal';
 import type { WriteRefused } from './write-refused';
 
-/** A caller that waits until its writes are on disk. */
 export interface Waiter {
   done(): void;
   refused(error: WriteRefused): void;

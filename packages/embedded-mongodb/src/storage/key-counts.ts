@@ -63,7 +63,6 @@ class Buckets {
     return n;
   }
 
-  /** The key `offset` entries after `low`. */
   keyAt(low: Buffer, high: Buffer, offset: number): Buffer | undefined {
     let at = this.find(low);
     let start = low;
@@ -84,7 +83,6 @@ export class KeyCounts {
 
   constructor(private readonly store: KeyValueStore) {}
 
-  /** Keys in [low, high), both in this space. */
   count(space: number, low: Buffer, high: Buffer): number {
     // blocks know their number of keys
     if (space >= FIRST_BLOCK_SPACE) return this.store.count(low, high);

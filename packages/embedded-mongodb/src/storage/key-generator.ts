@@ -12,7 +12,6 @@ export interface GeneratedKeys {
   keys: Buffer[];
   /** For each field of the pattern, true if its path goes through an array. */
   multikey: boolean[];
-  /** True if none of the fields exists in the document. */
   allMissing: boolean;
 }
 

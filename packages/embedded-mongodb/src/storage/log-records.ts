@@ -14,7 +14,6 @@ const MOST_GROWTH = 4 * 1024 * 1024;
 /** Limit beyond which the buffer of a bulk is not kept for the next group. */
 const MOST_ROOM_KEPT = 1024 * 1024;
 
-/** Collects pending changes into one log record. */
 export class PendingRecords {
   private record = Buffer.allocUnsafeSlow(LEAST_ROOM);
   private end = RECORD_HEAD;

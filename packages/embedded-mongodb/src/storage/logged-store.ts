@@ -31,7 +31,6 @@ export abstract class LoggedStore extends KeyValueReader {
   protected sequence = 0;
   protected readonly pending = new PendingRecords();
   protected readonly queue: FlushQueue;
-  /** Start of the record that is being flushed. */
   private groupStart = 0;
   /** Length of the log at which it is written into the main store. */
   private checkpointAt = CHECKPOINT_BYTES;
@@ -201,7 +200,6 @@ export abstract class LoggedStore extends KeyValueReader {
     return this.engine.size().waiting > MOST_WAITING_BYTES;
   }
 
-  /** Writes pending changes into the log at once. */
   protected logPending(): void {
     if (!this.writeGroup()) return;
     try {

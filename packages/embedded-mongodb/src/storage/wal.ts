@@ -26,10 +26,10 @@ MAGIC_BYTES.writeUInt32LE(MAGIC);
 export const RECORD_HEAD = 20;
 /** Bytes that are searched at once for records after a damaged one. */
 const SEARCHED_BYTES = 1024 * 1024;
-/** Bounds of the file's growth, which is its own size, so that the first write does not wait for megabytes of zeros. */
+/** Limits of the file's growth. It doubles within them, so that the first write does not wait for megabytes of zeros. */
 const LEAST_GROWTH = 256 * 1024;
 const MOST_GROWTH = 4 * 1024 * 1024;
-/** Size to which the file is cut at most. */
+/** Size to which a larger file is cut. */
 const MOST_KEPT = 32 * 1024 * 1024;
 const zeros = Buffer.alloc(LEAST_GROWTH);
 

@@ -1,6 +1,5 @@
 import { MAX_MESSAGE_BYTES } from '../server/limits';
 
-/** Thrown if the peer broke the wire protocol. Its connection is closed. */
 export class ProtocolError extends Error {}
 
 const HEADER = 16;

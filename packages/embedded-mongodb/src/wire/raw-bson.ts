@@ -183,7 +183,6 @@ export function findField(buf: Uint8Array, doc: number, name: Uint8Array, out: R
   return null;
 }
 
-/** Calls `visit(type, nameStart, valueStart, end)` for each field of the document at `doc`. */
 export function eachField(
   buf: Uint8Array,
   doc: number,

@@ -14,7 +14,6 @@ describe('writes', () => {
   const LANES = 2;
   const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31);
 
-  /** Checks the server that was started on the directory of the last crash. */
   async function prove(server: ServerProcess, ledger: Ledger, round: number): Promise<void> {
     const connection = await RawConnection.open(server.port);
     const stored = await connection.all({ find: 'docs', batchSize: 5000 });

@@ -30,7 +30,6 @@ describe('refusals', () => {
     return reply.ok === 1 ? (reply.writeErrors?.[0]?.code ?? 0) : reply.code;
   }
 
-  /** Nested documents with `levels` levels in total. */
   const nested = (levels: number): Document =>
     levels === 1 ? {} : { padding: 'xxx', in: nested(levels - 1) };
 

@@ -58,7 +58,6 @@ const CHANGES: { [operator: string]: Change } = {
   },
 };
 
-/** Operators that leave a missing field missing. */
 const REMOVALS: { [operator: string]: (old: Value, operand: Value) => Value } = {
   $unset: () => undefined,
   $pull: (old, operand) => {

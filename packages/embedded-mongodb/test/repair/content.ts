@@ -87,7 +87,6 @@ export async function fillSecondHalf(connection: RawConnection): Promise<void> {
   await run(connection, { createIndexes: 'large', indexes: [{ key: { text: -1 }, name: 'text' }] });
 }
 
-/** Everything that a client can see of the content. */
 export async function contentOf(connection: RawConnection): Promise<Document> {
   const collections: Document[] = (await connection.command({ listCollections: 1 })).cursor.firstBatch;
   const content: Document = {

@@ -19,7 +19,6 @@ describe('repair', () => {
   const sound = join(root, 'sound');
   let expected: Document;
   let folders = 0;
-  /** A separate folder for each test. */
   let dir: string;
 
   async function served<T>(folder: string, use: (connection: RawConnection) => Promise<T>): Promise<T> {

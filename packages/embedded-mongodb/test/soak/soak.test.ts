@@ -16,7 +16,6 @@ describe('soak', () => {
   const SECONDS = Number(process.env.SOAK_SECONDS ?? 0);
   const STEPS = 400;
   const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 2 ** 31);
-  /** Number of steps between restarts. */
   const STEPS_A_LIFE = 75;
   const ARGS = ['--replica-set', 'soak'];
 
@@ -89,7 +88,6 @@ describe('soak', () => {
 
   const bytesOf = (document: Document): Buffer => Buffer.from(BSON.serialize(document));
 
-  /** Compares the whole content with the expected one. */
   async function compare(to: RawConnection): Promise<void> {
     seen.compared++;
     seen.collections = Math.max(seen.collections, world.tables.size);

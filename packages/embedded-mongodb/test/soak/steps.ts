@@ -151,7 +151,6 @@ const compact: Step = async (world, server) => {
   await ok(server, { compact: name, force: true, $db });
 };
 
-/** Relative frequency of each step. */
 const STEPS: [number, Step][] = [
   [10, create],
   [30, insert],

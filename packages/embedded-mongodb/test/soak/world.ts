@@ -44,7 +44,6 @@ export const INDEXES: Record<string, Document> = {
   seed: { key: { seed: -1 }, name: 'seed' },
 };
 
-/** The expected content of the server. */
 export class World {
   readonly tables = new Map<string, Table>();
   bytes = 0;

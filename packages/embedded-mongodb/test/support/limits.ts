@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MiB (Linux). */
 export function residentMiB(pid: number): number {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+) kB/m);
   return Number(line?.[1] ?? 0) / 1024;
@@ -9,7 +8,6 @@ export function residentMiB(pid: number): number {
 /** Limit for an operation. Longer than any takes on a machine with thirty busy processes, and shorter than the runner's limit. */
 export const HANGS_MS = 300_000;
 
-/** Processor seconds used by a process so far (Linux). */
 export function processorSeconds(pid: number): number {
   // the second field, the program's name, may contain spaces
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -100,7 +100,6 @@ export class RawConnection {
     entry?.resolve(BSON.deserialize(bytes.subarray(start), { promoteValues: true }));
   }
 
-  /** Sends bytes unchanged and waits for the reply to the request id in them. */
   request(bytes: Buffer): Promise<Document> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new Error('connection closed'));

@@ -19,7 +19,6 @@ export interface Expr {
   constant?: boolean;
 }
 
-/** Names that an expression may use. */
 export interface Scope {
   variables: Variables | undefined;
   slots: Map<string, number>;
@@ -28,7 +27,6 @@ export interface Scope {
   depth: number;
   /** The value of `$$NOW`. */
   now: Date;
-  /** The operators of the language, which the compiler looks up by name. */
   operators: ReadonlyMap<string, OperatorDef>;
 }
 
@@ -48,7 +46,6 @@ export const literal = (value: unknown): Expr => ({ eval: () => value, constant:
 export interface OperatorDef {
   /** Smallest and largest number of arguments, for operators that take a plain list. */
   arity?: [number, number];
-  /** Computes the value from evaluated arguments. */
   apply?(args: unknown[], scope: Scope): unknown;
   /** Compiles operators whose argument is not a plain list. */
   compile?(argument: unknown, scope: Scope, operator: string): Expr;

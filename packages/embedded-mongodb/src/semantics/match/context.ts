@@ -2,7 +2,6 @@ import type { Collation } from '../collation';
 import { mongoError } from '../errors';
 import type { Variables } from '../expressions/core';
 
-/** Options and limits for compiling a filter. */
 export interface MatchContext {
   collation: Collation | null;
   variables: Variables | undefined;

@@ -7,7 +7,7 @@ export interface MatchDetails {
   index: number | undefined;
 }
 
-/** A test of one value; `undefined` stands for a missing field. */
+/** A test of one value. `undefined` represents a missing field. */
 export type Predicate = (value: unknown, details?: MatchDetails) => boolean;
 
 export type Matcher = (doc: Document, details?: MatchDetails) => boolean;

@@ -223,7 +223,6 @@ function compileCount(argument: unknown): AccumulatorFactory {
   };
 }
 
-/** Applies an accumulator to a list of values, as its expression form does. */
 export function accumulateValues(
   name: string,
   values: readonly unknown[],

@@ -54,7 +54,6 @@ function outputFields(output: unknown, context: PipelineContext): OutputField[] 
   return keysOf(output).map((name) => compileOutputField(name, output[name], scope));
 }
 
-/** Requires `groupBy` to be a path or an operator expression. */
 function requireExpression(value: unknown): void {
   const isPath = typeof value === 'string' && value.startsWith('$');
   const isOperator = isDocument(value) && (keysOf(value)[0] ?? '').startsWith('$');

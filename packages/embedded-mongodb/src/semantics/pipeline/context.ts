@@ -10,7 +10,6 @@ export interface Namespace {
 
 /** A pipeline's access to storage. Reads are synchronous. */
 export interface PipelineSource {
-  /** Documents of a collection that match a filter, possibly by an index. */
   find(namespace: Namespace, filter: Document, options: FindOptions): Iterable<Document>;
 }
 
@@ -30,9 +29,7 @@ export interface PipelineContext {
    * turn. The pipeline then yields PAUSED.
    */
   checkTime?: (() => boolean) | undefined;
-  /** Nesting depth of this sub-pipeline. */
   depth?: number;
-  /** Stage that contains this sub-pipeline. */
   inside?: '$facet' | '$lookup' | '$unionWith' | undefined;
 }
 
@@ -45,7 +42,6 @@ export type CompilePipeline = (stages: readonly unknown[], context: PipelineCont
 /** Limit of the estimated size of documents that a blocking stage keeps. Beyond it, the pipeline fails rather than the process. */
 const MAX_HELD_BYTES = 256 * 1024 * 1024;
 
-/** Counts the memory of a blocking stage. */
 export class MemoryBudget {
   private bytes = 0;
 

@@ -20,7 +20,6 @@ export interface ParsedProjection {
 /** Reads the operators that only find has (`$slice`, `$elemMatch`, a positional path). Undefined for all others. */
 export type ReadFindOperator = (path: string, operator: string, argument: unknown) => Transform | undefined;
 
-/** Features that only projections of find have. */
 interface FindFeatures {
   operators: ReadFindOperator;
   positional: Transform;

@@ -6,7 +6,7 @@ export type RawProjection = (raw: Buffer) => Buffer | null;
 
 /** A field of which all or a part is included. */
 type Field = { bytes: Buffer; part: Level | undefined };
-/** Fields by the `numberOf` their names, which hardly ever collide. */
+/** Fields by the `numberOf` of their names, which hardly ever collide. */
 type Level = ReadonlyMap<number, readonly Field[]>;
 
 const numberOf = (bytes: Buffer, start: number, end: number): number =>

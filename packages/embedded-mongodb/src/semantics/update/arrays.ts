@@ -135,7 +135,6 @@ export function pullAllLeaf(argument: unknown, collation: Collation | null): Lea
   return cullLeaf((item) => argument.some((value) => compareValues(item, value, collation) === 0));
 }
 
-/** Compiles the tests of the arrayFilters entries by identifier. */
 export function compileArrayFilters(
   filters: readonly Document[],
   context: MatchContext,

@@ -4,7 +4,6 @@ import { mongoError } from '../errors';
 export const NOOP: unique symbol = Symbol('no change');
 export const REMOVE: unique symbol = Symbol('remove');
 
-/** The document and position that an operator is applied to. */
 export interface ApplyContext {
   /** Index for the positional operator `$`; undefined if the filter matched no array element. */
   index: number | undefined;

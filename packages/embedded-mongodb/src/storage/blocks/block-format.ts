@@ -20,7 +20,6 @@ export class BlockReader {
   private at = 0;
   readonly previous = Buffer.allocUnsafeSlow(KEY_ROOM);
   previousLength = 0;
-  /** Start of the next entry in the block. */
   start = 0;
   shared = 0;
   rest = 0;
@@ -65,7 +64,6 @@ export class BlockReader {
     return this.shared + this.restEnd - this.rest;
   }
 
-  /** A byte of the next key. */
   byteAt(i: number): number {
     return i < this.shared ? this.previous[i]! : this.block[this.rest + i - this.shared]!;
   }

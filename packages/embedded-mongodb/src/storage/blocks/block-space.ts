@@ -73,7 +73,6 @@ export class BlockSpace {
     this.engine.put(this.keyOf(number), row);
   }
 
-  /** Size of the blocks on disk. */
   get bytes(): number {
     return this.directory.bounds.length * PAGE_BYTES;
   }

@@ -18,7 +18,6 @@ const HEADER_BYTES = 100;
 /** Thrown if the folder cannot be served as it is. The message says what to do. */
 export class UnusableFolder extends Error {}
 
-/** An error that refers to `verify` and `repair`. */
 export function damaged(path: string, why: string): UnusableFolder {
   const folder = dirname(path);
   return new UnusableFolder(

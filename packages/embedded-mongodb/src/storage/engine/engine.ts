@@ -44,7 +44,6 @@ export interface Engine {
 
   /** Bytes in the data file, beside it (waiting for the next checkpoint), and in free pages. */
   size(): { file: number; waiting: number; free: number };
-  /** Reads every page and describes the problems. */
   problems(): string[];
   /** The keys of documents and descriptions whose checksums do not match. */
   changedRows(): Buffer[];
