@@ -37,7 +37,7 @@ function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: st
   return { actor: new Types.ObjectId(by.user.id), actorRole: by.user.office ?? by.user.role };
 }
 
-/** Office lists in which an action appears. Lists of listings also follow the pages they change. This names the author of the change. */
+/** Office lists in which an action appears. The list of listings also follows changes of pages, which do not name the author. */
 const LISTS: Partial<Record<AuditAction, LiveList>> = {
   'property.write': 'listings',
   'enquiry.write': 'enquiries',

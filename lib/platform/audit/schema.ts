@@ -10,7 +10,7 @@ export const auditSearchSchema = z.object({
   action: z.preprocess(first, z.enum(AUDIT_ACTIONS)).optional().catch(undefined),
   actor: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   target: textParam,
-  /** The group whose entries to list, which the list omits otherwise. */
+  /** Lists the entries of this group, which are otherwise left out. */
   group: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   from: dayParam,
   to: dayParam,

@@ -31,7 +31,7 @@ export function visitorCookieName(): string {
   return isHttps() ? '__Host-saptam_visitor' : 'saptam_visitor';
 }
 
-/** True in production, except on a local site without TLS. */
+/** True with TLS, and in production unless the site is local. */
 function secure(): boolean {
   return isHttps() || (env().NODE_ENV === 'production' && !LOOPBACK.has(new URL(env().SITE_URL).hostname));
 }

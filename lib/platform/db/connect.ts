@@ -114,8 +114,8 @@ export const beginsWith = (text: string) => op.range({ gte: text, lt: `${text}\u
 export const hasTerm = (text: string) => ({ terms: op.elemMatch(beginsWith(text)) });
 
 /**
- * A filter for the text by which staff search a person's record. A phone number is looked up whole in `matchKeys`. Other
- * words match the start of the record's words in any script, by their keys in `terms`.
+ * A filter for the text by which staff search a person's record. A phone number is looked up whole in `matchKeys`. Other words match parts of the record's words in any
+ * script, by their keys in `terms`.
  */
 export function personFilter(typed: string): Record<string, unknown> {
   const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;

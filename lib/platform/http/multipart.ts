@@ -57,7 +57,7 @@ type MulterRequest = Readable & {
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('unsupported_type', 'Send the form as multipart/form-data');
-  // tests may pass nonsense that no connection sends
+  // a caller may pass a malformed length, which no connection sends
   const declared = Number(request.headers.get('content-length')) || 0;
   if (declared > rules.maxBytes) throw new AppError('too_large');
   if (!request.body) throw new AppError('invalid', 'The form is empty');

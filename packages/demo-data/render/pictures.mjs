@@ -11,7 +11,7 @@ function add(scene, alt, by, facts = {}) {
   list.push({ id: `${scene.replace(' ', '-')}-${counts[scene]}`, scene, alt, by, ...facts });
 }
 
-/** Adds a picture and its mirror image, which shows another home, because it contains no text. */
+/** Adds a picture and its mirror image. Without any text in it, the mirror image passes for another home. */
 function both(scene, alt, by, facts = {}) {
   add(scene, alt, by, facts);
   add(scene, alt, by, { ...facts, mirrored: true });

@@ -62,7 +62,7 @@ export type FrontConfig = {
   findTags: (text: string) => Iterable<string>;
   /** Files of the build with an extra address. */
   files?: readonly { url: string; path: string; cacheControl: string; policy: string }[];
-  /** finds the file of an address below `prefix` (uploads) */
+  /** Finds the file of an address below `prefix` (uploads) */
   media?: { prefix: string; find: (path: string) => Promise<string | undefined> };
   /** The address of the page sent for a missing `path`; undefined keeps the application's own response. */
   errorPage: (path: string) => string | undefined;

@@ -18,9 +18,9 @@ export const processCount = (configured: number | undefined, cores = availablePa
   configured ?? (cores <= 2 ? cores : cores - 1);
 
 /**
- * Runs the first process, which starts the others, which share the port, and replaces ended ones. When none of them is
+ * Runs the first process. It starts the others, which share the port, and replaces the ones that end. When none of them is
  * listening any more, it ends too. Its parent (scripts/start.mjs, systemd, the container) then restarts everything and can
- * reply meanwhile.
+ * reply in the meantime.
  */
 function runFirst({ log, metrics, processes }: FrontConfig): void {
   const relay = makeRelay();

@@ -48,7 +48,7 @@ export function askClamd(url: string, content: AsyncIterable<Uint8Array>): Promi
     const send = async () => {
       const write = (bytes: Uint8Array) =>
         new Promise<void>((done) => {
-          // a scanner that has seen enough replies and closes the connection early; `close` has its verdict
+          // the scanner may reply and close the connection before the end; `close` has its verdict
           if (socket.destroyed) done();
           else socket.write(bytes, () => done());
         });

@@ -41,7 +41,7 @@ async function opened(browser: Browser, url: string): Promise<Page> {
 
 const seenBy = (page: Page) => page.evaluate<Seen>('window.seen');
 
-/** The longest of several presses on the elements that `find` finds. */
+/** Duration of the longest press event on the first element that `find` finds. */
 async function pressed(browser: Browser, url: string, find: (page: Page) => ReturnType<Page['locator']>) {
   const page = await opened(browser, url);
   await find(page).first().tap({ timeout: 10_000 });

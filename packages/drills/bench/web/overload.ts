@@ -82,7 +82,7 @@ function answered(outcomes: Outcome[]): string {
 /** Enough to keep the machine busy. More would only wait for each other. */
 const PEAK_CLIENTS = 6;
 
-/** Different lists, listings, searches and calls that are in no cache, like the requests of the crawler that showed that the limits refuse too much. */
+/** Different lists, listings, searches and calls that are in no cache, like the requests of the crawler that exposed overly strict limits. */
 const mixed = () => {
   const n = serial++;
   const all = [
