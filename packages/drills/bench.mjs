@@ -11,7 +11,7 @@ import { main, Stop, say } from '../../scripts/lib/say.mjs';
 
 const folder = join(import.meta.dirname, 'bench');
 
-/** Names of the programs, which are the files directly in bench/. Folders contain only their helpers. */
+/** Names of the programs, the files directly in bench/. Folders contain only their helpers. */
 const names = () =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))

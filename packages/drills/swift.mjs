@@ -1,7 +1,7 @@
 /**
- * A real S3 server for tests, which is OpenStack Swift with its S3 API from Debian's packages (swift-proxy, swift-account,
- * swift-container, swift-object). It has one copy of everything in one folder, on ports of this machine. Users of the site
- * do not need it.
+ * Runs a real S3 server for tests. It is OpenStack Swift with its S3 API from Debian's packages (swift-proxy, swift-account,
+ * swift-container, swift-object), with one copy of everything in one folder, on ports of this machine. Users of the site do
+ * not need it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -46,7 +46,7 @@ export type OpenedSession = {
   id: string;
   /** Set-Cookie values for the session and its XSRF-TOKEN. */
   cookies: string[];
-  /** Bearer token for API clients, which is short-lived and refused as a cookie. */
+  /** Short-lived bearer token for API clients, refused as a cookie. */
   token: string;
 };
 

@@ -30,7 +30,7 @@ export const userOwner = (userId: string) => `user:${userId}`;
 export const guestOwner = (guestID: string) => `guest:${guestID}`;
 export const visitorOwner = (visitor: string) => `visitor:${visitor}`;
 
-/** The owner key of a request, which is the account's, the guest's or the browser's. Undefined for a new browser. */
+/** The owner key of a request: the account's, the guest's or the browser's. Undefined for a new browser. */
 export function ownerOf(session: AnySession | null, headers: Headers): string | undefined {
   if (session?.kind === 'user') return userOwner(session.user.id);
   if (session?.kind === 'guest') return guestOwner(session.guestID);

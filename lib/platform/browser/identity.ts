@@ -142,7 +142,7 @@ const LANDINGS: Record<string, string> = {
   seller: '/properties',
 };
 
-/** The page after sign-in, which is the list for buyers and sellers, and for others the home page with their open work. */
+/** The page after sign-in: the list for buyers and sellers, and the home page with open work for others. */
 export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()] ?? '/';
 
 /** The toast after sign-in (docs/spec/wire.md#exact-messages). */

@@ -28,7 +28,7 @@ export function storeGuest(guestID: string): void {
   safeStorage(() => localStorage.setItem('guestID', guestID), undefined);
 }
 
-/** Removes a stale identity, which is only the five keys. Other stored data (theme, drafts) stays. */
+/** Removes a stale identity (only the five keys). Other stored data (theme, drafts) stays. */
 export function forgetIdentity(): void {
   safeStorage(() => {
     for (const key of KEYS) localStorage.removeItem(key);

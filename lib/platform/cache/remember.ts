@@ -22,7 +22,7 @@ function forgetTagged({ entries }: Memory, tags?: readonly string[]): void {
     if (!tags || !own || own.some((tag) => tags.includes(tag))) entries.delete(key);
 }
 
-/** True if other processes' writes are announced to this one, which is not the case in scripts or under `next dev`. */
+/** True if other processes' writes are announced to this one. Scripts and `next dev` have no announcements. */
 function followsWrites(memory: Memory): boolean {
   const link = frontLink();
   if (!link?.follow) return false;

@@ -1,4 +1,4 @@
-/** Everything that a cached response can depend on, which is its route's tags (app/front.config.ts) and `property:<id>` of every listing in it. */
+/** Everything that a cached response can depend on: its route's tags (app/front.config.ts) and `property:<id>` of every listing in it. */
 export type CacheTag =
   /** One listing changed, which affects its page and every page, list or JSON response that shows it. */
   | `property:${string}`

@@ -18,7 +18,7 @@ export function clientIp(headers: Headers, trustedProxies: number = env().TRUSTE
   return isIP(plain) ? plain : UNKNOWN;
 }
 
-/** The key of limits, which is one IPv4 address, or an IPv6 /64, because one household or server gets that. */
+/** The key of limits: one IPv4 address, or an IPv6 /64, because one household or server gets that. */
 export function addressKey(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   const [head = '', tail = ''] = ip.split('::');

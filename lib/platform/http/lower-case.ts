@@ -1,4 +1,4 @@
-/** Case-sensitive addresses, which are files, calls and secret links. Ids are lower case everywhere. */
+/** Case-sensitive addresses: files, calls and secret links. Ids are lower case everywhere. */
 const OWN_CASE = /^\/(?:api|media|og|_next|shortlist|visits|searches|still-available|join|p)\//;
 const ESCAPED = /%[0-9a-f]{2}/gi;
 

@@ -33,7 +33,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_4.addSubnet(network, bits, 'ipv4');
 
-/** Public IPv6 addresses, which are global unicast without embedded IPv4 addresses (Teredo, 6to4) and examples. */
+/** Public IPv6 addresses: global unicast without embedded IPv4 addresses (Teredo, 6to4) and examples. */
 const GLOBAL_6 = new BlockList();
 GLOBAL_6.addSubnet('2000::', 3, 'ipv6');
 const PRIVATE_6 = new BlockList();
@@ -102,7 +102,7 @@ export async function checkOutsideName(text: string): Promise<URL> {
   return url;
 }
 
-/** The signature of Standard Webhooks 1.0, which is HMAC-SHA256 over id, time and body. */
+/** Signs a message by Standard Webhooks 1.0, with HMAC-SHA256 over id, time and body. */
 export function signWebhook(secret: string, id: string, seconds: number, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;

@@ -7,7 +7,7 @@ export function isWrite(method: string): boolean {
   return !SAFE_METHODS.has(method);
 }
 
-/** The origins that a browser may name for our pages, which are the configured and the requested one. */
+/** The origins that a browser may name for our pages: the configured and the requested one. */
 function ownOrigins(request: Request): Set<string> {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   return new Set([new URL(env().SITE_URL).origin, `http://${host}`, `https://${host}`]);

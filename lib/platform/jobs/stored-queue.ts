@@ -37,7 +37,7 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 /** Time after which an unsuccessful job is abandoned. A mail server may be unavailable for days (RFC 5321, 4.5.4.1). */
 const LIFE_MS = 5 * DAY_MS;
 
-/** Delay of a retry, which is 1, 4, 16 and 64 minutes, then four hours. */
+/** Delay of a retry: 1, 4, 16 and 64 minutes, then four hours. */
 const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
 
 /** A queue of jobs that survive the end of the process that stored them. */

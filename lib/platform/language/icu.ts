@@ -18,7 +18,7 @@ interface Parts extends ReadonlyArray<Part> {}
 /** A text, or its parts as `[name]`, `[name, kind, branches]` or `[tag, ...children]`. */
 export type CompiledMessage = string | readonly Part[];
 
-/** Values of a message, which are numbers, and words that are the same in every language. */
+/** Values of a message: numbers, and words that are the same in every language. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 type Braced<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never;
@@ -33,9 +33,9 @@ export type ValuesOf<K extends string> =
     : Readonly<Record<Braced<K>, string | number>>;
 
 /**
- * Compiles the part of ICU MessageFormat that messages/ uses, which is `{name}`, `{count, plural, =0 {…} one {# …} other
- * {…}}`, `{kind, select, a {…} other {…}}`, `{count, number}` and `<b>…</b>`. Apostrophes are letters. Throws on mismatched
- * braces or tags.
+ * Compiles the part of ICU MessageFormat that messages/ uses: `{name}`, `{count, plural, =0 {…} one {# …} other {…}}`,
+ * `{kind, select, a {…} other {…}}`, `{count, number}` and `<b>…</b>`. Apostrophes are letters. Throws on mismatched braces
+ * or tags.
  */
 export function compile(text: string): CompiledMessage {
   let at = 0;

@@ -37,7 +37,7 @@ const AMOUNT = /^(.*?)([\d.,]*\d)( (?:चौ\. )?)(\S+)$/su;
 /** Names ending in आ that are not inflected, because they are short or foreign. */
 const STIFF = /(?:^|\s)(?:बेसा|लावा|टेका|म्हाडा|द्वारका|येलहंका|कोरमंगला|विवेका|प्लाझा)$/;
 const FEMININE = /(?:शाळा|संस्था|पालिका)$/;
-/** Common nouns at the end of a name, which are inflected. Names proper (धरमपेठ, बोरगाव, लक्ष्मी नगर) are not. */
+/** Common nouns that are inflected at the end of a name. Names proper (धरमपेठ, बोरगाव, लक्ष्मी नगर) are not. */
 const HEADS =
   /(?:चौक|तलाव|उद्यान|ालय|विद्यापीठ|स्थानक|विमानतळ|मंदिर|मैदान|बाजार|मार्ग|घाट|परिसर|कारागृह|केंद्र|क्षेत्र|प्रन्यास|निकेतन|भाग|शहर|रस्त)$/;
 const INSIDE = new RegExp(`(?:${HEADS.source.slice(0, -1)}|गाव|नगर|महाल|वन|गड)$`);
@@ -63,7 +63,7 @@ function oblique(name: string): string {
   return HEADS.test(name) ? `${name}ा` : name;
 }
 
-/** The locative and adjectival forms, which are त and तील, वर and वरील, or मध्ये and मधील. */
+/** The locative and adjectival forms: त and तील, वर and वरील, or मध्ये and मधील. */
 function locative(name: string): readonly [inIt: string, ofIt: string] {
   const on = (stem: string) => [`${stem}वर`, `${stem}वरील`] as const;
   const inside = (stem: string) => [`${stem}त`, `${stem}तील`] as const;

@@ -101,8 +101,8 @@ const TRANSLATED = [
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
 
 /**
- * Addresses that exist in only one language, which are the office's prints, calls and files, and the API reference, which is
- * generated and read by developers. Missing pages exist in every language, such as `/mr/profile`.
+ * Addresses that exist in only one language: the office's prints, calls and files, and the API reference, which is generated
+ * and read by developers. Missing pages exist in every language, such as `/mr/profile`.
  */
 export const ONE_LANGUAGE =
   /^\/(?:admin\/print|api|api-reference|face|mcp|media|_next|og|p|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;

@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** Values that a translation must not change, which are addresses and codes. */
+/** Values that a translation must not change: addresses and codes. */
 type Fixed = 'id' | 'href' | 'path';
 /** Parts that contain texts by title, or answers by question. */
 type Titled = 'does' | 'steps' | 'questions';

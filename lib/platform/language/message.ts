@@ -8,7 +8,7 @@ type Replies = typeof catalogue.common &
   (typeof catalogue)['search/replies'] &
   (typeof catalogue)['office/replies'];
 
-/** A message in the texts, with its key, which is its English text, and its values. */
+/** A message in the texts, with its key (the English text) and its values. */
 export type KeyedMessage = { key: string; values?: MessageValues };
 
 /** Separates key and values, because no text contains it. */

@@ -62,7 +62,7 @@ export const REPLIES = [
   'office/replies',
 ] as const satisfies Domain[];
 
-/** Areas searched after the component's own, which are shared texts, data and replies. The first with the text wins. */
+/** Areas searched after the component's own: shared texts, data and replies. The first with the text wins. */
 const SHARED = [
   'common',
   'labels',

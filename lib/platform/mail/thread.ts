@@ -24,7 +24,7 @@ const macOf = ({ id, side }: MailThread, key: Uint8Array) =>
 
 const host = () => new URL(siteUrl()).hostname;
 
-/** The mailbox for replies, which is the configured address, or one of the outbox if no mail leaves this machine. */
+/** The mailbox for replies: the configured address, or one of the outbox if no mail leaves this machine. */
 function mailbox(): string | undefined {
   const { MAIL_REPLY_ADDRESS, SMTP_URL } = env();
   return MAIL_REPLY_ADDRESS ?? (SMTP_URL ? undefined : `reply@${host()}`);

@@ -9,7 +9,7 @@ const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 const MAX_BOXES = 20_000;
 /** Limit of the share of a film that its tables do not account for. */
 const MAX_UNEXPLAINED = 0.5;
-/** Limit of the table of sample sizes, which is an hour at 60 pictures a second. */
+/** Limit of the table of sample sizes, enough for an hour at 60 pictures a second. */
 const MAX_TABLE_BYTES = 1024 * 1024;
 
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -109,8 +109,8 @@ async function hasWebmVideo(file: FileHandle, size: number): Promise<boolean> {
 }
 
 /**
- * True if the file has what a player needs, which is a video track with samples that make up most of the file. Otherwise any
- * bytes after the right first ones would turn the site into a free file store. Nothing is decoded here.
+ * True if the file has what a player needs: a video track with samples that make up most of the file. Otherwise any bytes
+ * after the right first ones would turn the site into a free file store. Nothing is decoded here.
  */
 export async function hasVideoTrack(path: string, format: VideoFormat): Promise<boolean> {
   const file = await open(path, 'r');

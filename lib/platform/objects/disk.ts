@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { errnoOf } from '@/lib/platform/objects/errors';
 import { checkedKey, type ObjectInfo, type ObjectSource, type ObjectStore } from './object-store';
 
-/** Suffix of a file that is still being written, which is not an object. */
+/** Suffix of a file that is still being written and is not an object yet. */
 const UNFINISHED = '.part';
 
 const removeIfEmpty = (folder: string) => rmdir(folder).catch(() => undefined);

@@ -16,7 +16,7 @@ export async function objectStoreAt(address: string, temporary: string): Promise
     : createDiskObjects(address.replace(/^file:\/\//, ''));
 }
 
-/** The store of this installation, which is the bucket of `MEDIA_URL` or else the folder `DATA_DIR`. */
+/** The store of this installation: the bucket of `MEDIA_URL`, or else the folder `DATA_DIR`. */
 export function objectStore(): Promise<ObjectStore> {
   const { MEDIA_URL, DATA_DIR } = env();
   store ??= objectStoreAt(MEDIA_URL ?? DATA_DIR, join(/*turbopackIgnore: true*/ DATA_DIR, 'tmp'));

@@ -47,7 +47,7 @@ function parse(text: string, delimiter: string, last: boolean) {
   return { data: result.data, cursor: result.meta.cursor, openQuote };
 }
 
-/** Chooses the delimiter by the first rows, or by "sep=;" on the first line, which is Excel's notation. */
+/** Chooses the delimiter by the first rows, or by "sep=;" on the first line, as Excel writes it. */
 function chooseDelimiter(text: string): [delimiter: string, rest: string] {
   const separator = /^sep=(.)\n/i.exec(text);
   if (separator?.[1]) return [separator[1], text.slice(separator[0].length)];
@@ -60,7 +60,7 @@ function chooseDelimiter(text: string): [delimiter: string, rest: string] {
   return [DELIMITERS.includes(guess.meta.delimiter) ? guess.meta.delimiter : ',', text];
 }
 
-/** The error for a row of two million characters, which is a transposed table or never ends. */
+/** The error for a row of two million characters. It is a transposed table, or it never ends. */
 function tooLong(text: string, row: number): AppError {
   if (text.includes('"')) return endless(row);
   const message = messageWith('Row {row} has more columns than the {most} that can be read', {

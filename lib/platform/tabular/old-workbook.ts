@@ -76,7 +76,7 @@ const DAMAGED = 'The workbook cannot be read. Save it as "Excel Workbook (.xlsx)
 
 const PROTECTED = 'The file is password-protected. Remove the password and choose it again';
 
-/** Sheets that only SheetJS reads, which are XLS of Excel 97–2003, and the HTML tables and XML of 2003 that portals export as XLS. */
+/** Sheets that only SheetJS reads: XLS of Excel 97–2003, and the HTML tables and XML of 2003 that portals export as XLS. */
 export async function oldWorkbookSheets(path: string, isHtml = false): Promise<Sheet[]> {
   const found = await readFound(path).catch((error: unknown) =>
     refuseFile(/password/i.test(String(error)) ? PROTECTED : DAMAGED),

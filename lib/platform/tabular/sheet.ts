@@ -13,7 +13,7 @@ export type Sheet = {
 /** A rectangle of merged cells, counted from 0. */
 export type Merge = { top: number; left: number; bottom: number; right: number };
 
-/** The column's number, counted from 0, which is 27 for "AB". */
+/** The column's number, counted from 0. "AB" is 27. */
 export function columnNumber(letters: string): number {
   let number = 0;
   for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;

@@ -9,7 +9,7 @@ import { xlsxStream } from './xlsx-stream';
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** The query parameter `?format=`, which is CSV if missing or unknown. */
+/** The query parameter `?format=`. A missing or unknown one means CSV. */
 export const formatParam = z.preprocess(first, z.enum(TABLE_FORMATS)).catch('csv');
 export const tableQuerySchema = z.object({ format: formatParam });
 

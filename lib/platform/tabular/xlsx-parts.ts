@@ -12,7 +12,7 @@ export type Book = {
   styles: CellStyle[];
 };
 
-/** A cell's number format, which is a date, or an amount with a unit after it, such as `0.0" L"`. */
+/** A cell's number format: a date, or an amount with a unit after it, such as `0.0" L"`. */
 export type CellStyle = { isDate: boolean; suffix: string };
 
 const nothing = () => {};

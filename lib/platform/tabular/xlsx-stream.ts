@@ -95,7 +95,7 @@ const relationships = (all: string) =>
 const override = (part: string, type: string) =>
   `<Override PartName="/${part}" ContentType="${TYPES}.${type}+xml"/>`;
 
-/** Names that Excel accepts, which are unique and have at most 31 characters without special ones. */
+/** Names that Excel accepts: unique, and at most 31 characters without special ones. */
 export function sheetNames(given: readonly string[]): string[] {
   const taken = new Set<string>();
   return given.map((name) => {

@@ -16,7 +16,7 @@ const HARMFUL =
 const IDLE =
   /(?<![\ufe0e-\ufe0f\p{M}\p{Lo}\p{Emoji}\p{Join_Control}])[\ufe0e-\ufe0f\p{Join_Control}]+|(?<!\u094d)(?<!\p{Join_Control})\p{Join_Control}+(?!\S)/gu;
 
-/** Braille without dots, which is an invisible letter. */
+/** Braille without dots, an invisible letter. */
 const BLANK_LETTER = /\u2800/g;
 
 /** Line breaks that exist only in Unicode, which become ordinary ones. */

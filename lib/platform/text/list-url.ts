@@ -15,7 +15,7 @@ export function listUrl(path: string, params: ListParams, change: ListParams = {
   return query ? `${path}?${query.replaceAll('%2C', ',')}` : path;
 }
 
-/** The values of a list's form, which are its filters from page 1. Joins checkboxes with one name as `a,b`. */
+/** The values of a list's form: its filters from page 1. Joins checkboxes with one name as `a,b`. */
 export function formFilters(form: HTMLFormElement): Record<string, string> {
   const filled: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -61,7 +61,7 @@ export const columnKey = (label: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Parameters of every list in addition to its own filters, which are page, rows per page and visible columns. */
+/** Parameters of every list in addition to its own filters: page, rows per page and visible columns. */
 export const listFields = {
   page: pageParam,
   size: z

@@ -77,7 +77,7 @@ export function splitPhones(typed: string): string[] {
   });
 }
 
-/** True for "9.82201E+09", which is how a spreadsheet stores a phone number in a numeric column. */
+/** True for "9.82201E+09", as a spreadsheet stores a phone number in a numeric column. */
 export const isRoundedPhone = (typed: string): boolean => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(typed.trim());
 export const ROUNDED_PHONE =
   'A spreadsheet has rounded this number: format the column as text and enter it again';
@@ -96,7 +96,7 @@ export const normalizePhone = (typed: string): string | undefined => readPhone(t
 
 const canChat = ({ kind }: Phone): boolean => kind === 'mobile' || kind === 'foreign';
 
-/** The first number that can use WhatsApp and SMS, which is an Indian mobile or a foreign one. */
+/** The first number that can use WhatsApp and SMS: an Indian mobile or a foreign one. */
 export const readMobile = (typed: string): Phone | undefined => readPhones(typed).find(canChat);
 
 export const normalizeMobile = (typed: string): string | undefined => readMobile(typed)?.number;

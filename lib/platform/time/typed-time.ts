@@ -13,7 +13,7 @@ function hourOf(typed: number, half: string | undefined): number | undefined {
   return (typed % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** The hour in a part of the day, which is either this hour or the one twelve later. */
+/** The hour in a part of the day: either this hour or the one twelve later. */
 const inPart = (hour: number, words: string, parts: readonly (readonly [number, string])[]) =>
   [hour % 12, (hour % 12) + 12].find((one) => parts.find(([from]) => one >= from)?.[1] === words);
 

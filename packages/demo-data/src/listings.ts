@@ -60,7 +60,7 @@ export type ListingOptions = {
   count: number;
   now: Date;
   seed: string;
-  /** Possible owners, which are sellers and brokers; the first two own noticeably more. */
+  /** Possible owners: sellers and brokers. The first two own noticeably more. */
   owners: readonly Id[];
   /** Cities of listings; the first one gets the kinds that are not sold in Mumbai or Delhi. */
   cities: readonly City[];

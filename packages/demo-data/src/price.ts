@@ -20,7 +20,7 @@ export function roundAsked(rupees: number): number {
   return Math.max(step, Math.round(rupees / step) * step);
 }
 
-/** Rate of farm land, which is a small part of a plot's rate. Near metros it is capped by what farming and weekend buyers pay. */
+/** Rate of farm land, a small part of a plot's rate. Near metros it is capped by what farming and weekend buyers pay. */
 export function farmRate(facts: Facts): number {
   return Math.min(facts.locality.plotPerSqFt * 0.062, 620);
 }

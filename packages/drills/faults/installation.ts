@@ -23,7 +23,7 @@ type Options = {
   log?: string;
 };
 
-/** The target of writes, which is one site, or several behind a proxy. */
+/** The target of writes: one site, or several behind a proxy. */
 export type Target = Pick<Installation, 'url' | 'dir' | 'onDatabase' | 'log'> & {
   /** Headers that a proxy adds to each request. */
   headers?: () => Record<string, string>;

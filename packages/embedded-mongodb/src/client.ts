@@ -5,7 +5,7 @@ import { type Document, docOf } from './semantics/values';
 import { signIn, USER } from './server/scram';
 import { msgReply } from './wire/messages';
 
-/** The address in this server's connection string, which is a port on this machine or a socket's path. */
+/** The address in this server's connection string, either a port on this machine or a socket's path. */
 function addressOf(uri: string): { host: string; port: number } | { path: string } {
   const match = /^mongodb:\/\/(?:[^/?@]*@)?([^/?]+)/.exec(uri);
   if (!match) throw new Error(`${uri} is not a connection string.`);

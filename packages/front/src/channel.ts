@@ -19,7 +19,7 @@ export type Message =
 type Reply = { site: 'done'; metrics?: Measured[] | undefined };
 type Sent = (Message | Reply) & { id: number };
 
-/** One end of a channel, which is the common part of `process`, `cluster.Worker` and, through `threadChannel`, a thread. */
+/** One end of a channel: the common part of `process`, `cluster.Worker` and, through `threadChannel`, a thread. */
 export type Channel = {
   send?: (message: Sent, onSent?: () => void) => unknown;
   on(event: string, listener: (message: unknown) => void): unknown;

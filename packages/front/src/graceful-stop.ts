@@ -2,10 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FrontServer } from './server';
 
 const ROUND_MS = 50;
-/**
- * Number of event loop rounds before closing, which is about a second. Rounds are counted, because after a stall unread
- * requests are on connections that look idle.
- */
+/** Number of event loop rounds before closing (about a second). Rounds are counted, because after a stall unread requests are on connections that look idle. */
 const LINGER_ROUNDS = 20;
 /** Wait after closing the listener. Clients asked to close reconnect at once and must find no listener, because a listener being closed resets them. */
 const UNLISTEN_MS = 250;

@@ -18,7 +18,7 @@ export class CallerBusy extends HttpError {
   }
 }
 
-/** The caller's identifiers of which one person cannot have many, which are the network address and the account, if any. */
+/** Identifiers of the caller, of which one person cannot have many: the network address and the account, if any. */
 export type Callers = readonly string[];
 
 export type LimiterOptions = {

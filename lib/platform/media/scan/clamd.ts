@@ -3,7 +3,7 @@ import { connect, type NetConnectOpts } from 'node:net';
 
 /** Time without data after which the scanner counts as unavailable. */
 const SILENCE_MS = 30_000;
-/** Limit of its reply, which is a line with the name of the finding. */
+/** Limit of its reply, a line with the name of the finding. */
 const MAX_REPLY = 4096;
 
 /** Parses `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */

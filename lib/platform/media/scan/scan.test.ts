@@ -10,7 +10,7 @@ import { pdfProblem } from './pdf';
 import { scanBytes } from './scan';
 
 describe('scans', () => {
-  /** A server with the protocol of clamd(8), which is `zINSTREAM`, chunks with their length in front, a length of zero, and one line as the reply. */
+  /** A server with the protocol of clamd(8): `zINSTREAM`, chunks with their length in front, a length of zero, and one line as the reply. */
   function double(verdict: (content: Buffer) => string | undefined): Promise<Server> {
     const server = createServer((socket: Socket) => {
       let seen = Buffer.alloc(0);

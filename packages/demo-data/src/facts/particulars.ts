@@ -19,7 +19,7 @@ export type Particulars = {
 
 const DAY_MS = 86_400_000;
 
-/** The frontage of a typical plot, which is two thirds as wide as deep. */
+/** The frontage of a typical plot, two thirds as wide as it is deep. */
 const frontOf = (area: number) => Math.round(Math.sqrt(area / 1.5));
 
 /** Facts of land. They agree with sentences in the description, which mentions some of them. */

@@ -30,7 +30,7 @@ export type Facts = Place & {
   kind: Kind;
   near: string;
   facing: Facing;
-  /** Area that the price is for, which is a building's carpet area or the land. */
+  /** Area that the price is for: a building's carpet area, or the land. */
   area: number;
   amenities: Amenity[];
   project?: string;

@@ -5,8 +5,8 @@ import { type Matcher, PAUSE, type Row, type RowSource, type ScanStats } from '.
 const STEPS = 256;
 
 /**
- * The rows as a transaction sees them, which are the stored rows except for the ones that differ. Collection scans keep
- * their order. After an index scan, the differing rows come last, and the plan does not promise an order.
+ * The rows as a transaction sees them: the stored rows except for the ones that differ. Collection scans keep their order.
+ * After an index scan, the differing rows come last, and the plan does not promise an order.
  */
 export class OverlaySource implements RowSource {
   private readonly overlay: Overlay;

@@ -12,7 +12,7 @@ export interface Viewer {
   remove(base: Collection, recordId: number, raw: Buffer): void;
 }
 
-/** A collection as one transaction sees it, which is the stored data except for the documents that differ. */
+/** A collection as one transaction sees it. Most documents are the stored ones, and some differ. */
 export class CollectionView implements Overlay {
   readonly collection: Collection;
   private ids: number[] = [];

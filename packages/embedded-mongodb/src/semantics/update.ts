@@ -36,7 +36,7 @@ export interface CompiledUpdate {
   upsert(filter: Document): Document;
 }
 
-/** Compiles an update, which is a document of operators, a replacement document or an aggregation pipeline. */
+/** Compiles an update: a document of operators, a replacement document or an aggregation pipeline. */
 export function compileUpdate(update: unknown, options: UpdateOptions = {}): CompiledUpdate {
   if (Array.isArray(update)) return compilePipelineUpdate(update, options);
   if (!isDocument(update)) {

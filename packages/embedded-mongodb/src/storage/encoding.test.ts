@@ -206,7 +206,7 @@ describe('blocks', () => {
     const ascending = store.blockBytes(prefix);
     for (let i = 0; i < 50_000; i++) store.putIndexKey(end, name(Math.imul(i, 2654435761) >>> 0));
     expect(store.count(end, spacePrefix(SPACE + 2))).toBe(50_000);
-    // 2 lengths and the differing bytes, which are nine for an ascending key and about fifteen for a random one
+    // 2 lengths and the differing bytes, nine for an ascending key and about fifteen for a random one
     expect(ascending).toBeLessThan(50_000 * 9 * 1.1);
     expect(store.blockBytes(end)).toBeLessThan(50_000 * 15 * 1.5);
     expect(recordIdAtEnd(store.keys(prefix, end, 1)[0]!)).toBe(0);
@@ -229,7 +229,7 @@ describe('packed values', () => {
     seed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x6d2b79f5;
     return (seed >>> 0) / 2 ** 32;
   };
-  /** Lengths around all limits, which are those of packing, of a page and of the buffers that values are read into. */
+  /** Lengths around all limits: those of packing, of a page and of the buffers that values are read into. */
   const LENGTHS = [0, 1, 5, 399, 400, 401, 4000, 8191, 70_000, 2_000_000, 16_793_600];
   /** The first bytes to test with a length. They only matter for short values, because longer ones are always packed. */
   const firstBytes = (length: number): number[] => {

@@ -21,7 +21,7 @@ interface Place {
   offset: number;
 }
 
-/** Progress of the search for one field, which is at a document with path names left, or done. */
+/** Progress of the search for one field. It is at a document with path names left, or done. */
 interface Search {
   doc: number;
   next: number;

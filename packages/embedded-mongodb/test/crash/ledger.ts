@@ -30,7 +30,7 @@ export function checksum(document: Document): number {
 
 type Entry = { sure: Document | undefined; open?: { after: Document | undefined } };
 
-/** The states that a client may expect after a crash, which are the last acknowledged one or that of the write in flight. */
+/** The states that a client may expect after a crash: the last acknowledged one or that of the write in flight. */
 export class Ledger {
   private readonly entries = new Map<number, Entry>();
   acknowledged = 0;

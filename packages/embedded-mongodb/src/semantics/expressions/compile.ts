@@ -82,7 +82,7 @@ function checkFieldName(name: string): void {
   if (name.includes('\0')) throw mongoError(16411, 'FieldPath field names may not contain null bytes.');
 }
 
-/** Checks names of fields that stages create, which are one part of a FieldPath. */
+/** Checks names of fields that stages create. Each is one part of a FieldPath. */
 export function checkOutputName(name: string): void {
   if (name === '') throw mongoError(15998, 'FieldPath field names may not be empty strings.');
   if (name.startsWith('$')) {

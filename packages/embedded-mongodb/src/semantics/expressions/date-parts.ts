@@ -40,7 +40,7 @@ const PARTS: Record<string, (date: Date) => unknown> = {
 
 export const weekOfYear = week;
 
-/** The argument of `$year` and similar operators, which is a date, `[date]`, or `{date, timezone}`. */
+/** Reads the argument of `$year` and similar operators: a date, `[date]`, or `{date, timezone}`. */
 function partArguments(
   operator: string,
   argument: unknown,

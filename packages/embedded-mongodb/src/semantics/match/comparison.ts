@@ -62,7 +62,7 @@ export function inequalityPredicate(
   return (value) => typeRank(value) === rank && holds(operator, compareValues(value, target, collation));
 }
 
-/** `$in`, which is equality with any of the values or a match of any of the regular expressions. */
+/** Compiles `$in`. A value has to equal one of the values or match one of the regular expressions. */
 export function inPredicate(list: unknown, collation: MaybeCollation): Predicate {
   if (!Array.isArray(list)) throw mongoError('BadValue', '$in needs an array');
   const regexes: ((value: unknown) => boolean)[] = [];
