@@ -5,7 +5,7 @@ afterEach(() => {
 });
 
 test.each(['https://user@model.example/v1', 'https://:secret@model.example/v1'])(
-  'the address of the language model holds no secret: %s',
+  'refuses a secret in the address of the language model: %s',
   async (LLM_URL) => {
     Object.assign(process.env, { LLM_URL, LLM_MODEL: 'small', LLM_KEY: 'key' });
     jest.resetModules();

@@ -13,48 +13,51 @@ const hostList = z
       .filter(Boolean),
   );
 
-/** The only reader of process.env, parsed on first use because a build has no secrets. Empty is unset, as docker-compose writes it. */
+/**
+ * The environment variables. Only this module reads process.env, and only on first use, because a build has no secrets.
+ * Empty means unset, as docker-compose writes it.
+ */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** `npm start` sets it to the embedded server's address if it is not given */
+  /** `npm start` sets it to the embedded server's address by default. */
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(?:\+srv)?:\/\/[^/?]+\/[^/?]+/, like('mongodb://host:27017/saptam'))
     .default('mongodb://127.0.0.1:27017/saptam'),
-  /** public address of the site, without a trailing slash: canonicals, sitemaps, mails */
+  /** Public address of the site without a trailing slash, for canonicals, sitemaps and mails. */
   SITE_URL: z.url({ protocol: HTTP, error: like('https://homes.example') }).default('http://localhost:3000'),
-  /** other host names of the site, separated by commas: `www.homes.example`. Any other name gets 421 */
+  /** Other host names of the site, separated by commas, such as `www.homes.example`; any other name gets 421. */
   SITE_ALIASES: hostList,
-  /** location of the database, media, secrets and mail if no external service is given */
+  /** Folder of the database, media, secrets and mail if no external service is set. */
   DATA_DIR: z.string().default('.data'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** processes sharing the port; by default one per core (packages/front/src/main.ts) */
+  /** Number of processes that share the port; by default one per core (packages/front/src/main.ts). */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
-  /** memory for cached responses in each process */
+  /** Memory for cached responses in each process in MB. */
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
-  /** the purge address of the CDN with its token: `https://token@api.cloudflare.com/client/v4/zones/ZONE/purge_cache` */
+  /** The purge address of the CDN with its token, such as `https://token@api.cloudflare.com/client/v4/zones/ZONE/purge_cache`. */
   CDN: z
     .url({ protocol: HTTP, error: like('https://token@host/path') })
     .refine((text) => new URL(text).username !== '', like('https://token@host/path'))
     .optional(),
-  /** the address of `/metrics` for Prometheus; unset, nothing is counted. Never the public port (docs/operations.md#metrics) */
+  /** Port of `/metrics` for Prometheus, which must not be the public one; if unset, nothing is counted (docs/operations.md#metrics). */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** how many demo listings fill a database created here; `npm start` uses 600 for the embedded one */
+  /** Number of demo listings for a database created here; `npm start` uses 600 for the embedded one. */
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(0),
-  /** a bucket for pictures, videos, documents and prints: `s3://key:secret@host/bucket?region=…`; unset, DATA_DIR */
+  /** A bucket for pictures, videos, documents and prints, such as `s3://key:secret@host/bucket?region=…`; DATA_DIR if unset. */
   MEDIA_URL: z
     .string()
     .refine((text) => readMediaUrl(text) !== undefined, like('s3://key:secret@host/bucket?region=…'))
     .optional(),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://', like('cloudinary://key:secret@cloud')).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: like('smtp://user:password@host:587') }).optional(),
-  /** internal hosts, comma-separated (`crm.lan:8080`), that webhooks may call, even without https; others must be public names */
+  /** Internal hosts, comma-separated (`crm.lan:8080`), that webhooks may call even without https; others must have public names. */
   WEBHOOK_PRIVATE_HOSTS: hostList,
-  /** an SMS gateway that accepts `{to, text}` as JSON */
+  /** An SMS gateway that accepts `{to, text}` as JSON. */
   SMS_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
-  /** registrations with Indian operators (docs/operations.md#text-messages); without an entity only the text is sent */
+  /** Registrations with Indian operators (docs/operations.md#text-messages); without an entity, only the text is sent. */
   SMS_ENTITY_ID: z
     .string()
     .regex(/^\d{19}$/, '19 digits')
@@ -63,7 +66,7 @@ const variables = z.object({
     .string()
     .regex(/^(?:[A-Z]{6}|\d{6})$/, 'six letters, or six digits for promotions')
     .optional(),
-  /** the template id of each text: `phone_code:1107161234567890123`, separated by commas */
+  /** The template id of each text, such as `phone_code:1107161234567890123`, separated by commas. */
   SMS_TEMPLATE_IDS: z
     .string()
     .default('')
@@ -75,16 +78,16 @@ const variables = z.object({
       (text) =>
         new Map(text === '' ? [] : text.split(',').map((pair) => pair.split(':') as [string, string])),
     ),
-  /** cloud telephony: `https://key:token@api.in.exotel.com/v1/Accounts/sid`, the displayed number, and the secret of its webhook */
+  /** Cloud telephony with its address (`https://key:token@api.in.exotel.com/v1/Accounts/sid`), the displayed number and the secret of its webhook. */
   TELEPHONY_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
   TELEPHONY_NUMBER: z.string().min(6).optional(),
   TELEPHONY_SECRET: z
     .string()
     .regex(/^[\w-]{32}$/, '32 letters, digits, - or _')
     .optional(),
-  /** a recorded announcement that the call is recorded; without it calls are not recorded */
+  /** An announcement that the call is recorded; without it, calls are not recorded. */
   TELEPHONY_ANNOUNCEMENT_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
-  /** the number of the WhatsApp Cloud API, its token, and the secrets of its webhook: all four or none (docs/operations.md#whatsapp) */
+  /** The number of the WhatsApp Cloud API, its token, and the secrets of its webhook; set all four or none (docs/operations.md#whatsapp). */
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   WHATSAPP_TOKEN: z.string().min(20).optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
@@ -92,51 +95,51 @@ const variables = z.object({
   WHATSAPP_API_URL: z
     .url({ protocol: HTTP, error: like('https://host/path') })
     .default('https://graph.facebook.com/v24.0'),
-  /** a mailbox with plus addressing (`answers@example.com`) that receives replies to conversations */
+  /** A mailbox with plus addressing (`answers@example.com`) that receives replies to conversations. */
   MAIL_REPLY_ADDRESS: z.email().optional(),
-  /** the secret a mail server uses when posting mails to `/api/mail/inbound`; unset, there is no such address */
+  /** The secret with which a mail server posts mails to `/api/mail/inbound`; if unset, that address does not exist. */
   MAIL_INBOUND_SECRET: z.string().min(20).optional(),
-  /** a payment gateway with payment links: address, key, secret, and signing secret of its calls; all four or none */
+  /** A payment gateway with payment links, given by its address, key, secret and the signing secret of its calls; set all four or none. */
   PAYMENT_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
   PAYMENT_KEY: z.string().optional(),
   PAYMENT_SECRET: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** a ClamAV daemon that scans every file: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310` */
+  /** A ClamAV daemon that scans every file, such as `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
   CLAMD_URL: z
     .string()
     .regex(/^(unix:\/|tcp:\/\/)/, like('unix:/path or tcp://host:port'))
     .optional(),
-  /** the mailbox of MAIL_REPLY_ADDRESS, polled each minute: `imaps://user:password@host/Folder`, or `imap://` with STARTTLS */
+  /** The mailbox of MAIL_REPLY_ADDRESS, polled each minute; `imaps://user:password@host/Folder`, or `imap://` with STARTTLS. */
   IMAP_URL: z.url({ protocol: /^imaps?$/, error: like('imaps://user:password@host/Folder') }).optional(),
   MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),
-  /** signing keys, newest first: `kid:base64,kid:base64`; unset, the installation generates its own (lib/platform/crypto/secrets.ts) */
+  /** Signing keys, newest first, as `kid:base64,kid:base64`; by default the installation generates its own (lib/platform/crypto/secrets.ts). */
   AUTH_SECRETS: z.string().optional(),
-  /** keys for identity numbers, newest first: `version:base64,version:base64`, 32 bytes each */
+  /** Keys for identity numbers, newest first, as `version:base64,version:base64` with 32 bytes each. */
   DATA_KEYS: z.string().optional(),
-  /** keys that identify this site to push services: `public:private`, base64url; unset, the installation generates its own */
+  /** Keys that identify this site to push services, as `public:private` in base64url; by default the installation generates its own. */
   VAPID_KEYS: z.string().optional(),
-  /** allowed hosts of push services: Chrome and Edge, Firefox, Windows, Safari */
+  /** Allowed hosts of push services, for Chrome and Edge, Firefox, Windows and Safari. */
   PUSH_SERVICES: z
     .string()
     .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
-  /** proxies between the visitor and our front that append to X-Forwarded-For */
+  /** Number of proxies between the visitor and our front that append to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(10),
-  /** multiplies every rate limit; raised only by test runs and load tests */
+  /** Multiplies every rate limit; only for test runs and load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** days until a guest's or user's activity is removed */
+  /** Days until a guest's or user's activity is removed. */
   ACTIVITY_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
-  /** days until an address (IP) is shortened so that it identifies no household */
+  /** Days until an IP address is shortened so that it does not identify a household. */
   IP_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
-  /** days between requesting erasure and the erasure itself */
+  /** Days between the request of an erasure and the erasure itself. */
   ERASURE_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
   /**
-   * Address of map tiles with {z}/{x}/{y}, a PMTiles file as an absolute path, or `off`; and the attribution its owner requires.
-   * The map works without them.
+   * Address of map tiles with {z}/{x}/{y}, a PMTiles file as an absolute path, or `off`, and the attribution that its owner
+   * requires. The map works without them.
    */
   MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
-  /** a language model that helps with texts (docs/operations.md#a-language-model): all three or none */
+  /** A language model that helps with texts (docs/operations.md#a-language-model); set all three or none. */
   LLM_URL: z
     .url({ protocol: HTTP, error: like('https://host/v1') })
     .refine(
@@ -149,7 +152,7 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'without spaces')
     .optional(),
-  /** `0` for a site that does not answer programs of assistants at `/mcp` */
+  /** `0` for a site that does not serve assistants at `/mcp` */
   MCP: z.enum(['0', '1']).default('1'),
   SITE_NAME: z.string().optional(),
   SITE_TAGLINE: z.string().optional(),
@@ -158,11 +161,11 @@ const variables = z.object({
   SITE_WHATSAPP: z.string().optional(),
   SITE_ADDRESS: z.string().optional(),
   SITE_RERA_AGENT: z.string().optional(),
-  /** `off` for a site that does not ask leaving visitors for their address */
+  /** `off` for a site that does not ask leaving visitors for their email. */
   SITE_EXIT_POPUP: z.enum(['on', 'off']).default('on'),
 });
 
-/** A half-configured account would fail silently: it is refused at the start. */
+/** Variables that must be set together. A half-configured account would fail silently, so the start refuses it. */
 const TOGETHER = [
   ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['TELEPHONY_URL', 'TELEPHONY_NUMBER', 'TELEPHONY_SECRET'],
@@ -182,7 +185,7 @@ export type Env = z.infer<typeof schema>;
 
 let parsed: Env | undefined;
 
-/** The validated environment. Throws one readable sentence naming every wrong variable. */
+/** The validated environment. Throws one readable sentence that names every invalid variable. */
 export function env(): Env {
   if (parsed) return parsed;
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

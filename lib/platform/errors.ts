@@ -1,7 +1,7 @@
 import type { MessageValues } from './language/icu';
 import { inEnglish, readMessage } from './language/message';
 
-/** All ways in which a request can fail, with HTTP status. Clients may rely on the code; the wording may change. */
+/** All failures of a request with their HTTP status. Clients may rely on the code, but not on the text. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -21,10 +21,10 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One wrong field: `path` is dotted, like the form's field names; `message` is English, `key` and `values` are for translating it. */
+/** One invalid field. `path` is dotted, like the form's field names. `message` is in English, and `key` and `values` are for translating it. */
 export type Issue = { path: string; message: string; key?: string; values?: MessageValues };
 
-/** A message with values in English, and the parts for translating it. */
+/** Splits a text into the English message and the parts for translating it. */
 export function keyed(text: string): Pick<Issue, 'message' | 'key' | 'values'> {
   const { key, values } = readMessage(text);
   return values ? { message: inEnglish(text), key, values } : { message: text };
@@ -50,16 +50,16 @@ const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
 export type AppErrorOptions = {
   cause?: unknown;
   issues?: Issue[];
-  /** seconds, sent as Retry-After */
+  /** Seconds, sent as Retry-After. */
   retryAfter?: number;
-  /** what the client needs to continue, such as the stored version in a conflict; sent as it is, so DTOs only */
+  /** Data that the client needs to continue, such as the stored version in a conflict; it is sent unchanged, so it must be a DTO. */
   details?: Record<string, unknown>;
 };
 
-/** The only error that code throws on purpose: its message is meant for its reader. */
+/** The only error that code throws on purpose. Its message is meant for the reader. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** the message with its key and values, for `reply` */
+  /** The message with its key and values, for `reply`. */
   readonly text: string;
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;
@@ -83,7 +83,7 @@ export class AppError extends Error {
 export const fieldError = (code: 'forbidden' | 'invalid', path: string, message: string): AppError =>
   new AppError(code, message, { issues: [{ path, message }] });
 
-/** For ids that do not exist and those that are not the caller's alike, so that nobody learns which. */
+/** The same error for missing ids and for other people's, so that it does not reveal which exist. */
 export function notFound(what = 'Not found'): AppError {
   return new AppError('not_found', what);
 }

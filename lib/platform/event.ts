@@ -3,13 +3,13 @@ import 'server-only';
 type Listener<T, R = void> = (payload: T) => Promise<R>;
 
 type DomainEvent<T> = {
-  /** Registering the same name again replaces the listener, so doing it twice is harmless. */
+  /** Registers a listener. The same name again replaces it, so registering twice is harmless. */
   on(name: string, listener: Listener<T>): void;
-  /** Calls the listeners one after another; an error in one reaches the caller. */
+  /** Calls the listeners one after another. An error in one reaches the caller. */
   emit(payload: T): Promise<void>;
 };
 
-/** Next bundles a module more than once per process: all copies share these lists. */
+/** Lists shared by all copies of this module, because Next bundles it more than once per process. */
 const globalForEvents = globalThis as unknown as {
   saptamEvents?: Map<string, Map<string, Listener<never, unknown>>>;
 };
@@ -23,7 +23,7 @@ function registered<T, R>(kind: string, name: string): Map<string, Listener<T, R
   return known as Map<string, Listener<T, R>>;
 }
 
-/** Tells other areas of a write. The writing area knows none of the listeners, which lib/registries/listeners.ts registers. */
+/** Defines an event that tells other areas of a write. The emitting area knows none of the listeners, which lib/registries/listeners.ts registers. */
 export const defineEvent = <T>(name: string): DomainEvent<T> => ({
   on: (listenerName, listener) => void registered<T, void>('event', name).set(listenerName, listener),
   async emit(payload) {
@@ -32,13 +32,13 @@ export const defineEvent = <T>(name: string): DomainEvent<T> => ({
 });
 
 type Providers<T, R> = {
-  /** Registering the same name again replaces the provider. */
+  /** Registers a provider. The same name again replaces it. */
   provide(name: string, provider: Listener<T, R>): void;
-  /** Asks the providers one after another and returns what each has; an error in one reaches the caller. */
+  /** Asks the providers one after another and returns their results. An error in one reaches the caller. */
   ask(payload: T): Promise<R[]>;
 };
 
-/** How an area asks higher floors for what they have: their `listeners.ts` registers the providers, beside the listeners. */
+/** Defines a request to higher layers. The `listeners.ts` of an area registers its providers, together with the listeners. */
 export const defineProviders = <T, R>(name: string): Providers<T, R> => ({
   provide: (providerName, provider) => void registered<T, R>('providers', name).set(providerName, provider),
   async ask(payload) {

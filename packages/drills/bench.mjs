@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: speed as ratios within one run (the machines are shared and noisy). `npm run bench -- NAME [--quick]` runs
- * one part, bench/NAME.ts.
+ * `npm run bench` measures speed as ratios within one run, because the machines are shared and noisy. `npm run bench -- NAME
+ * [--quick]` runs one part, bench/NAME.ts.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { main, Stop, say } from '../../scripts/lib/say.mjs';
 
 const folder = join(import.meta.dirname, 'bench');
 
-/** Each file directly in bench/ is a program; what only serves them is in folders. */
+/** Names of the programs, the files directly in bench/. Folders contain only their helpers. */
 const names = () =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))

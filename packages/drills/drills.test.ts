@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { median, output, percentile } from './measure';
 
 describe('median', () => {
-  it('is the middle value, or the mean of the two in the middle, whatever the order', () => {
+  it('is the middle value or the mean of the two middle values, in any order', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([9, 1, 5, 4])).toBe(4.5);
     // as numbers, not as text
     expect(median([100, 20, 3])).toBe(20);
   });
 
-  it('is no number when nothing was measured', () => {
+  it('is NaN without measurements', () => {
     expect(median([])).toBeNaN();
   });
 });
 
 describe('percentile', () => {
-  it('is the value that this share of the others lies below', () => {
+  it('is the value above this share of the values', () => {
     const hundred = Array.from({ length: 100 }, (_, i) => 100 - i);
     expect(percentile(hundred, 0.95)).toBe(96);
     expect(percentile(hundred, 1)).toBe(100);
   });
 
-  it('leaves the values in their order', () => {
+  it('does not reorder the values', () => {
     const values = [3, 1, 2];
     percentile(values, 0.5);
     expect(values).toEqual([3, 1, 2]);
@@ -33,11 +33,11 @@ describe('percentile', () => {
 describe('output', () => {
   const program = (code: string) => output(process.execPath, ['-e', code]);
 
-  it('is what a program wrote', async () => {
+  it('returns the output of a program', async () => {
     expect(await program("console.log('ready')")).toBe('ready\n');
   });
 
-  it('names what a failed program wrote, on either stream: a site logs to its standard output', async () => {
+  it('includes the output of a failed program on both streams', async () => {
     await expect(program("console.log('other keys'); process.exit(1)")).rejects.toThrow(
       /ended with 1: other keys/,
     );
@@ -50,7 +50,7 @@ describe('faults', () => {
   const faults = (...args: string[]) =>
     spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', timeout: 20_000 });
 
-  test.each([['--help'], ['-h']])('%s says what there is, and breaks nothing', (option) => {
+  test.each([['--help'], ['-h']])('%s prints information and breaks nothing', (option) => {
     const { status, stdout } = faults(option);
     expect(status).toBe(0);
     expect(stdout).toMatch(/--only .*app, database/);
@@ -62,13 +62,13 @@ describe('faults', () => {
     [['--only', 'aap'], /There is no fault "aap"/],
     [['--rounds', 'many'], /--rounds is a number/],
     [['app'], /Unexpected argument 'app'/],
-  ])('%j ends in words before anything is built', (args, words) => {
+  ])('%j fails with a message before anything is built', (args, words) => {
     const { status, stdout, stderr } = faults(...args);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(words);
   });
 
-  test('the usage names each fault that docs/operations.md describes', () => {
+  test('the usage lists each fault in docs/operations.md', () => {
     const { stdout } = faults('--help');
     const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('### Faults');
     const [, table = ''] = /\| Name .*\n\|[ -|]*\n((?:\|.*\n)+)/.exec(section) ?? [];

@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults [-- --rounds N] [--only NAME,NAME]`: what breaks while people write, and whether anything is lost. Without
- * `--rounds` each kill is done 200 times, which takes about an hour, or as often as until Ctrl+C; docs/operations.md#faults says what is
- * expected.
+ * `npm run test:faults [-- --rounds N] [--only NAME,NAME]` causes failures while people write, and checks if anything is
+ * lost. Without `--rounds` each kill is done 200 times, which takes about an hour, or until Ctrl+C.
+ * docs/operations.md#faults describes the expected results.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { ensureInstalled } from '../../scripts/lib/install.mjs';
 import { run, tsx } from '../../scripts/lib/run.mjs';
 import { main, Stop } from '../../scripts/lib/say.mjs';
 
-/** In the order in which they run; faults/main.ts has what they do. */
+/** Names in running order. faults/main.ts defines them. */
 const FAULT_NAMES = [
   ...['app', 'database', 'job-runner', 'frozen', 'away', 'full-disk', 'mail', 'cloudinary'],
   ...['clock', 'overload', 'hostile', 'backup', 'machines'],
@@ -22,7 +22,7 @@ const USAGE = `npm run test:faults [-- --rounds N] [--only NAME,NAME]
 It breaks installations of its own, one fault after another, and prints one table; all of them take hours.
 What each does, and what is expected: docs/operations.md#faults`;
 
-/** A run takes hours, so that nothing begins by mistake: what is no option ends it before anything is built. */
+/** Checks the options. A run takes hours, so an unknown option ends it before anything is built. */
 function checkOptions() {
   const options = {
     help: { type: 'boolean', short: 'h' },

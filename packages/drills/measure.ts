@@ -15,7 +15,7 @@ export const percentile = (values: number[], share: number): number => {
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A port of this worktree's range, or any that is free. */
+/** A port of this worktree's range, or any free one. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Runs a program to its end: resolves with what it wrote, rejects when it fails, with the end of what it wrote on both streams. */
+/** Runs a program to its end. Resolves with its output. If it fails, rejects with the end of its output on both streams. */
 export function output(command: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -52,8 +52,8 @@ export function output(command: string, args: string[], env: Record<string, stri
 }
 
 /**
- * Requests a second that wrk reaches over kept-alive connections; rejects when a reply is no success, and when there was none: with
- * 64 connections a site that renders each answer has made all of them half when a short run ends.
+ * Requests per second that wrk reaches over kept-alive connections. Rejects on unsuccessful replies, and on none, because
+ * with 64 connections a site that renders each answer may not complete any in a short run.
  */
 export async function wrk(url: string, seconds: number, connections = 64): Promise<number> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url];

@@ -2,13 +2,13 @@ export type Line = { name: string; value: string; aim: string; reached: boolean 
 
 const lines: Line[] = [];
 
-/** One figure, printed at once and again in the table at the end. */
+/** Prints one figure at once, and again in the table at the end. */
 export function figure(name: string, value: string, aim = '', reached?: boolean): void {
   lines.push({ name, value, aim, reached });
   console.log(`  ${name}: ${value}${aim && ` (aim ${aim}: ${reached ? 'reached' : 'NOT reached'})`}`);
 }
 
-/** Whether a figure is not what it should be. */
+/** True if any figure misses its target. */
 export const unreached = (): boolean => lines.some(({ reached }) => reached === false);
 
 export function printTable(): void {

@@ -1,6 +1,7 @@
 /**
- * A server that speaks MongoDB's protocol and is not ours: SecantusDB, of the Python registry, a replica set of one over WiredTiger, MongoDB's own
- * storage engine. No registry that this project reaches has MongoDB itself. It is beta, of other makers, and nothing that a user of the site needs.
+ * Runs SecantusDB, an independent server with MongoDB's protocol, from the Python registry. It is a replica set of one over
+ * WiredTiger, MongoDB's own storage engine. No registry available to this project has MongoDB itself. SecantusDB is beta,
+ * from other authors, and not needed by users of the site.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +21,7 @@ const program = join(cache, 'bin/secantusd-py');
 const INSTALL_MS = 5 * 60_000;
 const START_SECONDS = 60;
 
-/** Why there is no such server here, in words; undefined once it is in the cache folder. */
+/** Installs the server in the cache folder. Returns the reason if that fails, or undefined. */
 export function installSecantus() {
   if (existsSync(program)) return undefined;
   const made = spawnSync('python3', ['-m', 'venv', cache]);
@@ -43,7 +44,7 @@ const freePort = () =>
     });
   });
 
-/** A running server over an empty folder. Rejects when it does not answer. */
+/** A running server over an empty folder. Rejects if it does not answer. */
 export async function startSecantus() {
   const folder = mkdtempSync(join(tmpdir(), 'saptam-secantus-'));
   const port = await freePort();

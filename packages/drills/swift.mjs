@@ -1,6 +1,7 @@
 /**
- * A real S3 server for tests: OpenStack Swift with its S3 API from Debian's packages (swift-proxy, swift-account, swift-container,
- * swift-object), one copy of everything in one folder, on ports of this machine. It is nothing that a user of the site needs.
+ * Runs a real S3 server for tests. It is OpenStack Swift with its S3 API from Debian's packages (swift-proxy, swift-account,
+ * swift-container, swift-object), with one copy of everything in one folder, on ports of this machine. Users of the site do
+ * not need it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,14 +15,13 @@ import { installDebian } from '../../scripts/lib/debian.mjs';
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 const KINDS = ['account', 'container', 'object'];
 const WAIT_SECONDS = 90;
-/** The user of its own sign-in, by which S3 requests are signed. */
+/** The user of Swift's own sign-in, whose credentials sign S3 requests. */
 const KEY = 'saptam:tester';
 const SECRET = 'only-for-tests';
 
-/** Installs Swift where it is missing and this account may. Returns whether it is there. */
+/** Installs Swift if it is missing and this account may do so. True if it is available. */
 export const installSwift = () => installDebian('/usr/bin/swift-proxy-server', PACKAGES);
 
-/** The version of Debian's package. */
 export const swiftVersion = () =>
   spawnSync('dpkg', ['-s', 'swift-proxy'])
     .stdout.toString()
@@ -41,7 +41,7 @@ function makeRing(folder, kind, port) {
   const builder = join(folder, `${kind}.builder`);
   const build = (...args) => {
     const { status, stderr } = spawnSync('swift-ring-builder', [builder, ...args], { cwd: folder });
-    // 1 is a warning: a ring of one device
+    // 1 is a warning about a ring with one device
     if (status > 1) throw new Error(`swift-ring-builder: ${stderr}`);
   };
   build('create', '4', '1', '1');
@@ -110,8 +110,8 @@ async function makeBucket(port, name) {
 }
 
 /**
- * Starts it in a folder of its own and waits until it answers. `makeBucket` gives the address of a new bucket as MEDIA_URL takes it;
- * `stop` ends it and removes the folder.
+ * Starts Swift in a separate folder and waits until it answers. `makeBucket` returns the address of a new bucket in the
+ * format of MEDIA_URL. `stop` ends it and removes the folder.
  */
 export async function startSwift(folder = mkdtempSync(join(tmpdir(), 'swift-'))) {
   mkdirSync(join(folder, 'devices/disk'), { recursive: true });

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, 'dist');
 rmSync(out, { recursive: true, force: true });
-/** SQLite's package is found through node's own resolution: it brings machine code. */
+/** Leaves SQLite's package to node's own resolution, because it contains machine code. */
 const requiredSqlite = {
   name: 'required-sqlite',
   setup({ onResolve, onLoad }) {
@@ -25,13 +25,13 @@ await build({
   entryPoints: ['src/main.ts', 'src/index.ts'],
   outdir: out,
   bundle: true,
-  // what only some commands need is loaded when they come
+  // code that only some commands need is loaded when they first run
   splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',
   plugins: [requiredSqlite],
-  // names stay, for the stacks in the log; esbuild's `keepNames` would name each closure again whenever it is made
+  // keep names, so that stacks in the log are readable; esbuild's `keepNames` would name each closure again every time it is created
   minifyWhitespace: process.env.NO_MINIFY === undefined,
   minifySyntax: process.env.NO_MINIFY === undefined,
   legalComments: 'linked',

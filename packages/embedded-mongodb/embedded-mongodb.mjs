@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command. It lies here and not in dist/, because npm links only commands that are there when it installs. What is built is
-// left as it is: a server may be running from it.
+// The command. It is here and not in dist/, because npm links only commands that exist when it installs. It does not
+// rebuild what is already built, because a server may be running from it.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

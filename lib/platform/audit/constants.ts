@@ -1,6 +1,6 @@
 type Words = { name: string; sentence: string };
 
-/** The dotted verbs of the audit log: each by name, with its sentence, which lib/office/audit-log/format.ts refines for some. */
+/** The actions of the audit log, each with its name and sentence. lib/office/audit-log/format.ts refines the sentences of some. */
 export const AUDIT_LABELS = {
   'user.register': { name: 'Sign-up', sentence: '{who} signed up' },
   'user.login': { name: 'Sign-in', sentence: '{who} signed in' },

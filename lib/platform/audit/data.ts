@@ -14,7 +14,7 @@ const TARGETS = [
   ...['task', 'visit', 'lead', 'deal', 'team', 'client', 'place', 'settings'],
 ];
 
-/** Accounts and records found by name; an empty list matches nothing. */
+/** Accounts and records found by name. An empty list matches nothing. */
 type Found = { actors?: readonly string[]; targets?: readonly string[] };
 
 export function auditFilter(
@@ -26,7 +26,7 @@ export function auditFilter(
     ...(to && { $lt: dayBounds(to).end }),
   };
   return {
-    // parts of another entry are shown in a record's own history, or when that entry is opened
+    // entries within a group appear only in a record's own history, or when the group is opened
     ...(group ? { group } : !(target || targets) && { group: null }),
     ...(action && { action }),
     ...(actor && { actor }),
@@ -43,7 +43,7 @@ async function countUngrouped(): Promise<number> {
   return Math.max(0, (await AuditEntry.estimatedDocumentCount()) - (await grouped));
 }
 
-/** One page of the log, newest first unless requested otherwise. Entries are only ever added, so a page never changes while it is read. */
+/** One page of the log, newest first by default. Entries are only ever added, so a page does not change while it is read. */
 export async function searchAudit(
   search: Omit<AuditSearch, 'by' | 'dir'> & { dir?: AuditSearch['dir'] },
   found: Found = {},

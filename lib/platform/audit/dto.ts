@@ -1,4 +1,3 @@
-/** An entry of the audit log, as the admin area shows it. */
 export type AuditDto = {
   id: string;
   at: string;
@@ -9,13 +8,13 @@ export type AuditDto = {
   targetId: string;
   ip: string;
   details: string;
-  /** the details as they are stored */
+  /** The details as stored. */
   facts: Readonly<Record<string, unknown>>;
 };
 
 /**
- * A colleague's earlier action: `details.earlier` of a refused write. `seen` is what the next attempt must name; `stored` the fields
- * as they are now, for a form that merges them with its own.
+ * A colleague's earlier action, sent as `details.earlier` of a refused write. The next attempt must name `seen`. `stored`
+ * has the current fields for a form that merges them with its own.
  */
 export type EarlierChangeDto = {
   by?: string;
@@ -28,5 +27,4 @@ export type EarlierChangeDto = {
 /** A record, or the part of it named in the details of its entries. */
 export type ChangeTarget = { type: string; id: string; part?: string };
 
-/** The last change of a record, according to the log. */
 export type ChangeEntry = { by: string; at: Date; action: string; details: Record<string, unknown> };

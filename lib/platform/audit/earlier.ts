@@ -5,25 +5,25 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { lastChangeByOthers } from './data';
 import type { ChangeEntry, ChangeTarget, EarlierChangeDto } from './dto';
 
-/** How long a colleague's change blocks a write that does not name its base version. */
+/** Time for which a colleague's change blocks a write that does not name its base version. */
 const RECENT_MS = 10 * MINUTE_MS;
 
 type Refusal = {
   target: ChangeTarget;
   actor: { userId: string };
-  /** what the colleague did, as the end of a sentence: "finished this" */
+  /** The colleague's action as the end of a sentence, such as "finished this". */
   did: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
-  /** its details, after the sentence */
+  /** Details that follow the sentence. */
   what?: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
-  /** what the next attempt must name */
+  /** The version that the next attempt must name. */
   seen: string | number;
-  /** the fields as they are stored, for a form that merges */
+  /** The fields as stored, for a form that merges them. */
   stored?: Record<string, unknown>;
-  /** the message if the log names nobody else */
+  /** The message if the log does not name anyone else. */
   otherwise?: string;
 };
 
-/** The refusal of a write after a colleague's: "Sunita finished this 5 seconds ago". */
+/** Refuses a write after a colleague's, with a message such as "Sunita finished this 5 seconds ago". */
 export async function changedMeanwhile({
   target,
   actor,
@@ -45,7 +45,7 @@ export async function changedMeanwhile({
   return new AppError('conflict', message, { details: { earlier } });
 }
 
-/** Throws if a record changed since its caller saw it; without a base version, if a colleague changed it recently. */
+/** Throws if a record changed since its caller read it or, without a base version, if a colleague changed it recently. */
 export async function assertUnchanged(
   refusal: Refusal & { given: string | number | undefined; counts?: (entry: ChangeEntry) => boolean },
 ): Promise<void> {

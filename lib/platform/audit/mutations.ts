@@ -12,22 +12,22 @@ import type { AuditAction } from './constants';
 
 export type AuditInput = {
   action: AuditAction;
-  /** the author: an actor, a guest's session, a user without a session yet, or null for the system */
+  /** The author, who is an actor, a guest's session, a user without a session yet, or null for the system. */
   by: Actor | AnySession | { userId: string; role: string } | null;
-  /** defaults to the actor's */
+  /** The actor's by default. */
   ip?: string | undefined;
   target?: { type: string; id: string };
-  /** must never contain secrets or identity numbers */
+  /** Must never contain secrets or identity numbers. */
   details?: Record<string, unknown>;
-  /** id of the entry, for work that may be repeated after a crash: an existing one is not written twice */
+  /** Id of the entry, for work that may be repeated after a crash; an existing entry is not written twice. */
   entry?: Types.ObjectId;
-  /** id of the entry that groups this and others, and expands into them */
+  /** Id of the group entry that expands into this one and others. */
   group?: Types.ObjectId;
 };
 
 function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: string } {
   if (!by) return {};
-  // the role within the office is the one that allowed it
+  // the office role is the one that allowed the action
   if ('userId' in by)
     return {
       actor: new Types.ObjectId(by.userId),
@@ -37,7 +37,7 @@ function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: st
   return { actor: new Types.ObjectId(by.user.id), actorRole: by.user.office ?? by.user.role };
 }
 
-/** Office lists in which an action appears. Those of listings follow the pages they change as well; this says whose change it is. */
+/** Office lists in which an action appears. The list of listings also follows changes of pages, which do not name the author. */
 const LISTS: Partial<Record<AuditAction, LiveList>> = {
   'property.write': 'listings',
   'enquiry.write': 'enquiries',
@@ -45,10 +45,10 @@ const LISTS: Partial<Record<AuditAction, LiveList>> = {
   'contact.write': 'contacts',
 };
 
-/** Appends one entry. Callers await it: what must be logged does not happen if it cannot be logged. */
+/** Appends one entry. Callers await it, so that an action that cannot be logged does not happen. */
 export async function recordAudit(input: AuditInput): Promise<void> {
   const { entry } = input;
-  // the log itself leaves an existing one as it is; those of a group are only repeated after a crash
+  // the log skips existing entries itself, and entries of a group are only repeated after a crash
   if (entry && !input.group && (await isRecorded(entry))) return;
   const ip = input.ip ?? (input.by && 'ip' in input.by ? input.by.ip : undefined);
   await appendEntry({
@@ -62,23 +62,26 @@ export async function recordAudit(input: AuditInput): Promise<void> {
     details: input.details ?? {},
   });
   const list = LISTS[input.action];
-  // what writes a group announces it once
+  // the writer of a group announces it once
   if (list && !input.group)
     await announce(list, input.by && 'userId' in input.by ? input.by.userId : undefined);
 }
 
-/** A browser that first confirms the person's identity, or opens a download in a page of its own, requests the same file twice. */
+/**
+ * Time in which a repeated request for the same file counts as one export. A browser that confirms the person's identity
+ * first, or opens a download in a new page, requests the file twice.
+ */
 const SAME_EXPORT_MS = 15_000;
 
 type Exported = Pick<AuditInput, 'target'> & {
   details: Record<string, string | number>;
-  /** the filters: they are not in the log, because a search may be a person's name */
+  /** The filters, which are not logged, because a search may be a person's name. */
   query?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Logs that a list was taken away: one entry, even if the browser immediately requests the same file again, of any process. The mark
- * holds the entry's id, so that a request whose entry could not be written does not excuse the next one.
+ * Logs the export of a list once, even if the browser immediately requests the same file again from any process. The mark
+ * contains the entry's id, so that a failed entry does not hide the next request.
  */
 export async function recordExport(by: Actor, { details, target, query = {} }: Exported): Promise<void> {
   const now = Date.now();

@@ -5,13 +5,12 @@ import { AUDIT_ACTIONS } from './constants';
 
 export const AUDIT_PAGE_SIZE = 50;
 
-/** The query string of `/admin/audit`. */
 export const auditSearchSchema = z.object({
   ...listFields,
   action: z.preprocess(first, z.enum(AUDIT_ACTIONS)).optional().catch(undefined),
   actor: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   target: textParam,
-  /** the items of this entry, which the list otherwise omits */
+  /** Lists the entries of this group, which are otherwise left out. */
   group: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   from: dayParam,
   to: dayParam,

@@ -8,31 +8,31 @@ import type { AnySession, Membership, UserSession } from './types';
 /** The author of an action. Every mutation checks it against the stored record and writes it to the audit log. */
 export type Actor = {
   readonly userId: string;
-  /** name to show beside the action: the account may be deleted by then */
+  /** Name to show beside the action, because the account may be deleted later. */
   readonly name: string;
   readonly role: UserRole;
-  /** the office role of the account at the start of this request */
+  /** The account's office role at the start of this request. */
   readonly office?: OfficeRole | undefined;
-  /** the actor's team at the start of this request; lib/teams/rules.ts defines what it allows */
+  /** The actor's team at the start of this request; lib/teams/rules.ts defines its permissions. */
   readonly team?: Membership | undefined;
   readonly ip?: string | undefined;
-  /** how the actor was identified; 'job' is background work requested by an actor */
+  /** How the actor was identified; 'job' is background work that an actor requested. */
   readonly via: UserSession['via'] | 'job';
 };
 
 declare const granted: unique symbol;
 
 /**
- * An office actor whose permission was checked: a mutation of contacts takes `AdminActor<'contacts'>`. Only the guards and the
- * functions below create one, so the mutation needs no check. Without a permission it is an actor with all of them, accepted
- * wherever one is required; never the other way round (the marker is contravariant).
+ * An office actor whose permission was checked. A mutation of contacts takes `AdminActor<'contacts'>`. Only the guards and
+ * the functions below create one, so the mutation needs no check. Without a type argument it has all permissions and is
+ * accepted wherever one is required, but not the other way round (the marker is contravariant).
  */
 export type AdminActor<P extends Permission = Permission> = Actor & {
   readonly role: 'admin';
   readonly [granted]: (permission: P) => void;
 };
 
-/** An office account without the second factor or password that staff need acts as an ordinary member. */
+/** The actor of a session. An office account without the second factor or password that staff need acts as an ordinary member. */
 export function actorOf(session: UserSession, ip?: string): Actor {
   const { user, via } = session;
   const isBlocked = isStaffBlocked(session);
@@ -47,7 +47,7 @@ export function actorOf(session: UserSession, ip?: string): Actor {
   };
 }
 
-/** Throws 'unauthenticated', or 'forbidden' if the account lacks the permission; without one it must have all. */
+/** Throws 'unauthenticated', or 'forbidden' if the account lacks the permission. Without a permission, the account must have all. */
 export function adminActorOf<P extends Permission = Permission>(
   session: AnySession | null,
   ip?: string,
@@ -57,7 +57,7 @@ export function adminActorOf<P extends Permission = Permission>(
   return asAdmin(actorOf(session, ip), permission);
 }
 
-/** The officer of a stored order (an import, a bulk decision): the roles are those checked when it was placed. */
+/** The officer of a stored order (an import or a bulk decision), with the roles that were checked when it was placed. */
 export function jobAdminActor<P extends Permission = Permission>(
   order: Pick<Actor, 'userId' | 'name' | 'ip' | 'office'> & { role: string },
   permission?: P,
@@ -73,12 +73,12 @@ export function asAdmin<P extends Permission = Permission>(actor: Actor, permiss
   throw new AppError('forbidden');
 }
 
-/** The one check of an office permission, for pages, handlers and data alike. */
+/** Checks an office permission. Pages, handlers and data all use this check. */
 export function can<P extends Permission>(actor: Actor | null, permission: P): actor is AdminActor<P> {
   return actor !== null && isPermitted(actor, permission);
 }
 
-/** With every permission. Office staff without all of them are not admins here, and pass only by `can`. */
+/** True for actors with every permission. Other office staff do not count as admins here and pass only by `can`. */
 export function isAdmin(actor: Actor | null): actor is AdminActor {
   return actor !== null && officeRoleOf(actor) === 'admin';
 }

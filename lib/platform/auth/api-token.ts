@@ -15,8 +15,8 @@ export const isApiToken = (headers: Headers): boolean =>
 export type TokenSession = UserSession & { via: 'token'; scopes: readonly ApiScope[] };
 
 /**
- * The caller of an API token, read from the database with each call: revocation, closing the account and role changes take effect
- * at once. Never cached, never accepted as a cookie, and valid for handlers only: pages do not call this.
+ * The caller of an API token, read from the database with each call, so that revocation, account closure and role changes
+ * take effect at once. It is never cached, never accepted as a cookie, and valid only for handlers. Pages do not call this.
  */
 export async function sessionOfApiToken(headers: Headers): Promise<TokenSession | null> {
   const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
@@ -39,7 +39,7 @@ export async function sessionOfApiToken(headers: Headers): Promise<TokenSession 
   };
 }
 
-/** Throws 'forbidden' if the call accepts no API tokens, or not this one (RFC 6750, 3.1: insufficient_scope). */
+/** Throws 'forbidden' if the call accepts no API tokens, or not this one (RFC 6750, 3.1, insufficient_scope). */
 export function requireScope(session: TokenSession, scope: ApiScope | undefined): void {
   if (!scope) throw new AppError('forbidden', 'This call does not take API tokens');
   if (!session.scopes.includes(scope))

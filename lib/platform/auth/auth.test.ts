@@ -28,7 +28,7 @@ describe('actor', () => {
     },
   });
 
-  test('an actor has the normalised role of the session', () => {
+  test('has the normalised role of the session', () => {
     expect(actorOf(session('Admin'), '10.0.0.1')).toEqual({
       userId: 'u1',
       name: 'Asha',
@@ -70,7 +70,6 @@ describe('remembered sessions', () => {
   });
   afterEach(() => setFrontLink(undefined));
 
-  /** The commands that `work` sends to the database, by name. */
   async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
     const names: string[] = [];
     const note = ({ commandName }: { commandName: string }) => void names.push(commandName);
@@ -86,20 +85,20 @@ describe('remembered sessions', () => {
   const kindOf = async (person: Person) => (await session(person))?.kind;
 
   describe('a session', () => {
-    test('is read with its person at once, and then not for some seconds', async () => {
+    test('is read together with its person, and then remembered for some seconds', async () => {
       const person = await signedIn('seller');
       expect(await commandsOf(() => session(person))).toEqual(['aggregate']);
       expect(await commandsOf(() => session(person))).toEqual([]);
       expect(await session(person)).toMatchObject({ kind: 'user', user: { id: person.id, role: 'seller' } });
     });
 
-    test('costs who asks for themselves one round trip', async () => {
+    test('needs one round trip for a request about oneself', async () => {
       const { browser } = await signedIn('seller');
       await browser.call(me, '/api/user/me');
       expect(await commandsOf(() => browser.call(me, '/api/user/me'))).toEqual(['aggregate']);
     });
 
-    test('of a guest is remembered too', async () => {
+    test('is remembered for guests too', async () => {
       const { browser, guestID } = await guest();
       const ask = () => browser.call(me, '/api/user/me');
       await ask();
@@ -107,14 +106,14 @@ describe('remembered sessions', () => {
       expect((await ask()).json).toEqual({ kind: 'guest', guestID });
     });
 
-    test('is read each time where nobody tells of the writes of others', async () => {
+    test('is read each time where writes of others are not announced', async () => {
       setFrontLink(undefined);
       const person = await signedIn('seller');
       await session(person);
       expect(await commandsOf(() => session(person))).toEqual(['aggregate']);
     });
 
-    test('a missing session is not remembered', async () => {
+    test('is not remembered if it is missing', async () => {
       const person = await signedIn('seller');
       const [row] = await Session.find({ user: person.id }).lean();
       await Session.deleteOne({ user: person.id });
@@ -124,7 +123,7 @@ describe('remembered sessions', () => {
     });
   });
 
-  describe('a write ends what is remembered at once, and is asked to the others', () => {
+  describe('a write ends remembered sessions at once and notifies others', () => {
     const WRITES: [string, (person: Person, id: string) => Promise<unknown>, 'session' | 'user'][] = [
       ['a sign-out', (_, id) => Session.deleteOne({ _id: id }), 'session'],
       ['a sign-out everywhere', ({ id }) => Session.deleteMany({ user: id }), 'user'],
@@ -146,7 +145,7 @@ describe('remembered sessions', () => {
       expect((await readLogAfter(seq)).tags).toEqual([tag]);
     });
 
-    test('a changed role, also by a document that is saved', async () => {
+    test('ends sessions after a role change, even by saving a document', async () => {
       const person = await signedIn('seller');
       await session(person);
       await User.updateOne({ _id: person.id }, { $set: { role: 'broker' } });
@@ -156,7 +155,7 @@ describe('remembered sessions', () => {
       expect(await session(person)).toMatchObject({ user: { role: 'buyer' } });
     });
 
-    test('a write of many accounts', async () => {
+    test('ends sessions after a write to many accounts', async () => {
       const person = await signedIn('seller');
       await session(person);
       await User.updateMany({ role: 'seller' }, { $set: { name: 'Renamed' } });
@@ -164,7 +163,7 @@ describe('remembered sessions', () => {
       expect(applied).toEqual(['users']);
     });
 
-    test('a write of what no session holds ends nothing', async () => {
+    test('keeps sessions after an unrelated write', async () => {
       const person = await signedIn('seller');
       await session(person);
       await User.updateOne({ _id: person.id }, { $set: { lastLoginAt: new Date() } });
@@ -174,13 +173,13 @@ describe('remembered sessions', () => {
     });
   });
 
-  describe('a write elsewhere', () => {
-    /** As another process does it: past the models of this one. */
+  describe('a write in another process', () => {
+    /** Revokes as another process does, bypassing the models of this one. */
     const revoke = (person: Person) =>
       Session.collection.deleteMany({ user: new mongoose.Types.ObjectId(person.id) });
 
     test.each([['of the account'], ['of all'], ['that cannot be told']])(
-      '%s ends what is remembered',
+      '%s ends remembered sessions',
       async (what) => {
         const person = await signedIn('seller');
         await session(person);
@@ -191,14 +190,14 @@ describe('remembered sessions', () => {
       },
     );
 
-    test('of a listing, or of somebody else, ends nothing', async () => {
+    test('keeps sessions after a write to a listing or another person', async () => {
       const person = await signedIn('seller');
       await session(person);
       tell(['lists', `property:${person.id}`, 'user:000000000000000000000000']);
       expect(await commandsOf(() => session(person))).toEqual([]);
     });
 
-    test('during a read keeps what was read from being remembered', async () => {
+    test('does not remember a session that was read during the write', async () => {
       const person = await signedIn('seller');
       const reading = session(person);
       tell([`user:${person.id}`]);
@@ -207,7 +206,7 @@ describe('remembered sessions', () => {
       expect(await session(person)).toBeNull();
     });
 
-    test('an unannounced write shows after five seconds', async () => {
+    test('shows an unannounced write after five seconds', async () => {
       const person = await signedIn('seller');
       const now = Date.now();
       const clock = jest.spyOn(Date, 'now').mockReturnValue(now);

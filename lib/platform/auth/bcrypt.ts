@@ -1,6 +1,6 @@
 import bcrypt from 'bcryptjs';
 
-/** bcrypt as functions of one value, of which a worker thread can be asked. */
+/** bcrypt as functions of one argument, which a worker thread can run. */
 export const hash = ({ password, rounds }: { password: string; rounds: number }): Promise<string> =>
   bcrypt.hash(password, rounds);
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
 
-/** Readable by scripts on purpose: the client copies it to X-XSRF-TOKEN. */
+/** Readable by scripts on purpose, because the client copies it to X-XSRF-TOKEN. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-/** Also readable by scripts: a convenience for the interface, never an authority. */
+/** Also readable by scripts. It is a convenience for the interface and gives no access. */
 export const GUEST_COOKIE = 'guestID';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -12,7 +12,7 @@ function isHttps(): boolean {
   return env().SITE_URL.startsWith('https:');
 }
 
-/** `__Host-` pins a cookie to this host, but browsers accept it over TLS only (ASVS 5, 3.3.1). */
+/** The session cookie. `__Host-` pins it to this host, but browsers accept that only over TLS (ASVS 5, 3.3.1). */
 export function sessionCookieName(): string {
   return isHttps() ? '__Host-saptam_session' : 'saptam_session';
 }
@@ -21,24 +21,24 @@ export function deviceCookieName(): string {
   return isHttps() ? '__Host-saptam_device' : 'saptam_device';
 }
 
-/** Names the account that this browser opened (lib/accounts/sign-in/mutations.ts). */
+/** Cookie that names the account created in this browser (lib/accounts/sign-in/mutations.ts). */
 export function signUpCookieName(): string {
   return isHttps() ? '__Host-saptam_sign_up' : 'saptam_sign_up';
 }
 
-/** Identifies this browser for features without an account (lib/platform/auth/visitor.ts). */
+/** Cookie that identifies this browser for features without an account (lib/platform/auth/visitor.ts). */
 export function visitorCookieName(): string {
   return isHttps() ? '__Host-saptam_visitor' : 'saptam_visitor';
 }
 
-/** Always in production, except when a newcomer tries the site locally without TLS. */
+/** True with TLS, and in production unless the site is local. */
 function secure(): boolean {
   return isHttps() || (env().NODE_ENV === 'production' && !LOOPBACK.has(new URL(env().SITE_URL).hostname));
 }
 
 type CookieOptions = { maxAge: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' };
 
-/** One Set-Cookie value for the whole site. Lax allows arriving signed in from a link in a mail; writes are protected separately. */
+/** One Set-Cookie value for the whole site. Lax keeps people signed in when they follow a link in a mail. Writes are protected separately. */
 export function serializeCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${options.maxAge}`];
   if (options.httpOnly) parts.push('HttpOnly');

@@ -55,7 +55,6 @@ export const SESSION_USER_FIELDS = {
   hasPasskey: 1,
 } as const;
 
-/** The fields of a session row that identify its person. */
 export const SESSION_FIELDS = ['user', 'guestID', 'expiresAt', 'factorAt'] as const;
 
 type SessionLean = Pick<SessionRow, 'guestID' | 'lastSeenAt' | 'expiresAt' | 'factorAt'> & {
@@ -64,7 +63,7 @@ type SessionLean = Pick<SessionRow, 'guestID' | 'lastSeenAt' | 'expiresAt' | 'fa
   person: UserLean[];
 };
 
-/** The session row and its user's current state in one read, so that new roles, deletions and ended memberships count at once. */
+/** Reads the session row and its user's current state together, so that new roles, deletions and ended memberships take effect at once. */
 export async function getStoredSession(idHash: string): Promise<StoredSession | undefined> {
   const [row] = await Session.aggregate<SessionLean>([
     { $match: { idHash } },
@@ -127,7 +126,7 @@ export type KnownApiToken = {
   user: StoredUser;
 };
 
-/** A token neither revoked nor expired, of an account still allowed to use tokens. */
+/** A token that is neither revoked nor expired, whose account may still use tokens. */
 export async function getApiToken(hash: string, now = new Date()): Promise<KnownApiToken | undefined> {
   const row = await ApiToken.findOne({ hash, revokedAt: null, expiresAt: op.gt(now) }).lean();
   const user =
@@ -145,7 +144,7 @@ export async function getApiToken(hash: string, now = new Date()): Promise<Known
   };
 }
 
-/** The account of a mailed link that is not used up or too old. */
+/** The account of a mailed link that is neither used nor expired. */
 export async function getOneTimeToken(
   hash: string,
   purpose: (typeof TOKEN_PURPOSES)[number],
@@ -154,7 +153,7 @@ export async function getOneTimeToken(
   return row ? { user: String(row.user) } : undefined;
 }
 
-/** True if an account has the permission now, for work that continues after its request. */
+/** True if an account has the permission now. For work that continues after its request. */
 export async function isStillPermitted(userId: string, permission: Permission): Promise<boolean> {
   const row = await User.findOne({ _id: userId, deactivatedAt: null }, { role: 1, officeRole: 1 }).lean();
   return row !== null && isPermitted({ role: row.role, office: row.officeRole ?? undefined }, permission);

@@ -52,7 +52,7 @@ describe('guards', () => {
   const overdue = signedIn({ role: 'admin' }, { secondFactor: { isSet: false, askedAt: new Date(0) } });
   const agent = signedIn({ role: 'admin', office: 'agent' });
 
-  /** What a guard says: "ok", or the code of its refusal. */
+  /** The result of a guard: "ok" or the code of its refusal. */
   function reply(guard: () => unknown): string {
     try {
       guard();
@@ -62,7 +62,7 @@ describe('guards', () => {
     }
   }
 
-  describe('who is asked for', () => {
+  describe('access', () => {
     test.each([
       ['nobody', null, 'unauthenticated', 'unauthenticated', 'unauthenticated', 'unauthenticated'],
       ['a guest', guest, 'unauthenticated', 'ok', 'unauthenticated', 'unauthenticated'],
@@ -77,7 +77,7 @@ describe('guards', () => {
       expect(reply(() => requireAdmin(session))).toBe(office);
     });
 
-    test('a role is compared without regard to case, and one of several suffices', () => {
+    test('compares roles without regard to case, and accepts any of several', () => {
       const broker = signedIn({ role: 'Broker' as 'broker' });
       expect([isOfRole(broker, ['broker']), hasRole(broker, 'seller', 'broker')]).toEqual([true, true]);
       expect([isOfRole(broker, ['seller']), isOfRole(guest, ['buyer']), hasRole(null, 'buyer')]).toEqual([
@@ -87,7 +87,7 @@ describe('guards', () => {
       ]);
     });
 
-    test('staff who owe a second factor or a longer password have the role, and none of its rights', () => {
+    test('staff without the required factor or password keep the role but lose its permissions', () => {
       const short = signedIn({ role: 'admin' }, { isPasswordShort: true });
       for (const session of [overdue, short]) {
         expect([isOfRole(session, ['admin']), hasRole(session, 'admin')]).toEqual([true, false]);
@@ -99,13 +99,13 @@ describe('guards', () => {
       }
     });
 
-    test('staff are sent where they can set up what they owe', () => {
+    test('sends staff to the page where they set up the missing factor or password', () => {
       expect(() => requireRole(overdue, 'admin')).toThrow(/set up a second factor/);
     });
   });
 
-  describe('rights of the office', () => {
-    test('each office role can what it is for, and nothing else', () => {
+  describe('office permissions', () => {
+    test('each office role has exactly its permissions', () => {
       for (const office of OFFICE_ROLES) {
         const session = signedIn({ role: 'admin', office });
         const all = OFFICE_PERMISSIONS.admin;
@@ -113,14 +113,14 @@ describe('guards', () => {
         expect([office, rights.toSorted()]).toEqual([office, [...OFFICE_PERMISSIONS[office]].toSorted()]);
         expect(isAdmin(actorOf(session))).toBe(office === 'admin');
       }
-      // what the table says of those who are not admins (docs/spec/roles.md#office-roles)
+      // the permissions of roles other than admin (docs/spec/roles.md#office-roles)
       expect(OFFICE_PERMISSIONS.moderator).toEqual(['read', 'listings', 'moderate', 'enquiries', 'places']);
       expect(OFFICE_PERMISSIONS.agent).toEqual(['read', 'listings', 'enquiries', 'contacts']);
       expect(OFFICE_PERMISSIONS.accountant).toEqual(['earnings']);
       expect(OFFICE_PERMISSIONS['read-only']).toEqual(['read', 'earnings', 'audit']);
     });
 
-    test('a permission is enough where one is asked for, and not where all are', () => {
+    test('one permission suffices for calls that require one, but not for calls that require all', () => {
       expect(reply(() => requireAdmin(agent, '10.0.0.1', 'contacts'))).toBe('ok');
       expect(requireAdmin(agent, '10.0.0.1', 'contacts').actor).toMatchObject({
         office: 'agent',
@@ -137,7 +137,7 @@ describe('guards', () => {
       ]);
     });
 
-    test('an order is carried out with the rights that it was given with', () => {
+    test('runs an order with the permissions from when it was placed', () => {
       const order = { userId: 'u1', name: 'Asha', role: 'Admin' };
       expect(jobAdminActor(order)).toEqual({ ...order, role: 'admin', ip: undefined, via: 'job' });
       expect(jobAdminActor({ ...order, office: 'agent' }, 'contacts')).toMatchObject({ office: 'agent' });
@@ -146,8 +146,8 @@ describe('guards', () => {
     });
   });
 
-  describe('what belongs to somebody', () => {
-    test('is its owner’s, and of nobody when it has no owner', () => {
+  describe('records of a person', () => {
+    test('belong to their owner, and to nobody if they have none', () => {
       expect([isOwner(buyer, 'u1'), isOwner(buyer, 'u2'), isOwner(buyer, undefined)]).toEqual([
         true,
         false,
@@ -168,7 +168,7 @@ describe('guards', () => {
       expect(reply(() => requireOwnerOr(session, 'moderate', 'u1'))).toBe(code);
     });
 
-    test('a refused record has the reply of one that does not exist', () => {
+    test('sends the same reply for a refused record as for a missing one', () => {
       expect(() => requireOwnerOr(buyer, 'read', 'u2', 'Contact not found')).toThrow('Contact not found');
     });
   });
@@ -180,19 +180,19 @@ describe('roles and sessions', () => {
   describe('tokens', () => {
     const keys = [key('new'), key('old')];
 
-    test('a token is good for its own audience only', async () => {
+    test('accepts a token only for its own audience', async () => {
       const token = await signToken(keys, 'session', { sub: 'u1' }, 60);
       expect(await verifyToken(keys, 'session', token)).toMatchObject({ sub: 'u1', iss: 'saptam' });
       expect(await verifyToken(keys, 'api', token)).toBeUndefined();
     });
 
-    test('an older key still verifies until it is taken out', async () => {
+    test('verifies with an older key until it is removed', async () => {
       const token = await signToken([key('old')], 'api', { sub: 'u1' }, 60);
       expect(await verifyToken(keys, 'api', token)).toBeDefined();
       expect(await verifyToken([key('new')], 'api', token)).toBeUndefined();
     });
 
-    test.each(['none', 'HS512'])('another algorithm is refused: %s', async (alg) => {
+    test.each(['none', 'HS512'])('refuses another algorithm: %s', async (alg) => {
       const claims = { iss: 'saptam', aud: 'saptam:api', exp: Math.floor(Date.now() / 1000) + 60 };
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const forged =
@@ -202,7 +202,7 @@ describe('roles and sessions', () => {
       expect(await verifyToken(keys, 'api', forged)).toBeUndefined();
     });
 
-    test('expired, changed and never-ending tokens are refused', async () => {
+    test('refuses expired, changed and never-ending tokens', async () => {
       const token = await signToken(keys, 'api', { sub: 'u1' }, -1);
       expect(await verifyToken(keys, 'api', token)).toBeUndefined();
       const [head, , signature] = (await signToken(keys, 'api', { sub: 'u1' }, 60)).split('.');
@@ -217,7 +217,7 @@ describe('roles and sessions', () => {
     });
   });
 
-  describe('the account that requests are counted for', () => {
+  describe('the account by which requests are counted', () => {
     const { signing } = secrets();
 
     test('is the same for each session and token of one person', async () => {
@@ -228,7 +228,7 @@ describe('roles and sessions', () => {
       expect(accountKey(guest)).toBe('g1');
     });
 
-    test('is never another person by a forged or broken token', async () => {
+    test('is never another person for a forged or broken token', async () => {
       const forged = await signToken([key('new')], 'api', { sub: 'u1' }, 60);
       const [head, , signature] = (await signToken(signing, 'api', { sub: 'u1' }, 60)).split('.');
       const other = Buffer.from('{"sub":"u2"}').toString('base64url');
@@ -245,25 +245,25 @@ describe('roles and sessions', () => {
   });
 
   describe('passwords', () => {
-    test('every byte of a long password counts', async () => {
+    test('uses every byte of a long password', async () => {
       const long = 'ल'.repeat(40);
       const hash = await hashPassword(long);
       expect(await verifyPassword(long, hash)).toBe(true);
       expect(await verifyPassword(`${long.slice(0, -1)}म`, hash)).toBe(false);
     });
 
-    test('no account costs as much as a wrong password and never succeeds', async () => {
+    test('takes as long for an unknown account as for a wrong password, and never succeeds', async () => {
       expect(await verifyPassword('no account has this password', undefined)).toBe(false);
     });
 
-    test.each(['123456', 'Password', ' qwerty ', 'DRAGON'])('%s is common', (password) => {
+    test.each(['123456', 'Password', ' qwerty ', 'DRAGON'])('treats %s as common', (password) => {
       expect(isCommonPassword(password)).toBe(true);
     });
-    test('three odd words are not', () => expect(isCommonPassword('mango-orchard-42')).toBe(false));
+    test('accepts three unusual words', () => expect(isCommonPassword('mango-orchard-42')).toBe(false));
   });
 
   describe('secrets', () => {
-    test('an installation makes its own once, for its user only', () => {
+    test('an installation creates its own once, readable only by its user', () => {
       const first = secrets();
       const file = join(env().DATA_DIR, 'secrets.json');
       expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -287,23 +287,23 @@ describe('roles and sessions', () => {
       given.SITE_URL = 'https://saptam.example';
       expect(cookie()).toBe('__Host-saptam_session=x; Path=/; Max-Age=1; HttpOnly; SameSite=Lax; Secure');
     });
-    test('are Secure in production wherever the site is', () => {
+    test('are Secure in production for every site address', () => {
       Object.assign(given, { SITE_URL: 'http://saptam.example', NODE_ENV: 'production' });
       expect(cookie()).toMatch(/; Secure$/);
     });
-    test('work for a newcomer without TLS on his own machine', () => {
+    test("work without TLS on a newcomer's own machine", () => {
       Object.assign(given, { SITE_URL: 'http://localhost:3000', NODE_ENV: 'production' });
       expect(cookie()).not.toMatch(/Secure/);
     });
   });
 
-  describe('redirects of the middleware', () => {
+  describe('middleware redirects', () => {
     const cookie = async (role: 'guest' | UserRole) =>
       new Headers({
         cookie: `saptam_session=${await signToken(secrets().signing, 'session', { sid: 's', role }, 60)}`,
       });
 
-    test('lead the anonymous to login with the way back, and leave the others', async () => {
+    test('send anonymous visitors to login with a return address, and leave others alone', async () => {
       expect(await guardRedirect(new Headers(), '/properties', '/mr/properties?page=2')).toBe(
         '/login?from=%2Fmr%2Fproperties%3Fpage%3D2',
       );
@@ -329,7 +329,7 @@ describe('roles and sessions', () => {
     );
   });
 
-  test('a password with accents is the same from every keyboard, also against a hash of before', async () => {
+  test('accepts a password with accents from every keyboard, also with an earlier hash', async () => {
     const [composed, decomposed] = ['caf\u00e9-mango-42', 'cafe\u0301-mango-42'];
     const hash = await hashPassword(decomposed);
     expect(await verifyPassword(composed, hash)).toBe(true);
@@ -339,7 +339,7 @@ describe('roles and sessions', () => {
     expect(await verifyPassword('cafe-mango-42', hash)).toBe(false);
   });
 
-  test('an unknown e-mail costs the same work as a wrong password: one comparison of the same cost', async () => {
+  test('takes the same work for an unknown email as for a wrong password', async () => {
     const hash = await hashPassword('mango-orchard-42');
     const compare = jest.spyOn(bcrypt, 'compare');
     for (const stored of [hash, undefined]) {

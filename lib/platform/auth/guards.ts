@@ -11,7 +11,7 @@ import type { AnySession, UserSession } from './types';
 
 export type AdminSession<P extends Permission = Permission> = UserSession & { actor: AdminActor<P> };
 
-/** The caller of this page, read from the database once per request. Not for `(public)` pages: it makes a page dynamic. */
+/** The caller of this page, read from the database once per request. Not for `(public)` pages, because it makes a page dynamic. */
 export const getSession = cache(async (): Promise<AnySession | null> => sessionFromHeaders(await headers()));
 
 export function requireUser(session: AnySession | null): UserSession {
@@ -19,18 +19,17 @@ export function requireUser(session: AnySession | null): UserSession {
   return session;
 }
 
-/** A user or a guest: required by the members' list. */
+/** Requires a user or a guest, as the members' list does. */
 export function requireVisitor(session: AnySession | null): AnySession {
   if (!session) throw new AppError('unauthenticated');
   return session;
 }
 
-/** An office role is ignored while its account lacks the second factor or password that staff need. */
+/** True if the account has one of the roles. An office role is ignored while its account lacks the second factor or password that staff need. */
 export function hasRole(session: AnySession | null, ...roles: UserRole[]): session is UserSession {
   return isOfRole(session, roles) && !isStaffBlocked(session);
 }
 
-/** Roles are compared without regard to case. */
 export function isOfRole(session: AnySession | null, roles: readonly UserRole[]): session is UserSession {
   return session?.kind === 'user' && roles.includes(session.user.role.toLowerCase() as UserRole);
 }
@@ -42,7 +41,7 @@ export function requireRole(session: AnySession | null, ...roles: UserRole[]): U
   return user;
 }
 
-/** The session of a member of staff with the permission (without one: all), and the actor for mutations. */
+/** The session and actor of a member of staff with the permission, or with all permissions if none is given. */
 export function requireAdmin<P extends Permission = Permission>(
   session: AnySession | null,
   ip?: string,
@@ -60,8 +59,8 @@ export function isOwner(session: AnySession | null, ownerId: string | undefined)
 }
 
 /**
- * The owner, or a member of staff with the permission. `ownerId` comes from the stored record. A foreign record gets the same
- * reply as one that does not exist, so that nobody learns which ids are taken.
+ * Allows the owner, or a member of staff with the permission. `ownerId` comes from the stored record. A foreign record gets
+ * the same reply as a missing one, so that the reply does not reveal existing ids.
  */
 export function requireOwnerOr(
   session: AnySession | null,

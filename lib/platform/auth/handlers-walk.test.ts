@@ -35,10 +35,10 @@ import type { OfficeRole } from './roles';
 import { API_SCOPES } from './scopes';
 
 /**
- * Every handler of the tree, found on disk. One that is on none of these lists must refuse everybody but admins,
- * so a new handler is guarded or the test fails. What is public is in test/open-handlers.ts.
+ * Checks every handler on disk. A handler that is on none of these lists must refuse everybody but admins, so a new handler
+ * is either guarded or fails the test. Public handlers are in test/open-handlers.ts.
  *
- * Enough to be a guest; a foreign guest is refused below.
+ * Handlers here are open to guests. Another test refuses a foreign guest.
  */
 const GUEST = new Set([
   'PUT /api/user/recording',
@@ -61,7 +61,7 @@ type Victim = { person: Person } & Record<
 
 const profileBody = { name: 'Mallory', phone: '9822012345', aadhaarNumber: '', panNumber: '' };
 
-/** Signed in, about a record that has an owner: how a stranger would go for the victim's. */
+/** Requests of a signed-in stranger for the victim's records. */
 const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'GET /api/user/profile/[id]': ({ person }) => ({ params: { id: person.id } }),
   'PUT /api/user/profile/[id]': ({ person }) => ({ params: { id: person.id }, body: profileBody }),
@@ -71,7 +71,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/searches/[id]': ({ search }) => ({ params: { id: search } }),
   'DELETE /api/user/sessions/[id]': ({ session }) => ({ params: { id: session } }),
   'POST /api/user/useractivity': ({ person }) => ({ body: { userid: person.id, action: 'page_view' } }),
-  // whose it is is decided for every id alike: lib/visits/calendar/calendar.test.ts
+  // every id gets the same reply, as lib/visits/calendar/calendar.test.ts checks
   'DELETE /api/calendar/busy/[id]': () => ({ params: { id: 'f'.repeat(24) } }),
   'PATCH /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Mine' } }),
   'DELETE /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey } }),
@@ -109,7 +109,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/team/members/[id]': ({ person }) => ({ params: { id: person.id } }),
   'POST /api/team/join/[token]': () => ({ params: { token: 'x'.repeat(32) } }),
   'GET /api/property/[id]/figures': ({ property }) => ({ params: { id: property } }),
-  // an import of somebody else: lib/imports/listings/listings.test.ts
+  // lib/imports/listings/listings.test.ts tests another person's import
   'GET /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
   'PUT /api/property/import/[id]': ({ property }) => ({
     params: { id: property },
@@ -171,7 +171,7 @@ async function makeVictim(): Promise<Victim> {
   };
 }
 
-/** A visit that the owner of the listing is asked for. */
+/** A visit that the owner of the listing has yet to confirm. */
 async function visitTo(property: string): Promise<string> {
   const reply = await visitsOf(new Browser()).book(property);
   return String(reply.json.id);
@@ -193,13 +193,13 @@ function call(
   });
 }
 
-test('every list names handlers that exist', async () => {
+test('every list names existing handlers', async () => {
   const names = new Set((await allHandlers()).map(({ name }) => name));
   const listed = [...PUBLIC_HANDLERS, ...GUEST, ...OWN, ...Object.keys(FOREIGN)];
   expect(listed.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('the table of API routes is what their files export', async () => {
+test('the table of API routes matches the exports of their files', async () => {
   const inTable = apiFiles().flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
   const exported = (await allHandlers()).filter(({ path }) => path.startsWith('/api/'));
   expect(inTable.toSorted()).toEqual(exported.map(({ name }) => name).toSorted());
@@ -214,7 +214,7 @@ test('every handler that is not public refuses a visitor without a session', asy
   expect(wrong).toEqual([]);
 });
 
-test('a guest gets in only where guests belong', async () => {
+test('guests can only call handlers for guests', async () => {
   const { browser } = await guest();
   const wrong: string[] = [];
   for (const found of (await allHandlers()).filter(
@@ -226,16 +226,16 @@ test('a guest gets in only where guests belong', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** Which pages of other sites a browser can tell of, and how. */
+/** Headers with which browsers identify requests from other sites. */
 const ELSEWHERE = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example' },
-  // a sandboxed frame, a file, a redirect
+  // sent by a sandboxed frame, a file or a redirect
   { origin: 'null' },
 ] as const;
 
-test('no write of any handler is taken from another site, nor with the cookie but without its token', async () => {
+test('no handler accepts a write from another site, or with the cookie but without its token', async () => {
   const { browser } = await signedIn('admin');
   const wrong: string[] = [];
   const writes = (await allHandlers()).filter(
@@ -254,7 +254,7 @@ test('no write of any handler is taken from another site, nor with the cookie bu
   expect(wrong).toEqual([]);
 });
 
-test('handlers on no list are for admins only', async () => {
+test('handlers on no list are only for admins', async () => {
   const people = await Promise.all(
     (['buyer', 'seller', 'broker', 'validator'] as const).map(async (role) => ({
       role,
@@ -275,21 +275,21 @@ test('handlers on no list are for admins only', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('every handler about one record is shared with the team, or on the list of those that are not', async () => {
+test('every handler for one record is shared with the team or listed as an exception', async () => {
   const { owner } = await makeTeam();
   const missing: string[] = [];
   for (const found of await allHandlers()) {
     const { name, path } = found;
     if (!path.includes('[') || PUBLIC_HANDLERS.has(name) || NEVER_SHARED.has(name) || TEAM_ATTEMPTS[name])
       continue;
-    // what even a signed-in stranger is refused by the role is an admin's
+    // handlers that refuse even a signed-in stranger by role are for admins
     const { status } = await call(owner.browser, found);
     if (status !== 403 && status !== 401) missing.push(`${name}: ${status}`);
   }
   expect(missing).toEqual([]);
 });
 
-test('a stranger cannot reach the records of another person, and learns nothing of them', async () => {
+test("a stranger cannot reach another person's records or learn of them", async () => {
   const [victim, stranger] = [await makeVictim(), await signedIn('seller')];
   const before = await User.findById(victim.person.id).lean();
   const wrong: string[] = [];
@@ -307,7 +307,7 @@ test('a stranger cannot reach the records of another person, and learns nothing 
   expect((await Property.findById(victim.property).lean())?.title).toBe('A flat');
 });
 
-test('a guest reads itself and no other guest, and writes into no other activity log', async () => {
+test('a guest reads only their own data and writes only to their own activity log', async () => {
   const [mine, other] = [await guest('Asha'), await guest('Ravi')];
   const all = await allHandlers();
   const read = all.find(({ name }) => name === 'GET /api/guest/[guestID]');
@@ -320,10 +320,10 @@ test('a guest reads itself and no other guest, and writes into no other activity
   expect((await call(mine.browser, write, { body })).status).toBe(403);
 });
 
-/** A handler's path as the API document writes it. */
+/** A handler's path in the format of the API document. */
 const documentPath = (path: string) => path.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
 describe('office roles', () => {
-  /** Every handler and page of the office, found on disk, called by each role of the office. */
+  /** Calls every handler and page of the office, found on disk, in each office role. */
 
   useTestDb();
 
@@ -356,7 +356,7 @@ describe('office roles', () => {
     return reply.status;
   }
 
-  test('each handler of the office lets in those roles that have its permission, and no other one', async () => {
+  test('each office handler admits exactly the roles with its permission', async () => {
     const permissions = inverted(OFFICE_HANDLERS);
     const handlers = await allHandlers();
     expect(
@@ -365,7 +365,7 @@ describe('office roles', () => {
     const wrong: string[] = [];
     for (const found of handlers) {
       const permission = permissions.get(found.name);
-      // what is not below it refuses buyers too: see above
+      // handlers outside it also refuse buyers, as tested above
       if (!permission && found.path.startsWith('/api/admin/')) wrong.push(`${found.name} is on no list`);
       if (!permission) continue;
       const { description = '' } = operationOf(documentPath(found.path), found.method) ?? {};
@@ -383,7 +383,7 @@ describe('office roles', () => {
 
   type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }) => Promise<unknown>;
 
-  test('each page of the office sends roles without its permission away', async () => {
+  test('each office page redirects roles without its permission', async () => {
     const permissions = inverted(OFFICE_PAGES);
     const pages = pageFiles().filter(({ group, path }) => group === '(admin)' && path !== '/admin');
     expect([...permissions.keys()].filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
@@ -406,7 +406,7 @@ describe('office roles', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the address of the office leads each of its roles to a page that is open to it', async () => {
+  test('the address of the office leads each role to a page that it may open', async () => {
     const found = pageFiles().find(({ path }) => path === '/admin');
     const page = ((await import(found?.file ?? '')) as { default: Page }).default;
     const homes: (string | undefined)[] = [];
@@ -419,7 +419,7 @@ describe('office roles', () => {
     expect(homes).toEqual([dashboard, dashboard, '/admin/earnings', dashboard]);
   });
 
-  test('another role in the office holds with the next request of a session that is open', async () => {
+  test('a changed office role applies from the next request of an open session', async () => {
     const { browser, id } = await signedIn('admin', { officeRole: 'agent' });
     const save = (await allHandlers()).find(({ name }) => name === 'POST /api/admin/contacts');
     if (!save) throw new Error('the handler is gone');
@@ -430,7 +430,7 @@ describe('office roles', () => {
     expect(await call(browser, save)).toBe(400);
   });
 
-  /** Calls that a token with these scopes is let into, of those that need an account and that `isMeant` names. */
+  /** Calls that a token with these scopes may make, out of those that need an account and that `isMeant` selects. */
   async function openedBy(scopes: readonly string[], isMeant: (opens?: string) => boolean) {
     const { browser } = await signedIn('broker');
     const body = { name: 'Website', scopes, days: 30 };
@@ -453,13 +453,13 @@ describe('office roles', () => {
     return called;
   }
 
-  test.each(API_SCOPES)('a token with the scope %s opens the calls of that scope alone', async (scope) => {
+  test.each(API_SCOPES)('a token with the scope %s opens only the calls of that scope', async (scope) => {
     const called = await openedBy([scope], (opens) => opens !== undefined);
     expect(called.some(({ isOpen }) => isOpen)).toBe(true);
     expect(called.filter(({ opens, isOpen }) => isOpen !== (opens === scope))).toEqual([]);
   });
 
-  test('a token with every scope opens no call that has none in the API document', async () => {
+  test('a token with every scope opens no call without a scope in the API document', async () => {
     const called = await openedBy(API_SCOPES, (opens) => opens === undefined);
     expect(called.length).toBeGreaterThan(100);
     expect(called.filter(({ isOpen }) => isOpen)).toEqual([]);
@@ -468,16 +468,16 @@ describe('office roles', () => {
 
 describe('team roles', () => {
   /**
-   * Every handler about one record of the members' area, called by each role of the team, by a member of another team, and by the
-   * agent in whose name the records are, before and after the removal. That none is missing is asked above; the pages are in
-   * pages-walk.test.ts, which loads all pages anyway.
+   * Calls every handler for one record of the members' area in each role of the team, as a member of another team, and as
+   * the agent who owns the records, before and after the agent's removal. The test above checks that none is missing. Pages
+   * are in pages-walk.test.ts, which loads all pages anyway.
    */
   const names = Object.keys(TEAM_ATTEMPTS);
 
   useTestDb();
   afterEach(async () => {
     await settleBackground();
-    // else every home of the next test is compared with the wishes of all earlier ones
+    // otherwise every home of the next test is compared with the wishes of all earlier ones
     await Requirement.deleteMany({});
   });
 
@@ -505,7 +505,7 @@ describe('team roles', () => {
   }
 
   test.each(names)(
-    '%s: members reach it as their roles say, others get the reply of unknown ids',
+    '%s: members have access by role, and others get the reply for unknown ids',
     async (name) => {
       const attemptOf = TEAM_ATTEMPTS[name]!;
       const wrong: string[] = [];
@@ -517,7 +517,7 @@ describe('team roles', () => {
         if (status !== 404) wrong.push(`stranger: ${status}`);
       }
       for (const role of ['assistant', 'agent', 'owner'] as const) {
-        // what was only read, or denied, is there as it was for the next role
+        // a record that was only read or denied is still unchanged for the next role
         if (isUsed) call = attemptOf(await recordsOf(team, kinds));
         const status = await attempt(team[role], name, call);
         const isDenied = call.denied?.includes(role) ?? false;
@@ -529,8 +529,8 @@ describe('team roles', () => {
     },
   );
 
-  test('a removed agent gets the reply of unknown ids everywhere at once, also for what is in the agent’s name', async () => {
-    // what nobody may change is there as it was for the next call
+  test('a removed agent immediately gets the reply for unknown ids everywhere, even for their own records', async () => {
+    // a record that nobody may change is still unchanged for the next call
     const records = await recordsOf(team);
     await dropMember(team.agent);
     const wrong: string[] = [];

@@ -7,21 +7,21 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { compare as compareHere, hash as hashHere } from './bcrypt';
 
-/** Made by the production build (scripts/build-server.mjs). */
+/** The worker file of the production build (scripts/build-server.mjs). */
 const PROGRAM = join(/*turbopackIgnore: true*/ process.cwd(), 'dist/work/bcrypt.mjs');
 
 const IDLE_MS = 60_000;
-/** Nobody waits longer for their turn: a sign-in that is refused says so, and one that hangs says nothing. */
+/** Longest wait for a turn. A refused sign-in at least gets a message, but one that hangs does not. */
 const MAX_WAIT_MS = 8000;
 
 const here = { hash: hashHere, compare: compareHere };
 type Calls = typeof here;
 
 let pool: Piscina | undefined;
-/** The limit is for the wait alone: a crowd's hashes that were ended half-way would leave none to be finished. */
+/** Limits only the wait, because aborting hashes halfway would mean that none finish when many people sign in. */
 const inTurn = createLimiter(1);
 
-/** From now on passwords are hashed in a thread of their own, beside pages and files. Returns a function that ends it. */
+/** Hashes passwords in a separate thread from now on, so that pages and files are not delayed. Returns a function that ends it. */
 export function startHashThread(program: string): () => Promise<void> {
   const made = new Piscina({ filename: program, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   pool = made;
@@ -31,7 +31,7 @@ export function startHashThread(program: string): () => Promise<void> {
   };
 }
 
-/** Without a production build, as in development, scripts and tests, here. Throws 'unavailable' when its turn does not come in time. */
+/** Runs here without a production build, as in development, scripts and tests. Throws 'unavailable' if its turn does not come in time. */
 async function run<C extends keyof Calls>(name: C, input: Parameters<Calls[C]>[0]) {
   if (!pool && env().NODE_ENV === 'production' && existsSync(PROGRAM)) startHashThread(PROGRAM);
   const thread = pool;

@@ -4,9 +4,9 @@ import { readCookie, sessionCookieName } from './cookies';
 import { verifyToken } from './token';
 
 /**
- * Where a visitor without access is sent, by the session and role in the signed cookie alone: the session may have been revoked
- * since, or the role changed, which the page's own guard then detects. `path` has no language, `address` is the complete one to
- * return to.
+ * The redirect of a visitor without access, decided only by the session and role in the signed cookie. The session may have
+ * been revoked since, or the role changed, which the page's own guard then detects. `path` has no language, and `address` is
+ * the complete one to return to.
  */
 export async function guardRedirect(
   headers: Headers,
@@ -23,8 +23,7 @@ export async function guardRedirect(
 
 const GUARDED = /^\/(?:(?:admin|profile|dashboard)(?:\/|$)|properties(?:$|\/new$|\/edit\/))/;
 
-/** Pages of the office, and the editor of any listing. */
+/** True for pages of the office and for the editor of any listing. */
 const isForAdmins = (path: string): boolean => /^\/(?:admin(?:\/|$)|properties\/edit\/)/.test(path);
 
-/** Pages that need a session. */
 export const isGuarded = (path: string): boolean => GUARDED.test(path);

@@ -11,7 +11,7 @@ export type NewSession = {
   guestID?: string;
   userAgent: string | undefined;
   ip: string | undefined;
-  /** a user's session starts with a factor just confirmed */
+  /** When a factor was confirmed, if the user's session starts with one. */
   factorAt?: Date;
   expiresAt: Date;
 };
@@ -25,18 +25,17 @@ export async function touchSession(id: string, at: Date): Promise<void> {
   await Session.updateOne({ _id: id }, { $set: { lastSeenAt: at } });
 }
 
-/** Records that the person at this browser has just confirmed their identity. */
 export async function markFactor(id: string, factorAt: Date): Promise<void> {
   await Session.updateOne({ _id: id }, { $set: { factorAt } });
 }
 
-/** Signs one browser out. With `user`, only if the session is theirs: true if there was one. */
+/** Signs one browser out. With `user`, only if the session is theirs. True if there was one. */
 export async function deleteSession(id: string, user?: string): Promise<boolean> {
   const result = await Session.deleteOne(user ? { _id: id, user } : { _id: id });
   return result.deletedCount === 1;
 }
 
-/** Signs a user out everywhere, or everywhere but here. Returns how many sessions ended. */
+/** Signs a user out everywhere, or everywhere but here. Returns the number of ended sessions. */
 export async function deleteSessionsOf(user: string, exceptId?: string): Promise<number> {
   const filter = exceptId ? { user, _id: op.not(exceptId) } : { user };
   return (await Session.deleteMany(filter)).deletedCount;
@@ -58,7 +57,7 @@ export async function deleteOneTimeTokens(user: string, purpose: NewOneTimeToken
   await OneTimeToken.deleteMany({ user, purpose });
 }
 
-/** Removes and returns it in one step, so that of two simultaneous redemptions one fails. */
+/** Removes and returns the token in one step, so that only one of two simultaneous redemptions succeeds. */
 export async function takeOneTimeToken(
   hash: string,
   purpose: NewOneTimeToken['purpose'],
@@ -73,7 +72,7 @@ export async function touchApiToken(id: string): Promise<void> {
   await ApiToken.updateOne({ _id: id }, { $set: { usedAt: new Date() } });
 }
 
-/** One line of the list shown to the token's owner. */
+/** Adds a line to the list that the token's owner sees. */
 export async function recordApiCall(of: {
   user: string;
   token: string;

@@ -15,7 +15,7 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
   'verify-email': VERIFY_DAYS * DAY_MS,
 };
 
-/** A secret for a mailed link. Earlier ones for the same purpose stop working. */
+/** Creates a secret for a mailed link. Earlier ones for the same purpose stop working. */
 export async function issueOneTimeToken(
   purpose: TokenPurpose,
   user: string,
@@ -28,7 +28,7 @@ export async function issueOneTimeToken(
   return token;
 }
 
-/** The account of a link, which can still be used. */
+/** The account of a link, without using it up. */
 export function peekOneTimeToken(
   purpose: TokenPurpose,
   token: string,
@@ -36,7 +36,7 @@ export function peekOneTimeToken(
   return getOneTimeToken(hashSecret(token), purpose);
 }
 
-/** The account of a link. The check uses the token up: a second call finds nothing. */
+/** The account of a link. This uses the token up, so a second call finds nothing. */
 export function redeemOneTimeToken(
   purpose: TokenPurpose,
   token: string,

@@ -9,19 +9,19 @@ import type { UserRole } from './roles';
 import { isStaffBlocked, staffSetUpPath } from './second-factor';
 import type { AnySession, UserSession } from './types';
 
-/** In the language of the page, returning to it. */
+/** Redirects to the login in the page's language, and from there back to the page. */
 async function redirectToLogin(from: string): Promise<never> {
   const language = await pageLanguage();
   redirect(localPath(language, `/login?from=${encodeURIComponent(localPath(language, from))}`));
 }
 
-/** Guards of pages: the rules of the handlers, with redirects (docs/spec/roles.md#access). `from` is the page's own path. */
+/** Guards of pages, with the rules of the handlers but with redirects (docs/spec/roles.md#access). `from` is the page's own path. */
 export async function pageUser(from: string): Promise<UserSession> {
   const session = await getSession();
   return session?.kind === 'user' ? session : redirectToLogin(from);
 }
 
-/** A user or a guest: `/properties` only. */
+/** Requires a user or a guest. Only for `/properties`. */
 export async function pageVisitor(from: string): Promise<AnySession> {
   const session = await getSession();
   return session ?? redirectToLogin(from);
@@ -35,7 +35,7 @@ export async function pageRole(from: string, ...roles: UserRole[]): Promise<User
   return session;
 }
 
-/** A page of the office: for staff with the permission, or without one with all permissions. */
+/** Guards a page of the office for staff with the permission, or with all permissions if none is given. */
 export async function pageAdmin<P extends Permission = Permission>(
   from: string,
   permission?: P,
@@ -45,7 +45,7 @@ export async function pageAdmin<P extends Permission = Permission>(
   return requireAdmin(session, undefined, permission);
 }
 
-/** Takes the error of a page's read: a foreign or unknown record is the page for "nothing here". */
+/** Shows the page for "nothing here" if a record is foreign or unknown, and otherwise rethrows the error. */
 export function missingPage(error: unknown): never {
   if (error instanceof AppError && error.code === 'not_found') notFound();
   throw error;

@@ -16,17 +16,16 @@ import type { UserRole } from './roles';
 
 useTestDb();
 
-/** Guests may open these. */
 const GUEST_PAGES = new Set(['/properties']);
 
-/** Groups whose pages are the same for everybody. Everything else is guarded. */
+/** Groups whose pages are the same for everybody. All others are guarded. */
 const PUBLIC_GROUPS = new Set(['(public)', '(tour)']);
 
 const UNKNOWN_ID = 'e'.repeat(24);
 
 type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }) => Promise<unknown>;
 
-/** Where a page sends the caller: a path, '404', or 'in' when it renders. */
+/** The path that a page redirects to, '404', or 'in' if it renders. */
 async function outcome(
   found: FoundFile,
   browser: Browser | null,
@@ -52,24 +51,27 @@ const guarded = pageFiles().filter(({ group }) => !PUBLIC_GROUPS.has(group));
 const WRONG_ROLES = ['buyer', 'seller', 'broker', 'validator'] as const;
 const browsers = new Map<string, Browser>();
 
-/** One session per role for the whole walk: looking at pages changes none. */
+/** One session per role for the whole walk, because opening pages changes nothing. */
 async function browserOf(role: UserRole): Promise<Browser> {
   const found = browsers.get(role) ?? (await signedIn(role)).browser;
   browsers.set(role, found);
   return found;
 }
 
-test('there are guarded pages to walk', () => expect(guarded.length).toBeGreaterThan(5));
+test('finds guarded pages', () => expect(guarded.length).toBeGreaterThan(5));
 
-test.each(guarded)('$path sends a visitor without a session to login, with the way back', async (found) => {
-  const given = await outcome(found, null);
-  expect(given).toMatch(/^\/login\?from=%2F/);
-  const from = decodeURIComponent(given.slice('/login?from='.length)).split('?')[0] ?? '';
-  const pattern = found.path.replace(/\[+\.\.\.[^\]]+\]+/g, '.*').replace(/\[[^\]]+\]/g, '[^/]+');
-  expect(from).toMatch(new RegExp(`^${pattern}$`));
-});
+test.each(guarded)(
+  '$path sends a visitor without a session to login with a return address',
+  async (found) => {
+    const given = await outcome(found, null);
+    expect(given).toMatch(/^\/login\?from=%2F/);
+    const from = decodeURIComponent(given.slice('/login?from='.length)).split('?')[0] ?? '';
+    const pattern = found.path.replace(/\[+\.\.\.[^\]]+\]+/g, '.*').replace(/\[[^\]]+\]/g, '[^/]+');
+    expect(from).toMatch(new RegExp(`^${pattern}$`));
+  },
+);
 
-test.each(guarded)('$path is guarded behind /mr and /hi too', async ({ path }) => {
+test.each(guarded)('$path is also guarded under /mr and /hi', async ({ path }) => {
   const address = path.replace(/\[+[^\]]+\]+/g, UNKNOWN_ID);
   for (const language of ['mr', 'hi']) {
     const asked = `/${language}${address}`;
@@ -78,7 +80,7 @@ test.each(guarded)('$path is guarded behind /mr and /hi too', async ({ path }) =
       headers.get('location') ?? headers.get('x-middleware-rewrite') ?? '',
       'http://localhost',
     );
-    // one that has a single address leads there; without a redirect the same page asks, as walked above
+    // a page with a single address leads there; without a redirect the same page asks, as checked above
     if (to.pathname === address) continue;
     expect([to.pathname, to.searchParams.get('from')]).toEqual([`/${language}/login`, asked]);
   }
@@ -89,7 +91,7 @@ beforeAll(async () => {
   visitor = (await guest()).browser;
 });
 
-test.each(guarded)('$path and a guest', async (found) => {
+test.each(guarded)('$path admits guests only if it is for them', async (found) => {
   const given = await outcome(found, visitor);
   if (GUEST_PAGES.has(found.path)) expect(given).toBe('in');
   else expect(given).toMatch(/^\/login\?from=/);
@@ -102,11 +104,11 @@ beforeAll(async () => {
   revoked = browser;
 });
 
-test.each(guarded)('$path and a revoked session', async (found) => {
+test.each(guarded)('$path refuses a revoked session', async (found) => {
   expect(await outcome(found, revoked)).toMatch(/^\/login\?from=/);
 });
 
-test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is for admins only', async (found) => {
+test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is only for admins', async (found) => {
   for (const role of WRONG_ROLES) {
     expect(await outcome(found, await browserOf(role))).toBe('/unauthorized');
   }
@@ -122,7 +124,7 @@ async function bulkId(by: string): Promise<string> {
   return String((await BulkChange.create({ ...ended, by, byName: 'n', byRole: 'admin' }))._id);
 }
 
-describe('details that exist', () => {
+describe('pages of existing records', () => {
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -141,16 +143,16 @@ describe('details that exist', () => {
     ids['/admin/guestdetailsmodal'] = (await guest()).guestID;
   });
 
-  /** The existing row of a page, for those that show a row of these kinds. */
+  /** The existing row of a page, for pages that show a row of these kinds. */
   const idFor = (path: string) =>
     Object.entries(ids).find(([start]) => path.replace('/edit/[', '/[').startsWith(`${start}/[`))?.[1];
   const details = guarded.filter(({ group, path }) => group === '(admin)' && path.includes('['));
 
-  test('most pages of one row are among them', () => {
+  test('include most pages of one row', () => {
     expect(details.filter(({ path }) => idFor(path)).length).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(details)('$path with a row that exists', async (found) => {
+  test.each(details)('$path opens for an existing row', async (found) => {
     const id = idFor(found.path) ?? UNKNOWN_ID;
     expect(await outcome(found, null, id)).toMatch(/^\/login\?from=/);
     expect(await outcome(found, visitor, id)).toMatch(/^\/login\?from=/);
@@ -163,7 +165,7 @@ describe('details that exist', () => {
 });
 
 test.each(guarded.filter(({ group, path }) => group !== '(admin)' && path.includes('[')))(
-  '$path answers a stranger like an unknown id',
+  '$path answers a stranger as for an unknown id',
   async (found) => {
     const [victim, stranger] = [await signedIn('seller'), await browserOf('seller')];
     expect(await outcome(found, stranger, victim.id)).toBe('404');
@@ -172,7 +174,7 @@ test.each(guarded.filter(({ group, path }) => group !== '(admin)' && path.includ
   },
 );
 
-/** The record that a page of the members' area is about; what is each account's own is walked above. */
+/** The records of pages in the members' area. Pages for each account alone are checked above. */
 const TEAM_PAGES = [
   ['deals/co-broking', 'introduction'],
   ['deals', 'deal'],
@@ -183,14 +185,14 @@ const TEAM_PAGES = [
 ] as const;
 const teamPages = guarded
   .filter(({ path }) => path.startsWith('/dashboard/') && path.includes('[id]') && !path.includes('/import/'))
-  // of validators, not of a team
+  // for validators, not for a team
   .filter(({ path }) => !path.startsWith('/dashboard/checks/'))
   .map((found) => ({
     found,
     kind: TEAM_PAGES.find(([name]) => found.path.startsWith(`/dashboard/${name}/[id]`))?.[1],
   }));
 
-test('every page about one record opens for the team, and for nobody else, nor for an agent who has left', async () => {
+test('pages of one record open only for the team, and not for a former agent', async () => {
   expect(teamPages.filter(({ kind }) => !kind)).toEqual([]);
   const own = await makeTeam();
   const records = await recordsOf(own);

@@ -1,6 +1,6 @@
 import type { OfficeRole, UserRole } from './roles';
 
-/** Office permissions and their labels; an office role decides nothing else. */
+/** Office permissions and their labels. An office role decides nothing else. */
 export const PERMISSION_LABELS = {
   read: 'Open and read the admin area',
   listings: 'Add, change and import listings',
@@ -28,10 +28,9 @@ export const OFFICE_PERMISSIONS: Record<OfficeRole, readonly Permission[]> = {
   'read-only': ['read', 'earnings', 'audit'],
 };
 
-/** The part of an actor needed here. */
 export type OfficeMember = { readonly role: UserRole; readonly office?: OfficeRole | undefined };
 
-/** The office role; undefined for everybody who is not staff. An admin without one predates office roles. */
+/** The office role, or undefined for people who are not staff. An admin without one predates office roles. */
 export const officeRoleOf = ({ role, office }: OfficeMember): OfficeRole | undefined =>
   role.toLowerCase() === 'admin' ? (office ?? 'admin') : undefined;
 

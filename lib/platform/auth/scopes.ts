@@ -1,4 +1,4 @@
-/** The scopes of API tokens. `:write` does not include `:read`: a token gets exactly what is ticked. */
+/** The scopes of API tokens. `:write` does not include `:read`, because a token gets exactly the ticked scopes. */
 export const SCOPE_LABELS = {
   'listings:read': 'Read listings',
   'listings:write': 'Change listings',
@@ -16,5 +16,4 @@ export const API_SCOPES = Object.keys(SCOPE_LABELS) as ApiScope[];
 
 /** Prefix of every API token, recognisable to people and secret scanners. */
 export const API_TOKEN_PREFIX = 'saptam_api_';
-/** The role whose accounts can create and use API tokens. */
 export const API_TOKEN_ROLE = 'broker';

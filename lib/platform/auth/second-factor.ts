@@ -5,24 +5,23 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { FRESH_MINUTES, SECOND_FACTOR_GRACE_DAYS, SECOND_FACTOR_ROLES } from './constants';
 import type { UserSession } from './types';
 
-/** Does this role require a second factor (OWASP ASVS 5, 6.3.3) and a long password? Roles are compared without regard to case. */
+/** True if the role requires a second factor (OWASP ASVS 5, 6.3.3) and a long password. Roles are compared without regard to case. */
 export function needsSecondFactor(role: string): boolean {
   return isOneOf(SECOND_FACTOR_ROLES, role.toLowerCase());
 }
 
-/** The account's deadline for setting one up; undefined if it has one, needs none, or was not asked yet. */
+/** The account's deadline for setting up a second factor. Undefined if it has one, needs none, or was not asked yet. */
 export function secondFactorDueAt({ user, secondFactor }: Pick<UserSession, 'user' | 'secondFactor'>) {
   if (secondFactor.isSet || !secondFactor.askedAt || !needsSecondFactor(user.role)) return undefined;
   return new Date(secondFactor.askedAt.getTime() + SECOND_FACTOR_GRACE_DAYS * DAY_MS);
 }
 
-/** True if the deadline has passed: the office stays closed to the account until it has one. */
+/** True if the deadline has passed, so that the office stays closed to the account until it has a second factor. */
 export function isSecondFactorOverdue(session: UserSession, now: number = Date.now()): boolean {
   const due = secondFactorDueAt(session);
   return due !== undefined && due.getTime() <= now;
 }
 
-/** The reason that keeps the office closed to an account of staff. */
 type Obstacle = 'second-factor' | 'password';
 
 function staffObstacle(session: UserSession): Obstacle | undefined {
@@ -30,7 +29,7 @@ function staffObstacle(session: UserSession): Obstacle | undefined {
   return session.isPasswordShort && needsSecondFactor(session.user.role) ? 'password' : undefined;
 }
 
-/** True while an account of staff acts as an ordinary member's: its second factor is overdue, or its password too short. */
+/** True while a staff account acts as an ordinary member, because its second factor is overdue or its password too short. */
 export const isStaffBlocked = (session: UserSession): boolean => staffObstacle(session) !== undefined;
 
 const OBSTACLES: Record<Obstacle, string> = {
@@ -39,24 +38,23 @@ const OBSTACLES: Record<Obstacle, string> = {
     'Please choose a password of at least 12 characters, or add a passkey, on your security page first',
 };
 
-/** The section of the security page where the account's obstacle is removed. */
+/** The section of the security page where the person can remove the obstacle. */
 export const staffSetUpPath = (session: UserSession) =>
   `/profile/${session.user.id}/security#${staffObstacle(session) ?? 'second-factor'}`;
 
-/** Throws 'forbidden' for an account of staff that is blocked. */
 export function assertStaffNotBlocked(session: UserSession): void {
   const obstacle = staffObstacle(session);
   if (!obstacle) return;
   throw new AppError('forbidden', OBSTACLES[obstacle], { details: { setUp: staffSetUpPath(session) } });
 }
 
-/** Until when the session may take actions that require a fresh factor; undefined if it may not, or if the clock was days ahead. */
+/** The time until which the session may take actions that require a fresh factor. Undefined if it may not, or if the clock was days ahead. */
 export function freshUntil({ factorAt }: UserSession, now: number = Date.now()): Date | undefined {
   const until = (factorAt?.getTime() ?? 0) + FRESH_MINUTES * 60_000;
   return until > now && until < now + DAY_MS ? new Date(until) : undefined;
 }
 
-/** Throws 'step_up' unless the person has confirmed their identity in the last minutes: a stolen browser gets no further. */
+/** Throws 'step_up' unless the person has confirmed their identity in the last minutes, which limits a stolen browser. */
 export function requireFreshFactor(session: UserSession): void {
   if (!freshUntil(session)) throw new AppError('step_up');
 }

@@ -36,7 +36,7 @@ import { listing, shortlistsOf } from '@/test/shortlists';
 import { makeTeam } from '@/test/teams';
 import { visitsOf } from '@/test/visits';
 
-/** Every kind of secret link: what makes one, what it opens, whether it ends by use (docs/security.md#secret-links). */
+/** Tests every kind of secret link, with its creation, the page it opens, and its end by use if it has one (docs/security.md#secret-links). */
 useTestDb();
 afterEach(settleBackground);
 
@@ -52,7 +52,7 @@ const HOME = {
   ...{ type: 'sale', address: 'Besa, Nagpur', area: '900' },
 };
 
-/** The secret of the newest mail to somebody, after these words of its text. */
+/** The secret of the newest mail to a person, after these words of its text. */
 async function mailed(to: string, before: string): Promise<string> {
   await settleBackground();
   const texts = mails.filter((mail) => mail.to === to).map(({ text }) => text);
@@ -78,10 +78,10 @@ async function feedOf(kind: string, role: UserRole = 'seller'): Promise<string> 
   return /feed\/([\w-]+)\//.exec(String(json.url))?.[1] ?? '';
 }
 
-/** `open` says whether it was let in. A link that is used up by it is `once`. */
+/** `open` resolves to true if the link was accepted. A link that can be used only `once` is marked. */
 type Kind = { make: () => Promise<string>; open: (token: string) => Promise<boolean>; once?: true };
 
-/** Who opens what needs an account beside the link. */
+/** The person for links that also need an account. */
 let joiner: Person;
 beforeAll(async () => {
   joiner = await signedIn('broker');
@@ -208,7 +208,7 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** As if so much time had passed: every date that is stored lies further back. */
+/** Simulates the passage of time by moving every stored date back. */
 async function pass(ms: number): Promise<void> {
   const back = (value: unknown): unknown => {
     if (value instanceof Date) return new Date(value.getTime() - ms);
@@ -223,7 +223,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** Lives as long as what it is for: the link must stop mails for as long as they come. */
+/** Links that live as long as their subject, because they must stop mails for as long as mails are sent. */
 const ENDS_WITH_ITS_SUBJECT = new Set(['saved searches, and their unsubscription', 'a stop to letters']);
 
 const names = Object.keys(KINDS);
@@ -235,7 +235,7 @@ beforeAll(() => {
       .mockImplementation((...given: unknown[]) => void lines.push(JSON.stringify(given)));
 });
 
-test.each(names)('%s: for one purpose, stored hashed, in no log, at its end like a guess', async (name) => {
+test.each(names)('%s: has one purpose, is stored hashed, is never logged and ends', async (name) => {
   const { make, open, once } = KINDS[name]!;
   const token = await make();
   expect(token).toMatch(/^[\w-]{32,43}$/);
@@ -256,7 +256,7 @@ test.each(names)('%s: for one purpose, stored hashed, in no log, at its end like
   expect(await open(late)).toBe(ENDS_WITH_ITS_SUBJECT.has(name));
 });
 
-test('the address for answers by mail is bound to its conversation and side, and ends with it', async () => {
+test('the reply address of a mail is bound to its conversation and side, and ends with it', async () => {
   const owner = await signedIn('seller');
   const { _id } = await listPublicly(testActor(owner.id), HOME);
   await call(contact, { body: { ...ASKED, propertyId: _id, email: 'asha@people.example' } });
@@ -279,7 +279,7 @@ test('the address for answers by mail is bound to its conversation and side, and
   expect(await answer(address)).toBe('ended');
 });
 
-test('no page of a secret link says where it was, and none is in a search engine', () => {
+test('pages of secret links send no referrer and are not indexed', () => {
   const pages = pageFiles().filter(
     ({ path }) => path.includes('[token]') || /reset-password|verify-email/.test(path),
   );
@@ -298,7 +298,7 @@ test('no page of a secret link says where it was, and none is in a search engine
       '/visits/[token]',
     ],
   ]);
-  // imported and used
+  // once for the import and once for the use
   const bare = pages.filter(({ file }) => readFileSync(file, 'utf8').split('SECRET_ADDRESS').length < 3);
   expect(bare.map(({ path }) => path)).toEqual([]);
   expect(SECRET_ADDRESS).toEqual({ robots: { index: false }, referrer: 'no-referrer' });

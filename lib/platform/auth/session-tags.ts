@@ -18,7 +18,7 @@ const idIn = (value: unknown): string | undefined => {
   return /^[0-9a-f]{24}$/.test(text) ? text : undefined;
 };
 
-/** The remembered sessions a write concerns, if any. */
+/** The remembered sessions that a write affects. */
 export function tagsOfWrite({ model, filter, fields }: RowWrite): CacheTag[] {
   const watched = WATCHED[model];
   if (!watched || (fields && !fields.some((field) => watched.has(field)))) return [];

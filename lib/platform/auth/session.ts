@@ -18,7 +18,7 @@ const SID_BYTES = 32;
 
 type Audience = 'api' | 'session';
 
-/** A secret for an address: 32 letters, of which only the hash is stored or the text encrypted. */
+/** A secret for an address, with 32 letters. Only its hash or its encrypted text is stored. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 export function hashSecret(value: string): string {
@@ -30,7 +30,7 @@ function sessionClass(role: UserRole | undefined): SessionClass {
   return role === 'admin' ? 'admin' : 'user';
 }
 
-/** Bound to the session id, so that a cookie planted by a sibling domain does not pass (OWASP: signed double submit). */
+/** The XSRF token of a session. It is bound to the session id, so that a cookie planted by a sibling domain is refused (OWASP, signed double submit). */
 function xsrfFor(sid: string): string {
   const key = secrets().signing[0]?.key ?? new Uint8Array();
   return createHmac('sha256', key).update(`xsrf:${sid}`).digest('base64url');
@@ -44,16 +44,16 @@ export function xsrfMatches(expected: string, given: string | null): boolean {
 
 export type OpenedSession = {
   id: string;
-  /** Set-Cookie values: the session and its XSRF-TOKEN */
+  /** Set-Cookie values for the session and its XSRF-TOKEN. */
   cookies: string[];
-  /** Bearer token for API clients; short-lived, refused as a cookie */
+  /** Short-lived bearer token for API clients, refused as a cookie. */
   token: string;
 };
 
 export type SessionSubject = { user: string; role: UserRole } | { guestID: string };
 export type Client = { userAgent: string | undefined; ip: string | undefined };
 
-/** Opens a session with a new id: whatever the browser held before is never reused (session fixation). */
+/** Opens a session with a new id. An id that the browser already has is never reused (session fixation). */
 export async function openSession(subject: SessionSubject, client: Client): Promise<OpenedSession> {
   const sid = randomBytes(SID_BYTES).toString('base64url');
   const role = 'user' in subject ? normalRole(subject.role) : undefined;
@@ -101,10 +101,10 @@ function isIdle(stored: StoredSession, now: number): boolean {
   return stored.expiresAt.getTime() <= now || now - stored.lastSeenAt.getTime() > idle * 1000;
 }
 
-/** A session with its person, and values derived from its token; `exp` in seconds since 1970. */
+/** A session with its person, and values derived from its token. `exp` is in seconds since 1970. */
 type KnownSession = { stored: StoredSession; xsrf: string; exp: number };
 
-/** Undefined if it has ended. The key is its audience and token. */
+/** Reads a session by its audience and token. Undefined if it has ended. */
 async function readSession(key: string): Promise<KnownSession | undefined> {
   const [audience, token] = key.split(' ') as [Audience, string];
   const claims = await verifyToken(secrets().signing, audience, token);
@@ -113,7 +113,7 @@ async function readSession(key: string): Promise<KnownSession | undefined> {
   return stored && { stored, xsrf: xsrfFor(claims.sid), exp: claims.exp };
 }
 
-/** By audience and token. Writes end them at once on this machine (by message), within a second on others (invalidation log). */
+/** Sessions by audience and token. Writes end them at once on this machine (by message) and within a second on others (by the invalidation log). */
 const sessions = remember('sessions', ({ stored }) => tagsOfSession(stored), readSession, { max: 5000 });
 
 rowsWritten.on('remembered sessions', async (write) => {
@@ -123,7 +123,7 @@ rowsWritten.on('remembered sessions', async (write) => {
   await invalidate(tags);
 });
 
-/** The caller identified by `Authorization: Bearer` or the session cookie, checked against the database; else null. */
+/** The caller identified by `Authorization: Bearer` or the session cookie, checked against the database. Null if there is none. */
 export async function sessionFromHeaders(headers: Headers): Promise<AnySession | null> {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   const token = bearer ?? readCookie(headers, sessionCookieName());

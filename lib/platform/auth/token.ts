@@ -1,19 +1,18 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { UserRole } from './roles';
 
-/** Edge-safe: uses nothing but jose. Keys are passed in (lib/platform/crypto/secrets.ts reads them). */
+/** Edge-safe, because it imports only jose. Keys are passed in (lib/platform/crypto/secrets.ts reads them). */
 export type TokenKey = { kid: string; key: Uint8Array };
 
 const ISSUER = 'saptam';
 const ALGORITHM = 'HS256';
 
-/** Audiences of tokens. A token of one audience is refused wherever another is expected. */
+/** Audiences of tokens. A token for one audience is refused wherever another is expected. */
 export type Audience = 'session' | 'api' | 'device' | 'sign-up' | 'work';
 
 export type Claims = {
-  /** user id; absent for a guest's session */
+  /** User id, absent in a guest's session. */
   sub?: string;
-  /** secret id of the session row */
   sid?: string;
   guestID?: string;
   role?: UserRole | 'guest';
@@ -36,7 +35,7 @@ export async function signToken(
     .sign(current.key);
 }
 
-/** The claims of a genuine, unexpired token of that audience, else `undefined`: never throws for a bad token. */
+/** The claims of a genuine, unexpired token of that audience, or undefined. Never throws for a bad token. */
 export async function verifyToken(
   keys: TokenKey[],
   audience: Audience,

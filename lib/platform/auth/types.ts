@@ -2,15 +2,14 @@ import type { Language } from '@/lib/platform/language/languages';
 import type { OfficeRole, TeamRole, UserRole } from './roles';
 
 type SessionBase = {
-  /** id of the session row: safe to show, grants nothing */
+  /** Id of the session row, which is safe to show because it grants nothing. */
   id: string;
-  /** how the caller authenticated: only cookies are sent automatically, so only they need the CSRF check */
+  /** How the caller authenticated; only cookies are sent automatically, so only they need the CSRF check. */
   via: 'cookie' | 'bearer' | 'token';
-  /** the required value of X-XSRF-TOKEN */
   xsrf: string;
 };
 
-/** An account's one team, by id, and its role there. */
+/** An account's only team, by id, and its role there. */
 export type Membership = { id: string; role: TeamRole };
 
 export type SessionUser = {
@@ -20,11 +19,10 @@ export type SessionUser = {
   phone: string;
   role: UserRole;
   isVerified: boolean;
-  /** language of mails to them; absent until chosen */
+  /** Language of mails to the account, absent until chosen. */
   language?: Language;
-  /** the role within the office, of an account with the role `admin` */
+  /** The office role of an account with the role `admin`. */
   office?: OfficeRole;
-  /** absent without a team */
   team?: Membership;
 };
 
@@ -32,11 +30,11 @@ export type UserSession = SessionBase & {
   kind: 'user';
   user: SessionUser;
   recordActivity: boolean;
-  /** when the person at this browser last confirmed their identity: password, code or passkey */
+  /** When the person at this browser last confirmed their identity by password, code or passkey. */
   factorAt?: Date | undefined;
-  /** whether the account has a passkey or authenticator app, and since when it is required */
+  /** `isSet` is true if the account has a passkey or authenticator app. `askedAt` is when it was first asked for one. */
   secondFactor: { isSet: boolean; askedAt?: Date | undefined };
-  /** the password is too short for staff, and the account has no passkey */
+  /** True if the password is too short for staff and the account has no passkey. */
   isPasswordShort?: boolean;
 };
 export type GuestSession = SessionBase & { kind: 'guest'; guestID: string };

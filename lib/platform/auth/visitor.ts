@@ -5,16 +5,16 @@ import { hashSecret } from './session';
 import type { AnySession } from './types';
 
 const VISITOR_BYTES = 24;
-/** a year: nobody should lose a list during months of searching */
+/** A year, so that nobody loses a list during months of searching. */
 const VISITOR_SECONDS = 365 * 24 * 3600;
 
-/** Identifies this browser if nobody has signed in, or undefined. Only its hash is stored. */
+/** The id of this browser if nobody is signed in, or undefined. Only its hash is stored. */
 export function visitorOf(headers: Headers): string | undefined {
   const value = readCookie(headers, visitorCookieName());
   return value ? hashSecret(value) : undefined;
 }
 
-/** The same, with a new cookie in `reply` if the browser lacks one. */
+/** The same, with a new cookie in `reply` if the browser has none. */
 export function ensureVisitor(headers: Headers, reply: Headers): string {
   const known = visitorOf(headers);
   if (known) return known;
@@ -30,7 +30,7 @@ export const userOwner = (userId: string) => `user:${userId}`;
 export const guestOwner = (guestID: string) => `guest:${guestID}`;
 export const visitorOwner = (visitor: string) => `visitor:${visitor}`;
 
-/** The owner key of a request: the account's, the guest's, else the browser's; undefined for a new browser. */
+/** The owner key of a request: the account's, the guest's or the browser's. Undefined for a new browser. */
 export function ownerOf(session: AnySession | null, headers: Headers): string | undefined {
   if (session?.kind === 'user') return userOwner(session.user.id);
   if (session?.kind === 'guest') return guestOwner(session.guestID);

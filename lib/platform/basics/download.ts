@@ -1,4 +1,3 @@
-/** A file that the browser saves under this name. */
 export const download = (body: BodyInit, name: string, type: string): Response =>
   new Response(body, {
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },

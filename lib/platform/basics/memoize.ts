@@ -1,7 +1,7 @@
-/** Longer texts are never the same twice. */
+/** Length beyond which texts rarely repeat and are not remembered. */
 const MAX_TEXT = 100;
 
-/** Remembers what a pure function makes of short texts: the cells of a column repeat. Forgets everything past `max` texts. */
+/** Remembers a pure function's results for short texts, because the cells of a column repeat. Forgets everything after `max` texts. */
 export function memoizeText<T>(read: (text: string) => T, max = 2000): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -1,8 +1,7 @@
 export type RetryPolicy = {
   attempts: number;
-  /** wait before the second attempt, in milliseconds; each further wait is four times as long, give or take a half */
+  /** Wait before the second attempt in milliseconds; each further wait is four times as long, plus or minus half. */
   firstWaitMs: number;
-  /** one attempt may take this long, whatever it is doing */
   deadlineMs: number;
 };
 
@@ -10,7 +9,7 @@ class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded';
 }
 
-/** Runs `attempt` until it succeeds, fails for good, or the attempts are used up. `attempt` must stop when its signal aborts. */
+/** Runs `attempt` until it succeeds, fails permanently or has no attempts left. `attempt` must stop when its signal aborts. */
 export async function withRetries<T>(
   policy: RetryPolicy,
   isTransient: (error: unknown) => boolean,
@@ -22,7 +21,7 @@ export async function withRetries<T>(
     } catch (error) {
       const again = error instanceof DeadlineExceeded || isTransient(error);
       if (!again || count >= policy.attempts) throw error;
-      // spread out, so that several processes which failed together do not come back together
+      // randomized, so that processes that failed together do not retry together
       const wait = policy.firstWaitMs * 4 ** (count - 1) * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

@@ -46,7 +46,7 @@ describe('calls', () => {
       (error: ApiError) => error,
     );
 
-  test('sends JSON with the XSRF token of the cookie', async () => {
+  test('sends JSON with the XSRF token from the cookie', async () => {
     reply({ ok: true });
     expect(await api('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ ok: true });
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"a":1}', credentials: 'same-origin' });
@@ -54,7 +54,7 @@ describe('calls', () => {
     expect(headersOf(0).get('content-type')).toBe('application/json');
   });
 
-  test('a creation without an answer is sent again under its key, and the next one under another', async () => {
+  test('repeats a creation without an answer under its key, and the next one under another', async () => {
     const create = () => failure(api('/api/things', { method: 'POST', body: { a: 1 } }));
     replies.push(() => Promise.reject(new TypeError('fetch failed')));
     for (const status of [503, 200, 400, 200]) reply({}, status);
@@ -65,7 +65,7 @@ describe('calls', () => {
     expect(new Set([made, refused, other]).size).toBe(3);
   });
 
-  test('two creations at one address that differ have two keys, and the same one twice has one', async () => {
+  test('uses different keys for different creations at one address, and the same key for a repeat', async () => {
     for (let tries = 0; tries < 3; tries++) reply({});
     await Promise.all([1, 2, 1].map((a) => api('/api/things', { method: 'POST', body: { a } })));
     const [one, other, again] = sent.map((_, at) => headersOf(at).get('idempotency-key'));
@@ -73,14 +73,14 @@ describe('calls', () => {
     expect(one).not.toBe(other);
   });
 
-  test('a form goes out as multipart: the browser writes the type with its boundary', async () => {
+  test("sends a form as multipart, with the browser's boundary", async () => {
     reply({});
     await api('/api/x', { method: 'POST', body: new FormData() });
     expect(headersOf(0).has('content-type')).toBe(false);
     expect(sent[0]?.init.body).toBeInstanceOf(FormData);
   });
 
-  test('a token out of date is renewed, and the call made once more', async () => {
+  test('renews an outdated token and repeats the call', async () => {
     reply({ message: 'This page is out of date', code: 'csrf' }, 403);
     reply({});
     reply({ ok: true });
@@ -88,7 +88,7 @@ describe('calls', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/x', '/api/user/me', '/api/x']);
   });
 
-  test('work that is asked for, because many write from this network, is done, and the call made once more', async () => {
+  test('does requested proof of work and repeats the call', async () => {
     reply({ code: 'rate_limited', details: { proof: { task: 'one', bits: 6 } } }, 429);
     reply({ ok: true });
     expect(await api('/api/x', { method: 'POST', body: { a: 1 }, headers: { k: 'v' } })).toEqual({
@@ -100,7 +100,7 @@ describe('calls', () => {
     expect([sent[1]?.init.body, headersOf(1).get('k')]).toEqual(['{"a":1}', 'v']);
   });
 
-  test('another refusal is not repeated, and carries what the server said', async () => {
+  test("does not repeat other refusals, and passes on the server's message", async () => {
     const issues = [{ path: 'name', message: 'Too short' }];
     reply({ message: 'Too short', code: 'invalid', issues, details: { least: 3 } }, 400);
     expect(await failure(api('/api/x'))).toMatchObject({
@@ -113,7 +113,7 @@ describe('calls', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('the message of a server is shown, with a code or without; a failure without one has the fallback', async () => {
+  test("shows the server's message with or without a code, and otherwise the fallback", async () => {
     replies.push(() => Response.json({ message: 'Too late' }, { status: 409 }));
     expect(serverMessage(await failure(api('/api/x')), 'Update failed')).toBe('Too late');
     replies.push(() => Response.json({}, { status: 500 }));
@@ -121,7 +121,7 @@ describe('calls', () => {
     expect(serverMessage(await failure(api('/api/x')), 'Update failed')).toBe('Update failed');
   });
 
-  test('a reply that is not ours, and none at all, have codes of their own', async () => {
+  test('gives separate codes to foreign and missing replies', async () => {
     replies.push(() => new Response('<html>', { status: 502 }));
     expect(await failure(api('/api/x'))).toMatchObject({ code: 'http', status: 502, issues: [] });
     expect(await failure(api('/api/x'))).toMatchObject({ code: 'network', message: 'Network Error' });
@@ -129,7 +129,7 @@ describe('calls', () => {
     expect(await failure(api('/api/x'))).toMatchObject({ code: 'aborted' });
   });
 
-  test('an empty reply is nothing', async () => {
+  test('returns nothing for an empty reply', async () => {
     replies.push(() => new Response(null, { status: 204 }));
     expect(await api('/api/x', { method: 'DELETE' })).toBeUndefined();
   });
@@ -137,7 +137,7 @@ describe('calls', () => {
   describe('before a session ends', () => {
     afterEach(() => window.dispatchEvent(new Event('pageshow')));
 
-    test('a background request comes to its end', async () => {
+    test('completes running background requests', async () => {
       let answer: (response: Response) => void = () => undefined;
       replies.push(() => new Promise((resolve) => (answer = resolve)));
       const view = api('/api/user/useractivity', { method: 'POST', keepalive: true });
@@ -152,7 +152,7 @@ describe('calls', () => {
       expect(await view).toEqual({ ok: true });
     });
 
-    test('nothing begins any more but what the person does, until another page is shown', async () => {
+    test('starts no more background calls until another page is shown', async () => {
       await holdUnaskedCalls();
       expect(await failure(api('/api/calls/current'))).toMatchObject({ code: 'aborted' });
       expect(await failure(api('/api/presence', { method: 'POST', asksToSignIn: false }))).toMatchObject({
@@ -167,7 +167,7 @@ describe('calls', () => {
     });
   });
 
-  test('only what the server says is shown as it is; a broken line gets the text of the page', () => {
+  test("shows only the server's messages unchanged, and the page's text for a broken connection", () => {
     const refused = new ApiError('Too many attempts', 429, 'rate_limited');
     const lost = new ApiError('Network Error', 0, 'network');
     expect(serverMessage(refused)).toBe('Too many attempts');
@@ -205,7 +205,7 @@ describe('calls', () => {
     const last = () => Request.made.at(-1) as Request;
     const start = (more = {}) => upload('/api/files', { method: 'POST', body: new FormData(), ...more });
 
-    test('tells how much has gone, and returns the reply', async () => {
+    test('reports its progress and returns the reply', async () => {
       const onProgress = jest.fn();
       const done = start({ onProgress, headers: { 'idempotency-key': 'k' } });
       expect(last().headers).toMatchObject({ 'x-xsrf-token': 'tok/en', 'idempotency-key': 'k' });
@@ -215,7 +215,7 @@ describe('calls', () => {
       expect(await done).toEqual({ id: '1' });
     });
 
-    test('a refusal carries its issues; one by a server in between, its status', async () => {
+    test('passes on the issues of a refusal, or the status from an intermediate server', async () => {
       const refused = failure(start());
       const issues = [{ path: 'file', message: 'Too large' }];
       last().ends(413, { message: 'Too large', code: 'too_large', issues });
@@ -225,7 +225,7 @@ describe('calls', () => {
       expect(await between).toMatchObject({ code: 'http', message: 'Request failed with status code 502' });
     });
 
-    test('a token out of date is renewed, and the file sent once more', async () => {
+    test('renews an outdated token and sends the file again', async () => {
       reply({});
       const done = start();
       last().ends(403, { message: 'This page is out of date', code: 'csrf' });
@@ -236,7 +236,7 @@ describe('calls', () => {
       expect(await done).toEqual({ ok: true });
     });
 
-    test('a lost connection and an abort end it', async () => {
+    test('ends on a lost connection or an abort', async () => {
       const lost = failure(start());
       last().onerror?.();
       expect(await lost).toMatchObject({ code: 'network' });
@@ -248,7 +248,7 @@ describe('calls', () => {
   });
 });
 
-describe('addresses of lists', () => {
+describe('list addresses', () => {
   test.each([
     [{ search: 'asha', page: 1 }, {}, '/x?search=asha'],
     [{ search: '', city: undefined }, {}, '/x'],
@@ -261,7 +261,7 @@ describe('addresses of lists', () => {
     expect(listUrl('/x', params, change)).toBe(expected);
   });
 
-  test('an address reads back as what it was made of', () => {
+  test('parse back to their parameters', () => {
     const params = new URLSearchParams(listUrl('', { q: 'सिताबर्डी, near the lake', rooms: [2, 3] }).slice(1));
     expect(Object.fromEntries(params)).toEqual({ q: 'सिताबर्डी, near the lake', rooms: '2,3' });
   });
@@ -271,7 +271,7 @@ describe('addresses of lists', () => {
     return document.forms[0]!;
   }
 
-  test('a form is what is filled in, without blanks around it and without files', () => {
+  test('a form contains its filled-in fields, trimmed and without files', () => {
     const filled = form(
       '<input name="q" value="  garden "><input name="city" value="  "><input name="page" value="4" disabled>' +
         '<select name="type"><option value="">All</option><option value="rent" selected>Rent</option></select>' +
@@ -290,11 +290,11 @@ describe('addresses of lists', () => {
     ['1.5', 1],
     ['many', 1],
     [undefined, 1],
-  ])('page %j of an address is page %i', (given, expected) => {
+  ])('reads page %j of an address as page %i', (given, expected) => {
     expect(pageParam.parse(given)).toBe(expected);
   });
 
-  test('a text is trimmed; one that is empty or endless is not one', () => {
+  test('trims a text, and ignores an empty or endless one', () => {
     expect(textParam.parse('  asha ')).toBe('asha');
     expect(textParam.parse(['one', 'two'])).toBe('one');
     expect(textParam.parse('   ')).toBeUndefined();
@@ -306,19 +306,19 @@ describe('addresses of lists', () => {
     [0, 5, { page: 1, pages: 1, skip: 0 }],
     [41, 1, { page: 1, pages: 3, skip: 0 }],
     [41, 3, { page: 3, pages: 3, skip: 40 }],
-    // somebody follows an old link: the last page, not an empty one
+    // an old link leads to the last page instead of an empty one
     [41, 9, { page: 3, pages: 3, skip: 40 }],
-  ])('of %i rows, page %i of twenty', (total, wanted, expected) => {
+  ])('finds the position for %i rows and page %i of twenty', (total, wanted, expected) => {
     expect(pageOf(total, wanted, 20)).toEqual(expected);
   });
 
-  test('a list by time is the newest first, and two of one moment keep their order', () => {
+  test('a list by time is newest first and keeps the order of equal times', () => {
     expect(byTime(timeListSchema.parse({}))).toEqual({ createdAt: -1, _id: -1 });
     expect(byTime(timeListSchema.parse({ dir: 'asc', by: 'name' }))).toEqual({ createdAt: 1, _id: 1 });
     expect(byTime(timeListSchema.parse({ dir: 'sideways' }))).toEqual({ createdAt: -1, _id: -1 });
   });
 
-  test('another order begins at the first page and keeps the filters', () => {
+  test('a new sort order starts at the first page and keeps the filters', () => {
     const sort = sortLinks('/x', { search: 'na', page: 4, by: 'name', dir: 'asc' });
     expect(sort.hrefFor('price', 'desc')).toBe('/x?search=na&by=price&dir=desc');
     expect([sort.by, sort.dir]).toEqual(['name', 'asc']);
@@ -326,7 +326,7 @@ describe('addresses of lists', () => {
 });
 
 describe('texts of a page', () => {
-  /** What a client component gets on a page that has sent these domains, and gets again when it is drawn again. */
+  /** Texts of a client component on a page that has sent these domains, first and after a re-render. */
   function inBrowser(language: Language, domain: Domain, sent: readonly Domain[], places: string[] = []) {
     const messages = messagesOf(language, ['common', domain, ...sent], places);
     const { result, rerender } = renderHook(() => useTexts(domain), {
@@ -341,16 +341,16 @@ describe('texts of a page', () => {
     return { texts, again: result.current };
   }
 
-  /** Where a word is in several domains, with what is shown. */
+  /** Words that are in several domains, with the one that is shown. */
   const ORDER: readonly [text: string, domain: Domain, shown: string][] = [
-    // its own domain before labels
+    // the component's own domain before labels
     ['Paused', 'brokers/own-listings', 'थांबवलेल्या'],
     ['Paused', 'shortlists', 'थांबवलेली'],
-    // common before what is data
+    // common texts before data
     ['Name', 'shortlists', common.Name[0]],
     ['Dharampeth', 'shortlists', 'धरमपेठ'],
     ['Not found', 'shortlists', 'सापडले नाही'],
-    // of two domains with replies the one of all pages
+    // the domain for all pages, if two domains have replies
     [
       'There’s no space left for files. Please try again later',
       'shortlists',
@@ -360,7 +360,7 @@ describe('texts of a page', () => {
   ];
 
   test.each(ORDER)(
-    '"%s" of %s is looked up in one order, on the server and in the browser',
+    'looks up "%s" of %s in the same order on the server and in the browser',
     (text, domain, shown) => {
       const { texts } = inBrowser('mr', domain, ['labels', 'listings/replies', 'replies'], ['Dharampeth']);
       const server = textsIn('mr', domain);
@@ -371,14 +371,14 @@ describe('texts of a page', () => {
     },
   );
 
-  test('a component gets the same object as long as its texts are the same', () => {
+  test('returns the same object while the texts are the same', () => {
     const { texts, again } = inBrowser('hi', 'visits', []);
     expect(again).toBe(texts);
     expect(texts.href('/visits')).toBe('/hi/visits');
     expect(texts.language).toBe('hi');
   });
 
-  test('without a language texts are English', () => {
+  test('uses English without a language', () => {
     expect(textsIn(undefined, 'shell').t('Login')).toBe('Login');
     expect(textsIn(null).label('Dharampeth')).toBe('Dharampeth');
   });

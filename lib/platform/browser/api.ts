@@ -4,13 +4,13 @@ import type { MessageValues } from '@/lib/platform/language/icu';
 import { joinMessage } from '@/lib/platform/language/message';
 import { newIdempotencyKey } from './idempotency-key';
 
-/** A failed call from the browser. `message` comes from the server, or describes the transport failure. */
+/** A failed call from the browser. `message` comes from the server or describes the connection failure. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | 'aborted' | 'http';
   readonly issues: Issue[];
   readonly details: Record<string, unknown> | undefined;
-  /** whether `message` is the server's, with or without a code */
+  /** True if `message` is the server's, with or without a code. */
   readonly hasSpoken: boolean;
 
   constructor(
@@ -33,15 +33,15 @@ export class ApiError extends Error {
 
 export type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** sent as JSON; FormData goes out as multipart */
+  /** Sent as JSON, or as multipart if it is FormData. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** lets the call outlive the page, for page views */
+  /** Lets the call outlive the page, for page views. */
   keepalive?: boolean;
-  /** false for calls not caused by the person: see `onSignedOut` */
+  /** False for calls that the person did not cause (see `onSignedOut`). */
   asksToSignIn?: boolean;
-  /** a cookie must remember what it does: not sent where the browser keeps none, but refused in words */
+  /** True if the call needs a cookie; without cookies it is not sent but fails with a message. */
   needsCookies?: boolean;
 };
 
@@ -52,8 +52,8 @@ type SignIn = () => Promise<boolean>;
 let signIn: SignIn | undefined;
 
 /**
- * Sets how a person signs in again if the session has ended under an open form; resolves to true once done. The refused call is
- * then sent again, and nothing typed is lost.
+ * Sets the handler by which a person signs in again if the session has ended under an open form. It resolves to true on
+ * success. The refused call is then sent again, so nothing typed is lost.
  */
 export function onSignedOut(handler: SignIn): () => void {
   signIn = handler;
@@ -64,7 +64,7 @@ export function onSignedOut(handler: SignIn): () => void {
 
 let confirmIdentity: SignIn | undefined;
 
-/** The same for a call that requires a recently confirmed identity. */
+/** Sets the same for a call that requires a recently confirmed identity. */
 export function onStepUp(handler: SignIn): () => void {
   confirmIdentity = handler;
   return () => {
@@ -73,8 +73,8 @@ export function onStepUp(handler: SignIn): () => void {
 }
 
 /**
- * Sends a request, and again once the cause of its failure was fixed: an outdated token, an ended session, a proof of work
- * requested because many write from this network.
+ * Sends a request, and sends it again after fixing the cause of a failure, such as an outdated token, an ended session, or a
+ * proof of work required because many people write from this network.
  */
 export async function withRecovery<T>(
   attempt: (headers?: Record<string, string>) => Promise<T>,
@@ -85,12 +85,12 @@ export async function withRecovery<T>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const task = error.details?.proof as ProofTask | undefined;
-    // only a page loaded over https, or from this machine, can do it
+    // only possible on a page loaded over https or from this machine
     if (task && crypto.subtle) {
       const { solveChallenge: prove } = await import('./prove');
       return attempt(await prove(task));
     }
-    // a session opened in another tab has changed the token: this call returns the new one
+    // a session opened in another tab has changed the token, and this call returns the new one
     if (error.code === 'csrf') await fetch('/api/user/me', { credentials: 'same-origin' });
     else if (error.code === 'step_up') {
       if (!(await confirmIdentity?.())) throw error;
@@ -131,7 +131,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   }
 }
 
-/** The keys of creations without an answer, by path and content: the server knows by its key what it has already made (db/create-once.ts). */
+/** Keys of creations without an answer, by path and content. By its key the server recognizes what it has already created (db/create-once.ts). */
 const unanswered = new Map<string, string>();
 
 async function sendKeyed(path: string, options: CallOptions): Promise<Response> {
@@ -144,7 +144,7 @@ async function sendKeyed(path: string, options: CallOptions): Promise<Response> 
   return response;
 }
 
-/** For `reply`: the key with its values if the server sent them. */
+/** The text for `reply`. Uses the key with its values if the server sent them. */
 const textOf = ({ message, key, values }: Omit<Issue, 'path'>): string =>
   key && values ? joinMessage({ key, values }) : message;
 
@@ -157,7 +157,7 @@ export type FailureBody = Partial<{
   details: Record<string, unknown>;
 }>;
 
-/** The content of a failed reply, with messages translatable by `reply`. */
+/** The error of a failed reply, with messages that `reply` can translate. */
 export function apiError(status: number, body: FailureBody): ApiError {
   const { message, code, issues, details } = body;
   return new ApiError(
@@ -173,14 +173,13 @@ export function apiError(status: number, body: FailureBody): ApiError {
 const failure = async (response: Response): Promise<ApiError> =>
   apiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
 
-/** Calls on their way that the person did not cause. */
 const unasked = new Set<Promise<unknown>>();
 let isHeld = false;
 const HOLD_MS = 2000;
 
 /**
- * Before a session ends: from now on no call begins that the person did not cause, and those on their way are waited for. They
- * would be refused. Another page begins afresh, and so does this one when the browser brings it back.
+ * Stops calls that the person did not cause, and waits for pending ones, before a session ends, because they would be
+ * refused. Another page starts afresh, and so does this one when the browser restores it.
  */
 export async function holdUnaskedCalls(): Promise<void> {
   isHeld = true;
@@ -201,7 +200,7 @@ function callUnasked<T>(call: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** The only way browser code calls the API. Sends the XSRF token; if another tab has outdated it, fetches one and retries once. */
+/** Calls the API. Browser code has no other way. Sends the XSRF token, and if another tab has outdated it, fetches a new one and retries once. */
 export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', keepalive = false, asksToSignIn = method !== 'GET' && !keepalive } = options;
   const attempt = async (proof?: Record<string, string>) => {
@@ -213,18 +212,17 @@ export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
   return asksToSignIn ? call() : callUnasked(call);
 }
 
-/** True if a sign-in continues with a code: the password was right, and the account has a second factor. */
+/** True if a sign-in continues with a code, because the password was right and the account has a second factor. */
 export const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.details?.secondFactor !== undefined;
 
 const NO_ANSWER = 'That did not work. Please check the connection and try again.';
 
-/** The server's message; the given one if none arrived, because the connection or something in between broke. */
+/** The server's message, or the fallback if none arrived because the connection broke. */
 export function serverMessage(error: unknown, fallback: string = NO_ANSWER): string {
   return error instanceof ApiError && error.hasSpoken ? error.message : fallback;
 }
 
-/** The message for a caught value, else the given one. */
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

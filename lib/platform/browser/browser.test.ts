@@ -17,7 +17,7 @@ import {
 } from './offline/rules';
 
 describe('idempotency key', () => {
-  test('a key is a UUID that the enquiry schema keeps, and a new one each time', () => {
+  test('a key is a new UUID each time, which the enquiry schema accepts', () => {
     const keys = Array.from({ length: 50 }, newIdempotencyKey);
     for (const key of keys) expect(z.uuid({ version: 'v4' }).parse(key)).toBe(key);
     expect(new Set(keys).size).toBe(50);
@@ -25,7 +25,7 @@ describe('idempotency key', () => {
 });
 
 describe('identity', () => {
-  /** As much of a browser as is asked for. */
+  /** The parts of a browser that these tests need. */
   function browser(reply: Promise<Response>): Map<string, string> {
     const kept = new Map<string, string>();
     const localStorage = {
@@ -38,7 +38,7 @@ describe('identity', () => {
     return kept;
   }
 
-  test('an answer that comes after the visitor has signed out is not remembered', async () => {
+  test('does not remember an answer that arrives after the visitor has signed out', async () => {
     let answer = (_: Response): void => undefined;
     const kept = browser(
       new Promise((resolve) => {
@@ -52,7 +52,7 @@ describe('identity', () => {
     expect([...kept]).toEqual([]);
   });
 
-  test('the session ends when the answers on their way have come, and the page asks nothing more with it', async () => {
+  test('ends the session after pending answers, and makes no more calls with it', async () => {
     browser(Promise.resolve(new Response()));
     const asked: string[] = [];
     let answer = (_: Response): void => undefined;
@@ -74,9 +74,9 @@ describe('identity', () => {
     expect(asked).toEqual(['/api/calls/current', '/api/user/logout']);
   });
 
-  describe('the way back after signing in', () => {
+  describe('return address after signing in', () => {
     const ORIGIN = 'https://saptam.example';
-    /** Where a browser lands that is sent to `from`, by forms that add or change the language on the way. */
+    /** The pages that a browser may reach from `from`, in forms that add or change the language. */
     const landings = (from: string) => {
       const path = safePath(from, ORIGIN);
       if (path === undefined) return [];
@@ -101,11 +101,11 @@ describe('identity', () => {
       '/\tmr//evil.example',
       'https://evil.example',
       'javascript:alert(1)',
-    ])('%s ends on this site', (from) => {
+    ])('%s stays on this site', (from) => {
       expect(landings(from).filter((origin) => origin !== ORIGIN)).toEqual([]);
     });
 
-    test('no address leads to another site', () => {
+    test('never leads to another site', () => {
       const piece = fc.constantFrom(
         '/',
         '//',
@@ -131,7 +131,7 @@ describe('identity', () => {
       );
     });
 
-    test.each(['/dashboard?page=2#top', '/mr/properties/new', '/hi', '/'])('%s is kept', (from) => {
+    test.each(['/dashboard?page=2#top', '/mr/properties/new', '/hi', '/'])('keeps %s', (from) => {
       expect(safePath(from, ORIGIN)).toBe(from);
     });
   });
@@ -140,7 +140,7 @@ describe('identity', () => {
 describe('merge', () => {
   const base = { title: 'Kale', value: 100, tags: ['a'], step: { text: 'call', day: '2026-12-01' } };
 
-  test('a field that one side changed has its change, and there is no question', () => {
+  test('takes a change by one side without a conflict', () => {
     const mine = { ...base, title: 'Kale, Dharampeth' };
     const stored = { ...base, value: 200, tags: ['a', 'b'] };
     expect(mergeChanges(base, mine, stored)).toEqual({
@@ -149,7 +149,7 @@ describe('merge', () => {
     });
   });
 
-  test('only what both changed is a conflict, and mine is what I made of it', () => {
+  test('reports a conflict only for fields that both changed, with mine first', () => {
     const mine = { ...base, title: 'Mine', value: 150 };
     const stored = { ...base, title: 'Theirs', step: { text: 'visit', day: '2026-12-02' } };
     const { merged, conflicts } = mergeChanges(base, mine, stored);
@@ -157,13 +157,13 @@ describe('merge', () => {
     expect(merged).toEqual({ ...base, title: 'Mine', value: 150, step: stored.step });
   });
 
-  test('the same change by both is no conflict, whatever the order of its keys', () => {
+  test('finds no conflict in the same change by both, in any order of keys', () => {
     const mine = { ...base, step: { text: 'visit', day: '2026-12-02' } };
     const stored = { ...base, step: { day: '2026-12-02', text: 'visit' } };
     expect(mergeChanges(base, mine, stored).conflicts).toEqual([]);
   });
 
-  test('a list differs from an object, and an emptied field from one that stands', () => {
+  test('distinguishes a list from an object, and an emptied field from an unchanged one', () => {
     const read: Record<string, unknown> = { a: [], b: 'x' };
     expect(mergeChanges(read, { a: {}, b: undefined }, { a: [1], b: 'y' }).conflicts).toEqual(['a', 'b']);
   });
@@ -174,7 +174,7 @@ describe('merge', () => {
     c: fc.array(fc.nat(2), { maxLength: 2 }),
   });
 
-  test('a side that changed nothing takes the other side whole', () => {
+  test('takes the other side completely if one side changed nothing', () => {
     fc.assert(
       fc.property(record, record, (read, other) => {
         expect(mergeChanges(read, read, other)).toEqual({ merged: other, conflicts: [] });
@@ -183,7 +183,7 @@ describe('merge', () => {
     );
   });
 
-  test('each field is one of the two sides, and the conflicts do not depend on which side asks', () => {
+  test('each field comes from one side, and conflicts are symmetric', () => {
     fc.assert(
       fc.property(record, record, record, (read, mine, stored) => {
         const { merged, conflicts } = mergeChanges(read, mine, stored);
@@ -201,7 +201,7 @@ describe('merge', () => {
 describe('offline use', () => {
   const ID = 'a'.repeat(24);
 
-  test('copies are stored of homes and of own pages, not of pages with a token, of members or of admins', () => {
+  test('stores copies of homes and own pages, but not of pages with tokens or of members or admins', () => {
     expect(cacheOfPage(`/properties/${ID}`)).toBe('saptam-homes');
     expect(['/shortlist', '/visits', '/compare'].map(cacheOfPage)).toEqual(Array(3).fill('saptam-own'));
     expect([`/mr/properties/${ID}`, '/hi/shortlist'].map(cacheOfPage)).toEqual([
@@ -222,7 +222,7 @@ describe('offline use', () => {
     expect(['', 'nonsense', 'https://x.example/buy'].map(isOnStoredPage)).toEqual([false, false, false]);
   });
 
-  test('the files that a page and its header name are found once each', () => {
+  test('finds each file of a page and its header once', () => {
     const page =
       '</_next/static/media/a.p.0z.woff2>; rel=preload"<link href="/_next/static/chunks/b.css"/>' +
       '<script src="/_next/static/chunks/c.js"></script>["/_next/static/chunks/c.js"]<img src="/media/x.webp"/>';
@@ -233,7 +233,7 @@ describe('offline use', () => {
     ]);
   });
 
-  test('a stored page says so after its first link, with the time in India', () => {
+  test('a stored page is marked after its first link, with the time in India', () => {
     const page =
       '<html><body class="flex"><a href="#content" class="x">Skip to content</a><header></header></body></html>';
     const marked = withMark(page, '2026-11-22T08:35:00.000Z');
@@ -248,7 +248,7 @@ describe('offline use', () => {
     expect(titleOf('<title>Tom &amp; Asha&#x27;s</title>')).toBe("Tom & Asha's");
   });
 
-  test('a waiting request is sent for its person, or for nobody in particular', () => {
+  test('sends a waiting request only for its person, or for anyone if it has none', () => {
     const asha = callerOf({ user: '1', guest: '2' });
     expect([asha, callerOf({ guest: '2' }), callerOf({})]).toEqual(['user:1', 'guest:2', '']);
     expect([maySend({ who: asha }, asha), maySend({ who: '' }, asha), maySend({ who: asha }, '')]).toEqual([

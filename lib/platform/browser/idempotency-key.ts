@@ -1,4 +1,4 @@
-/** A version 4 UUID (RFC 9562). `crypto.randomUUID` exists only on https and localhost, and a site may be tried over plain http. */
+/** A version 4 UUID (RFC 9562). `crypto.randomUUID` exists only on https and localhost, but a site may be tried over plain http. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -14,7 +14,6 @@ export type Me =
       user: LoginUser;
       phone: string;
       recordActivity: boolean;
-      /** number of people waiting for a reply */
       waiting: number;
       office?: OfficeRole;
     };
@@ -35,8 +34,8 @@ async function ask(): Promise<Me> {
 }
 
 /**
- * The identity of this browser according to the server; requested once per page, however many components need it. The reply
- * corrects what storage remembers, so a stale token never causes a redirect loop.
+ * The identity of this browser according to the server. It is requested once per page for all components. The reply corrects
+ * the storage, so that a stale token never causes a redirect loop.
  */
 export function getCurrentUser(): Promise<Me> {
   request ??= ask().catch((error: unknown) => {
@@ -47,17 +46,16 @@ export function getCurrentUser(): Promise<Me> {
 }
 
 const FORGET_MS = 2000;
-// most pages never need it: it is loaded when something is queued
+// loaded only when something is queued, because most pages never need it
 const outbox = () => import('@/lib/platform/browser/offline/client');
 
-/** Stops this browser's push messages for the person signing out. */
 async function endPush(): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** Removes stored copies of pages and the offline queue: the next person at this device finds neither. */
+/** Removes stored copies of pages and the offline queue, so that the next person on this device finds neither. */
 async function forgetCopies(isWaiting: boolean, isPushed: boolean): Promise<void> {
   serviceWorkers()?.controller?.postMessage({ type: FORGET_MESSAGE });
   const deleted = PERSONAL_CACHES.map((name) => globalThis.caches?.delete(name));
@@ -67,7 +65,7 @@ async function forgetCopies(isWaiting: boolean, isPushed: boolean): Promise<void
   await Promise.race([Promise.allSettled([...deleted, cleared, ended]), late]);
 }
 
-/** After the session has ended and before another page opens: a reply still on its way is not remembered. */
+/** Forgets the visitor after the session has ended and before another page opens. A late reply is not remembered. */
 export function forgetVisitor(): Promise<void> {
   left = true;
   const isWaiting = hasOutbox();
@@ -77,8 +75,8 @@ export function forgetVisitor(): Promise<void> {
 }
 
 /**
- * Sends what is queued, ends the session, and clears storage: clearing alone would leave the cookie signed in. Without a network
- * the session is ended as soon as there is one.
+ * Sends queued calls, ends the session and clears storage, because clearing alone would leave the cookie signed in. Without
+ * a network the session ends as soon as there is one.
  */
 export async function signOut(): Promise<void> {
   if (hasOutbox())
@@ -101,23 +99,23 @@ export async function signOut(): Promise<void> {
 /** Delay of the redirects after sign-in, sign-up and a saved profile, in milliseconds. */
 export const REDIRECT_DELAY_MS = 1000;
 
-/** Any number of language prefixes at the start of a path. */
+/** Matches any number of language prefixes at the start of a path. */
 const LANGUAGE_PREFIXES = /^(?:\/(?:mr|hi)(?=\/))+/i;
 
 /**
- * `from` if it is a path of this site, else undefined: an open redirect would abuse our name. Judged on the parsed address, with
- * and without a language prefix, since links add and remove one.
+ * `from` if it is a path of this site, else undefined, because an open redirect would abuse our name. It checks the parsed
+ * address with and without a language prefix, since links add and remove one.
  */
 export function safePath(from: string | null | undefined, origin: string): string | undefined {
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return undefined;
   const url = new URL(from, origin);
-  // `/.//host` is an address of this site, but its path alone, `//host`, is another host's
+  // `/.//host` is an address of this site, but its path alone, `//host`, is on another host
   const bare = url.pathname.replace(LANGUAGE_PREFIXES, '');
   if (url.origin !== origin || url.pathname.startsWith('//') || bare.startsWith('//')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The address of a sign-in page, keeping the page this one was to return to. */
+/** The address of a sign-in page that keeps the return address of the current one. */
 export function withFrom(path: string, { search, origin }: Pick<Location, 'search' | 'origin'>): string {
   const from = safePath(new URLSearchParams(search).get('from'), origin);
   return from ? `${path}?from=${encodeURIComponent(from)}` : path;
@@ -125,12 +123,12 @@ export function withFrom(path: string, { search, origin }: Pick<Location, 'searc
 
 const EMAIL_KEY = 'signInEmail';
 
-/** From the sign-up to the sign-in page. Not in the address, which is kept in histories and logs. */
+/** Passes the email from the sign-up to the sign-in page. It is not in the address, because histories and logs keep addresses. */
 export function rememberEmail(email: string): void {
   safeStorage(() => sessionStorage.setItem(EMAIL_KEY, email), undefined);
 }
 
-/** Once. */
+/** Returns the email once and forgets it. */
 export function takeEmail(): string {
   return safeStorage(() => {
     const email = sessionStorage.getItem(EMAIL_KEY) ?? '';
@@ -144,7 +142,7 @@ const LANDINGS: Record<string, string> = {
   seller: '/properties',
 };
 
-/** The page after sign-in: the list for buyers and sellers, else the home page, which shows what is waiting. */
+/** The page after sign-in: the list for buyers and sellers, and the home page with open work for others. */
 export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()] ?? '/';
 
 /** The toast after sign-in (docs/spec/wire.md#exact-messages). */

@@ -4,12 +4,12 @@ import type { Messages } from '@/lib/platform/language/translate';
 
 const loaded = new Map<string, Promise<Messages>>();
 
-/** Fetches the texts of a part of the page, once. A failed attempt is forgotten, so that the next one tries again. */
+/** Fetches the texts of a part of the page once. Forgets a failed attempt, so that the next call tries again. */
 export function loadTexts(language: Language, bundle: TextBundle): Promise<Messages> {
   const path = `/api/texts/${bundle}?language=${language}`;
   const known = loaded.get(path);
   if (known) return known;
-  // not before they are wanted: this module is in the first load of pages with forms
+  // imported on demand, because this module is in the first load of pages with forms
   const texts = import('@/lib/platform/browser/api')
     .then(({ api }) => api<{ messages: Messages }>(path))
     .then(({ messages }) => messages);

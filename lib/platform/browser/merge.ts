@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** The same value, whatever the order of its keys. */
+/** True for equal values, independent of the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -11,9 +11,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Two people changed one record: field by field, what only one of them changed stands. `base` is what was read, `mine` what
- * somebody made of it, `stored` what is saved by now. `conflicts` are the fields that both changed, each to something else;
- * `merged` has mine there, for those who insist. A field that is absent counts as undefined.
+ * Merges two people's changes to one record field by field. `base` is the version that was read, `mine` the edited one and
+ * `stored` the current one. A field that only one person changed keeps that change. `conflicts` are the fields that both
+ * changed to different values. `merged` has mine there, for people who insist. An absent field counts as undefined.
  */
 export function mergeChanges<T extends Fields>(
   base: T,

@@ -1,4 +1,3 @@
-/** Loads another page, as a link does. */
 export const goTo = (address: string): void => window.location.assign(address);
 
 /** Loads another page, without a way back to this one. */

@@ -1,6 +1,6 @@
 import { hasZeroBits, PROOF_HEADER, type ProofTask } from '@/lib/platform/http/proof';
 
-/** Does the work requested by a reply, in batches so that the page stays responsive; returns the header for the second attempt. */
+/** Does the work that a reply requested, in batches so that the page stays responsive. Returns the header for the second attempt. */
 export async function solveChallenge({ task, bits }: ProofTask): Promise<Record<string, string>> {
   const encoder = new TextEncoder();
   const batch = 256;

@@ -1,4 +1,4 @@
-/** Runs something on the browser's storage, which may be disabled or full; the site works without it. Returns `fallback` then. */
+/** Accesses the browser's storage and returns `fallback` if it is disabled or full, because the site works without it. */
 export function safeStorage<T>(action: () => T, fallback: T): T {
   try {
     return action();
@@ -7,6 +7,6 @@ export function safeStorage<T>(action: () => T, fallback: T): T {
   }
 }
 
-/** Workers of this site; undefined where a browser has none, or forbids even to look (sandboxed frames). */
+/** Workers of this site. Undefined if the browser has none, or forbids access (sandboxed frames). */
 export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
   safeStorage(() => globalThis.navigator?.serviceWorker, undefined);

@@ -1,7 +1,7 @@
 import type { LoginUser } from '@/lib/platform/auth/types';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** Values stored about the visitor: a convenience, never an authority (docs/spec/privacy.md#browser-storage). */
+/** Stored values about the visitor. They are a convenience and give no access (docs/spec/privacy.md#browser-storage). */
 const KEYS = ['token', 'userId', 'userRole', 'userName', 'guestID'] as const;
 
 export type StoredIdentity = Partial<Record<(typeof KEYS)[number], string>>;
@@ -13,7 +13,7 @@ export function readIdentity(): StoredIdentity {
   }, {});
 }
 
-/** A signed-in browser is no longer a guest: the account has adopted its activity. */
+/** Stores a signed-in user. The browser is no longer a guest, because the account has adopted its activity. */
 export function storeUser(user: LoginUser, token?: string): void {
   safeStorage(() => {
     if (token) localStorage.setItem('token', token);
@@ -28,14 +28,13 @@ export function storeGuest(guestID: string): void {
   safeStorage(() => localStorage.setItem('guestID', guestID), undefined);
 }
 
-/** Only the five keys: a stale identity is removed, while other stored data (theme, drafts) stays. */
+/** Removes a stale identity (only the five keys). Other stored data (theme, drafts) stays. */
 export function forgetIdentity(): void {
   safeStorage(() => {
     for (const key of KEYS) localStorage.removeItem(key);
   }, undefined);
 }
 
-/** Signing out clears the whole storage. */
 export function clearStorage(): void {
   safeStorage(() => localStorage.clear(), undefined);
 }

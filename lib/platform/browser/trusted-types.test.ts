@@ -3,7 +3,7 @@
 import { createDefaultPolicy, RULES } from './trusted-types';
 import { VISITOR_SCRIPT } from './visitor-mark';
 
-it('is the default policy of a browser that asks for one', () => {
+it('creates the default policy in a browser that supports it', () => {
   const createPolicy = jest.fn();
   createDefaultPolicy();
   Object.assign(window, { trustedTypes: { createPolicy } });
@@ -27,7 +27,7 @@ it.each([
   expect(RULES.createScriptURL(url)).toBeUndefined();
 });
 
-it('lets no markup but an empty script, and no code but JSON and the scripts of the layouts, become anything', () => {
+it("allows no markup but an empty script, and no code but JSON and the layouts' scripts", () => {
   expect(RULES.createHTML('<script></script>')).toBe('<script></script>');
   expect(RULES.createHTML('<img src=x onerror=alert(1)>')).toBeUndefined();
   expect(RULES.createScript('{"@type":"Offer"}')).toBe('{"@type":"Offer"}');

@@ -7,19 +7,19 @@ type Factory = { createPolicy: (name: string, rules: typeof RULES) => unknown };
 const BUILT_FILES = '/_next/static/';
 const EMPTY_SCRIPT = '<script></script>';
 
-/** Results allowed for each string; without a result the browser blocks it. */
+/** Allowed results for each string. Without a result, the browser blocks it. */
 export const RULES = {
-  /** The bundler's loader sets `script.src` to strings: our own built files pass, and the service worker. */
+  /** Allows the built files, because the bundler's loader sets `script.src` to strings, and the service worker. */
   createScriptURL(address: string): string | undefined {
     const { origin, pathname } = new URL(address, document.baseURI);
     const isOwn = pathname === '/sw.js' || pathname.startsWith(BUILT_FILES);
     return origin === location.origin && isOwn ? address : undefined;
   },
-  /** The one fixed string by which React creates a script element that will not run (react-dom, "createInstance"). */
+  /** Allows the one fixed string by which React creates a script element that will not run (react-dom, "createInstance"). */
   createHTML(markup: string): string | undefined {
     return markup === EMPTY_SCRIPT ? markup : undefined;
   },
-  /** The layouts' scripts when React draws a document again, and JSON (`application/ld+json`), which does nothing as a script. */
+  /** Allows the layouts' scripts when React re-renders a document, and JSON (`application/ld+json`), which does nothing as a script. */
   createScript(text: string): string | undefined {
     if (text === VISITOR_SCRIPT || text === LANGUAGE_SCRIPT) return text;
     try {
@@ -32,8 +32,8 @@ export const RULES = {
 };
 
 /**
- * Creates the default Trusted Types policy. Under `require-trusted-types-for 'script'` a browser hands it every string that is
- * about to become a script's address, a script's text or markup, so an injected string cannot become code through the DOM.
+ * Creates the default Trusted Types policy. With `require-trusted-types-for 'script'`, a browser passes it every string that
+ * would become a script's address, a script's text or markup, so an injected string cannot become code through the DOM.
  */
 export function createDefaultPolicy(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory };

@@ -4,7 +4,6 @@ export type UploadOptions = {
   method: 'POST' | 'PUT';
   body: FormData;
   headers?: Record<string, string>;
-  /** bytes of the body sent so far, and its total length */
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
 };
@@ -14,7 +13,7 @@ function cookie(name: string): string | undefined {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined;
 }
 
-/** Like `api` for a form with files: fetch does not report the progress of a request body, XMLHttpRequest does. */
+/** Like `api`, for a form with files. XMLHttpRequest reports the progress of a request body, and fetch does not. */
 export function upload<T>(path: string, options: UploadOptions): Promise<T> {
   return withRecovery(() => send<T>(path, options), true);
 }

@@ -14,49 +14,45 @@ import type { BulkChangeDto, BulkChangesDto } from './dto';
 export type BulkOrder = BulkChangeRecord & { _id: Types.ObjectId };
 export type BulkItem = BulkChangeItemRecord & { _id: Types.ObjectId; target: Types.ObjectId };
 
-/** The records of a list, as bulk changes see them. */
 export type BulkKind<P extends Permission> = {
   kind: string;
-  /** what the officer needs, also while the work goes on */
+  /** The permission that the officer needs, also while the work continues. */
   permission: P;
-  /** of the audit log: one entry for a change, one for its undo */
+  /** Action in the audit log, with one entry for a change and one for its undo. */
   audit: AuditAction;
-  /** those entries, for a kind whose words are its own */
+  /** Replaces those entries for a kind with special texts. */
   entry?(order: BulkOrder, isUndo: boolean): Pick<AuditInput, 'action' | 'target' | 'details'>;
-  /** the records of a slice are changed at the same time, not one after the other */
   isParallel?: true;
-  /** a request never waits for it, however few they are */
+  /** True if a request never waits for the change, however few records it has. */
   isSlow?: true;
-  /** the refusal once it can no longer be undone; by default, that the minutes have passed */
+  /** The message once it can no longer be undone; by default, that the time has passed. */
   tooLate?: string;
-  /** days for which the results can be read; without it, until they can no longer be undone */
+  /** Days for which the results are kept; by default, until the change can no longer be undone. */
   keptDays?: number;
-  /** type of the target of an entry about a single record */
   target?: string;
   /**
-   * What the undo restores of each record, by its id; `unchanged` for those that have the value already, an error for those that
-   * cannot be changed. Records without an entry do not exist.
+   * The previous values of each record for the undo, by id. `unchanged` if the record already has the value, and an error if
+   * it cannot be changed. Records without an entry do not exist.
    */
   read(items: readonly BulkItem[], order: BulkOrder): Promise<Map<string, object | 'unchanged'>>;
-  /** Changes one record. Idempotent. False if somebody else was quicker; an AppError says why it cannot be changed. */
+  /** Changes one record. Idempotent. Returns false if another person was faster. Throws an AppError if the record cannot be changed. */
   apply(item: BulkItem, order: BulkOrder): Promise<boolean>;
-  /** Restores one record from `item.before`. Idempotent. False, or an AppError, if somebody else has changed it since. */
+  /** Restores one record from `item.before`. Idempotent. Returns false or throws an AppError if another person has changed it since. */
   undo(item: BulkItem, order: BulkOrder): Promise<boolean>;
-  /** after a slice, before its results are stored */
+  /** Called after a slice, before its results are stored. */
   changed?(ids: readonly string[], order: BulkOrder): Promise<void>;
-  /** who is mailed about a changed record */
+  /** The person to mail about a changed record. */
   receiver?(item: BulkItem, order: BulkOrder): string | undefined;
-  /** One mail to the receiver of records, once it can no longer be undone. Idempotent up to a repeated mail. */
+  /** Sends one mail to the receiver of records once they can no longer be undone. Idempotent except for a repeated mail. */
   tell?(receiver: string, count: number, order: BulkOrder): Promise<void>;
-  /** after a slice of an undo, likewise */
+  /** Called after a slice of an undo. */
   undone?(ids: readonly string[], order: BulkOrder): Promise<void>;
-  /** details of the audit entry besides the number of records */
   details?(order: BulkOrder): Record<string, string>;
-  /** what is done, and what was done, of each order, in the language of who asks */
+  /** The label and result of each order, in the reader's language. */
   describe(orders: readonly BulkOrder[], language: Language): Promise<{ label: string; result: string }[]>;
 };
 
-/** Changes offered for undo at once. */
+/** Limit of changes that offer an undo at the same time. */
 const MAX_OFFERED = 5;
 
 type Kind = BulkKind<Permission>;
@@ -82,7 +78,7 @@ export async function toBulkChangeDtos(
   return rows.map((row, i) => toDto(row, described[i] as (typeof described)[number]));
 }
 
-/** One bulk change; undefined for unknown and malformed ids alike. */
+/** One bulk change, or undefined for unknown and malformed ids. */
 export async function getBulkChange(
   kind: Kind,
   id: string,
@@ -93,7 +89,7 @@ export async function getBulkChange(
   return row ? (await toBulkChangeDtos(kind, [row], language))[0] : undefined;
 }
 
-/** The user's own change that is under way, to find it again after leaving the page, and all that can be undone. */
+/** The user's own current change, to find it after leaving the page, and all changes that can be undone. */
 export async function listBulkChanges(
   kind: Kind,
   user: string,

@@ -18,10 +18,10 @@ import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { BULK_CHANGE_UNDO_MINUTES, type BulkChangeOutcome, UNDER_WAY } from './constants';
 import type { BulkItem, BulkKind, BulkOrder } from './data';
 
-/** Records per step: the progress moves, and a stop takes effect, after each. */
+/** Number of records per step. Progress and a stop take effect after each step. */
 const SLICE = 50;
 
-/** A mail server that is down is tried for so long. */
+/** Days for which mails are retried while the mail server is down. */
 const MAIL_DAYS = 1;
 
 const undoEnd = () => new Date(Date.now() + BULK_CHANGE_UNDO_MINUTES * MINUTE_MS);
@@ -33,7 +33,7 @@ const NOT_PERMITTED = 'The person who started this no longer has permission';
 
 type Work<P extends Permission> = { kind: BulkKind<P>; job: RecordJob<BulkChangeRecord> };
 
-/** Changes one slice of records after another, unless another process does, and takes them back likewise. */
+/** Changes one slice of records after another, unless another process does, and undoes them in the same way. */
 export function bulkChangeJob<P extends Permission>(kind: BulkKind<P>): RecordJob<BulkChangeRecord> {
   const job: RecordJob<BulkChangeRecord> = defineJob({
     name: `bulk change of ${kind.kind}`,
@@ -57,13 +57,13 @@ async function changeStep<P extends Permission>(
     await endChange({ kind, job }, row, items.length > 0 ? 'cancelled' : 'done');
     return null;
   }
-  // a crashed process had stored the outcome of the others
+  // a crashed process may have stored the outcome of the others
   const open = items.filter(({ outcome }) => !outcome);
   const isPermitted = open.length > 0 && (await isStillPermitted(String(row.by), kind.permission));
   const { ends, broken } = isPermitted
     ? await changeAll({ kind, job }, row, open)
     : { ends: endAll(open, { outcome: 'failed', problem: NOT_PERMITTED }), broken: undefined };
-  // before the outcomes are stored: after a crash in between it is done again
+  // before the outcomes are stored, so a crash in between repeats it
   const done = targetsWith(ends, 'done');
   if (done.length > 0) await kind.changed?.(done, row);
   await storeAll(ends, (end) => end);
@@ -100,7 +100,7 @@ async function changeAll<P extends Permission>(
     else if (before) changing.set(item, before);
     else ends.set(item, { outcome: 'failed' });
   }
-  // before the change: after a crash in between it can still be undone
+  // before the change, so that it can be undone after a crash in between
   await storeAll(changing, (before) => ({ before }));
   if (!(await job.advance(row, {}))) throw new Error('another process has taken over this bulk change');
   for (const [item, before] of changing) item.before = before;
@@ -111,7 +111,7 @@ async function changeAll<P extends Permission>(
 
 type Broken = { reason: unknown } | undefined;
 
-/** Works on each record. A failure does not stop the rest; an unexpected one breaks the slice off, until it has been tried often enough. */
+/** Changes each record. A failure does not stop the others. An unexpected one ends the slice until it has been tried often enough. */
 async function workOn<P extends Permission>(
   { kind, isParallel }: BulkKind<P>,
   items: readonly BulkItem[],
@@ -134,7 +134,7 @@ async function workOn<P extends Permission>(
   return { ends, broken };
 }
 
-/** An unexpected error may come from the database; after this many attempts it comes from the record. */
+/** Number of attempts after which an unexpected error is attributed to the record and not to the database. */
 const MAX_ATTEMPTS = 3;
 
 async function problemOf(kind: string, item: BulkItem, error: unknown): Promise<string | undefined> {
@@ -162,7 +162,7 @@ async function undoStep<P extends Permission>(
     await endUndo({ kind, job }, row);
     return null;
   }
-  // who asked for it may have lost the permission since
+  // the person who requested it may have lost the permission since
   const { ends, broken } = (await isStillPermitted(String(row.by), kind.permission))
     ? await workOn(kind, items, (item) => kind.undo(item, row), ['undone', 'kept'])
     : { ends: endAll(items, { outcome: 'kept', problem: NOT_PERMITTED }), broken: undefined };
@@ -183,7 +183,7 @@ const idsWith = async (bulk: Types.ObjectId, outcome: BulkChangeOutcome): Promis
   return rows.map(({ target }) => String(target));
 };
 
-/** One audit entry for all of them. What was deleted is stored for as long as it can be undone, and no longer. */
+/** Writes one audit entry for all records. Deleted data is kept only as long as the change can be undone. */
 async function endChange<P extends Permission>(
   { kind, job }: Work<P>,
   row: BulkOrder,
@@ -209,7 +209,7 @@ async function endChange<P extends Permission>(
   const until = undoEnd();
   const kept = keptUntil(kind, row);
   const handed = await countHanded(kind, row);
-  // the mails wait until it can no longer be undone
+  // mails wait until the change can no longer be undone
   const mailed = handed.length > 0 ? new Date(until.getTime() + MAIL_DAYS * DAY_MS) : until;
   await BulkChangeItem.updateMany({ bulk: row._id }, { $set: { expiresAt: kept ?? until } });
   const ended = {
@@ -219,7 +219,6 @@ async function endChange<P extends Permission>(
   await job.advance(row, { $set: ended, $unset: { message: 1 } });
 }
 
-/** How many records each receiver got. */
 async function countHanded<P extends Permission>(kind: BulkKind<P>, row: BulkOrder): Promise<Handed[]> {
   if (!kind.receiver || !kind.tell) return [];
   const counts = new Map<string, number>();
@@ -232,7 +231,7 @@ async function countHanded<P extends Permission>(kind: BulkKind<P>, row: BulkOrd
 
 type Handed = { to: string; count: number };
 
-/** One mail to each who got records, however many, once the hand-over can no longer be undone. */
+/** Mails each receiver once about all their records, after the change can no longer be undone. */
 export function handOverMailJob<P extends Permission>(kind: BulkKind<P>): RowJob {
   return defineJob<BulkOrder>({
     name: `mails of a bulk change of ${kind.kind}`,
@@ -275,10 +274,9 @@ async function endUndo<P extends Permission>({ kind, job }: Work<P>, row: BulkOr
   await job.advance(row, { $set: ended, $unset: { message: 1 } });
 }
 
-/** The person who gave an order, as stored with it. */
 export type OrderedBy = Pick<BulkChangeRecord, 'by' | 'byName' | 'byRole' | 'byOffice' | 'ip'>;
 
-/** The officer who ordered it, in the office role of that moment. */
+/** The officer who placed the order, with the office role of that moment. */
 export const orderActor = <P extends Permission>(
   { by, byName, byRole, byOffice, ip }: OrderedBy,
   permission: P,
@@ -288,7 +286,7 @@ export const orderActor = <P extends Permission>(
     permission,
   );
 
-/** Past mongoose, which would take an empty object for nothing. */
+/** Bypasses mongoose, which would drop an empty object. */
 async function storeAll<V>(values: Map<BulkItem, V>, set: (value: V) => object): Promise<void> {
   if (values.size === 0) return;
   await connectDb();

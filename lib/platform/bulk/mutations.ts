@@ -17,23 +17,23 @@ import { getBulkChange, listBulkChanges } from './data';
 import type { BulkChangeDto } from './dto';
 import { bulkChangeJob, handOverMailJob } from './jobs';
 
-/** Work that no process has taken up for so long is given up. */
+/** Time after which work that no process has resumed is abandoned. */
 const RETENTION_MS = 7 * DAY_MS;
-/** How often, and at which interval, a request looks for the end of a few changes that another process does. */
+/** Number and interval of checks by which a request waits for a small change that another process runs. */
 const MAX_LOOKS = 20;
 const LOOK_MS = 100;
 
 type Order = {
   action: string;
   value?: string;
-  /** what the kind itself has to know of the order, and of each record */
+  /** Extra data of the kind for the order, and for each record. */
   detail?: object;
   items: readonly { id: string; value?: string; title?: string; detail?: object }[];
 };
 
 const UNDOING = 'This is being undone already';
 
-/** Why a bulk change cannot be undone now; undefined if it can. */
+/** The reason why a bulk change cannot be undone now, or undefined if it can. */
 function refusalOf(
   { status, undoUntil }: BulkOrder,
   tooLate = messageWith('It can no longer be undone: {minutes} minutes have passed', {
@@ -48,7 +48,7 @@ function refusalOf(
   return tooLate;
 }
 
-/** Bulk changes of one list: stored as an order, done by the job runner, with progress, stop and undo. */
+/** Bulk changes of one list. They are stored as an order and run by the job runner, with progress, stop and undo. */
 export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
   const job = bulkChangeJob(kind);
   const read = kind as unknown as BulkKind<Permission>;
@@ -61,7 +61,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     return row;
   };
 
-  /** A few are done when it returns, usually; of many it returns the first progress. */
+  /** Starts the work. A small change is usually done when this returns. For a large one it returns the first progress. */
   async function work(id: string, total: number, language?: Language): Promise<BulkChangeDto> {
     if (kind.isSlow || total > BULK_CHANGE_AT_ONCE) {
       inBackground(job.name, () => job.run(id));
@@ -69,7 +69,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     }
     await job.run(id);
     let row = await found(id, language);
-    // another process may have been quicker to take it up
+    // another process may have started it first
     for (let i = 0; i < MAX_LOOKS && isUnderWay(row.status); i++) {
       await pause(LOOK_MS);
       row = await found(id, language);
@@ -85,7 +85,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     const chosen = new Map(items.map(({ id, ...item }) => [id.toLowerCase(), item]));
     const _id = new Types.ObjectId();
     const expiresAt = inRetention();
-    // before the order: work on it begins with all of its records
+    // before the order, because work on it starts with all of its records
     await BulkChangeItem.insertMany(
       [...chosen].map(([target, item], position) => ({ ...item, bulk: _id, position, target, expiresAt })),
     );
@@ -97,7 +97,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     return work(String(_id), chosen.size, language);
   }
 
-  /** Stops after the present slice. What was changed stays, and can be undone. */
+  /** Stops after the current slice. Changes made so far stay and can be undone. */
   async function stop(id: string, language?: Language): Promise<BulkChangeDto> {
     const row = await BulkChange.findOneAndUpdate(
       { _id: id, kind: kind.kind, status: 'running' },
@@ -108,7 +108,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     throw new AppError('conflict', status === 'undoing' ? UNDOING : 'This has already ended');
   }
 
-  /** Takes a change back for all records whose same field nobody has changed since. */
+  /** Undoes a change for all records whose field nobody has changed since. */
   async function undo(id: string, actor: AdminActor<P>, language?: Language): Promise<BulkChangeDto> {
     const inTime = { _id: id, kind: kind.kind, undoUntil: op.gt(new Date()) };
     const row = await BulkChange.findOne({ _id: id, kind: kind.kind }).lean<BulkOrder>();
@@ -116,7 +116,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     const refusal = refusalOf(row, kind.tooLate);
     if (refusal) throw new AppError('conflict', refusal);
     const expiresAt = inRetention();
-    // until it is undone its records must not expire
+    // its records must not expire before the undo ends
     await BulkChangeItem.updateMany({ bulk: id }, { $set: { expiresAt } });
     const taken = await BulkChange.updateOne(
       { ...inTime, status: row.status },
@@ -130,7 +130,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
         $unset: { undoUntil: 1, ...(!actor.office && { byOffice: 1 as const }) },
       },
     );
-    // somebody else was quicker, or the last second has passed
+    // another person was faster, or the time has just run out
     if (taken.modifiedCount === 0) return undo(id, actor, language);
     return work(id, row.done, language);
   }

@@ -11,7 +11,7 @@ import { invalidate } from './invalidate';
 import { remember } from './remember';
 
 describe('cdn', () => {
-  describe('headers for a CDN', () => {
+  describe('CDN headers', () => {
     let running: Running;
     beforeEach(async () => {
       running = await start((_, response) => html(response, 'text'), {}, { sharedHeaders });
@@ -20,13 +20,13 @@ describe('cdn', () => {
     const headersOf = async (path: string, headers?: Record<string, string>) =>
       (await running.ask(path, { headers })).headers;
 
-    test('are on pages that are the same for everybody: how long, and the tags', async () => {
+    test('are on shared pages, with lifetime and tags', async () => {
       const { 'cache-control': control, 'cache-tag': tags } = await headersOf('/');
       expect(control).toBe('public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400');
       expect(String(tags).split(',').sort()).toEqual(['lists', 'site']);
     });
 
-    test('are on nothing else', async () => {
+    test('are on no other responses', async () => {
       for (const [path, headers] of [
         ['/account', undefined],
         ['/', { cookie: 'shop_session=1' }],
@@ -40,7 +40,7 @@ describe('cdn', () => {
       }
     });
 
-    test('a page with more tags than a header holds stays ours', () => {
+    test('are left out for a page with too many tags', () => {
       const many = new Set(Array.from({ length: 500 }, (_, i) => `property:${String(i).padStart(24, '0')}`));
       expect(sharedHeaders(many, { freshSeconds: 1, staleSeconds: 1 })).toEqual({});
     });
@@ -48,7 +48,7 @@ describe('cdn', () => {
 
   describe('a purge', () => {
     const POLICY = { attempts: 2, firstWaitMs: 1, deadlineMs: 2000 };
-    /** statuses for the next calls, in place of 200 */
+    /** Statuses for the next calls, instead of 200. */
     let failures: number[];
     let calls: { path: string | undefined; token: string | undefined; tags: string[] }[];
     let server: Server;
@@ -69,14 +69,14 @@ describe('cdn', () => {
     const stop = () => new Promise((resolve) => server.close(resolve));
     afterEach(stop);
 
-    test('names the tags and carries the token', async () => {
+    test('names the tags and sends the token', async () => {
       await purge(cdn, ['lists', 'site'], POLICY);
       expect(calls).toEqual([
         { path: '/zones/Z/purge_cache', token: 'Bearer to/ken', tags: ['lists', 'site'] },
       ]);
     });
 
-    test('is tried again when the CDN fails, not when it refuses, and never without end', async () => {
+    test('is retried a few times after failures, but not after a refusal', async () => {
       failures.push(503);
       await purge(cdn, ['lists'], POLICY);
       expect(calls).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('cdn', () => {
       await expect(purge(cdn, ['lists'], POLICY)).rejects.toThrow();
     });
 
-    test('comes a second time, for a page that another machine has given the CDN after the first', async () => {
+    test('is repeated, for a page that another machine sent to the CDN after the first one', async () => {
       const settings = env();
       settings.CDN = cdn;
       try {
@@ -101,7 +101,7 @@ describe('cdn', () => {
       }
     });
 
-    test('of many tags is several calls of as many as the CDN takes', async () => {
+    test('splits many tags into several calls', async () => {
       const tags = Array.from({ length: 61 }, (_, i) => `property:${i}`);
       await purge(cdn, tags, POLICY);
       expect(calls.map((call) => call.tags.length)).toEqual([30, 30, 1]);
@@ -111,22 +111,22 @@ describe('cdn', () => {
 
 describe('invalidate', () => {
   describe('newsOf', () => {
-    it('names what was missed, once each', () => {
+    it('lists each missed tag once', () => {
       expect(newsOf(3, [['a'], ['b', 'lists'], ['lists']], 1)).toEqual({ seq: 3, tags: ['b', 'lists'] });
       expect(newsOf(3, [['a']], 3)).toEqual({ seq: 3, tags: [] });
     });
 
-    it('says when it cannot tell: too far behind, or a database that was emptied', () => {
+    it('returns no tags if it is too far behind or the database was emptied', () => {
       expect(newsOf(9, [['a'], ['b']], 2)).toEqual({ seq: 9 });
       expect(newsOf(0, [], 5)).toEqual({ seq: 0 });
     });
   });
 
-  describe('through the database', () => {
+  describe('with a database', () => {
     useTestDb();
     afterEach(() => setFrontLink(undefined));
 
-    it('has no gaps when many write at once', async () => {
+    it('has no gaps after simultaneous writes', async () => {
       const start = (await readLogAfter(0)).seq;
       const tags = Array.from({ length: 20 }, (_, i) => `property:${i}`);
       const numbers = await Promise.all(tags.map((tag) => appendInvalidation([tag])));
@@ -136,7 +136,7 @@ describe('invalidate', () => {
       expect([...(news.tags ?? [])].sort()).toEqual([...tags].sort());
     });
 
-    it('keeps a bounded log', async () => {
+    it('limits the length of the log', async () => {
       const start = (await readLogAfter(0)).seq;
       for (let i = 0; i <= LOG_LENGTH; i++) await appendInvalidation(['lists']);
       expect((await readLogAfter(start)).tags).toBeUndefined();
@@ -166,7 +166,7 @@ describe('invalidate', () => {
       await writing;
     });
 
-    it('waits for nobody where there is no front', async () => {
+    it('does not wait without a front', async () => {
       const { seq } = await readLogAfter(0);
       await invalidate(['site']);
       expect(await readLogAfter(seq)).toEqual({ seq: seq + 1, tags: ['site'] });
@@ -189,32 +189,31 @@ describe('remember', () => {
   });
   afterEach(() => setFrontLink(undefined));
 
-  /** A value that counts its reads. */
   function counted() {
     let reads = 0;
     return remember('counted', ['site'], async () => ++reads);
   }
 
-  test('a value is read once until a write with its tag is announced', async () => {
+  test('reads a value once until a write with its tag is announced', async () => {
     const value = counted();
     expect([await value.get(), await value.get()]).toEqual([1, 1]);
     tell(['lists']);
     expect(await value.get()).toBe(1);
     tell(['lists', 'site']);
     expect(await value.get()).toBe(2);
-    // unknown tags: anything may have changed
+    // unknown tags, so anything may have changed
     tell();
     expect(await value.get()).toBe(3);
   });
 
-  test('its writer forgets it, in every copy of the module', async () => {
+  test('a writer ends the value in every copy of the module', async () => {
     const value = counted();
     expect(await value.get()).toBe(1);
     remember('counted', ['site'], async () => 0).forget();
     expect(await value.get()).toBe(2);
   });
 
-  test('a read that a write overtook is not kept', async () => {
+  test('does not keep a read that a write overtook', async () => {
     let finish = (_: string) => {};
     const value = remember('slow', ['site'], () => new Promise<string>((resolve) => (finish = resolve)));
     const reading = value.get();
@@ -226,7 +225,7 @@ describe('remember', () => {
     expect(await again).toBe('new');
   });
 
-  test('a failed read is not kept, and nothing is kept where writes are not announced', async () => {
+  test('does not keep a failed read, or any read where writes are not announced', async () => {
     let fails = true;
     const value = remember('shaky', ['site'], async () => {
       if (fails) throw new Error('away');
@@ -240,7 +239,7 @@ describe('remember', () => {
     await expect(value.get()).rejects.toThrow('away');
   });
 
-  test('it ends by itself after some seconds', async () => {
+  test('ends after some seconds without a write', async () => {
     jest.useFakeTimers();
     const value = counted();
     await value.get();
@@ -249,7 +248,7 @@ describe('remember', () => {
     jest.useRealTimers();
   });
 
-  test('values of several keys end together, and the oldest makes room', async () => {
+  test('ends several keys together, and drops the oldest if full', async () => {
     const reads: string[] = [];
     const values = remember('by key', ['lists'], async (key) => reads.push(key), { max: 2 });
     for (const key of ['a', 'b', 'a', 'b']) await values.get(key);
@@ -261,7 +260,7 @@ describe('remember', () => {
     expect(reads).toEqual(['a', 'b', 'c', 'a', 'a']);
   });
 
-  test('values may have tags of their own', async () => {
+  test('supports separate tags per value', async () => {
     const reads: string[] = [];
     const read = async (key: string) => {
       reads.push(key);
@@ -278,7 +277,7 @@ describe('remember', () => {
     expect(reads).toEqual(['a', 'b', 'a', 'a', 'b']);
   });
 
-  test('a missing value is read again, and callers at the same time wait for one read', async () => {
+  test('reads a missing value again, and simultaneous callers share one read', async () => {
     let reads = 0;
     const value = remember('missing', [], async () => (++reads < 2 ? undefined : reads));
     expect(await Promise.all([value.get(), value.get()])).toEqual([undefined, undefined]);
@@ -291,8 +290,8 @@ describe('remember', () => {
 describe('two machines', () => {
   useTestDb();
 
-  /** Two fronts over one database, as two machines have them; the write happens behind the first. */
-  it('an edit shows on the next request here, and within a second on the other machine', async () => {
+  /** Two front servers over one database, as on two machines. The write is made behind the first. */
+  it('shows an edit on the next request here, and within a second on the other machine', async () => {
     let text = 'old';
     const machines = await Promise.all(
       [1, 2].map(async () => {
@@ -308,7 +307,7 @@ describe('two machines', () => {
       text = `edit ${edit}`;
       await invalidate(['lists']);
       expect((await here?.ask('/'))?.text).toContain(`edit ${edit}<`);
-      // one read a second; what is over that is the time of a busy machine
+      // one read per second; the rest allows for a busy machine
       const deadline = Date.now() + 3000;
       while (!(await there?.ask('/'))?.text.includes(`edit ${edit}<`)) {
         expect(Date.now()).toBeLessThan(deadline);

@@ -3,16 +3,16 @@ import { type RetryPolicy, withRetries } from '@/lib/platform/basics/retry';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
 
-/** Bytes of tags that every CDN accepts in one header. */
+/** Length of tags in bytes that every CDN accepts in one header. */
 const MAX_TAG_BYTES = 8 * 1024;
-/** Tags that a CDN accepts per call in its smallest plan. */
+/** Number of tags per call that a CDN accepts in its smallest plan. */
 const TAGS_PER_CALL = 30;
-/** Timeout of a purge: a CDN that does not respond delays no write for longer. */
+/** Retries of a purge. A CDN that does not respond delays a write by no more than this. */
 const POLICY: RetryPolicy = { attempts: 2, firstWaitMs: 100, deadlineMs: 1000 };
 
 /**
- * The headers of a cached page for a CDN, beside those for browsers: how long to keep it, and the tags by which it is purged. A
- * page with more tags than fit into a header is not stored there.
+ * The headers of a cached page for a CDN, with its lifetime and the tags by which it is purged. A page with more tags than
+ * fit in a header is not stored there.
  */
 export function sharedHeaders(
   tags: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export function sharedHeaders(
 
 class Refused extends Error {}
 
-/** Settles when the CDN has purged everything with one of the tags; rejects if it does not confirm. */
+/** Resolves when the CDN has purged everything with one of the tags. Rejects if it does not confirm. */
 export async function purge(
   cdn: string,
   tags: readonly string[],
@@ -56,12 +56,12 @@ export async function purge(
   }
 }
 
-/** Other machines read the log of writes every 600 ms, and a page being rendered may have read the old row. */
+/** Delay of the second purge. Other machines read the log of writes every 600 ms, and a page being rendered may have read the old row. */
 const AGAIN_MS = 3000;
 
 /**
- * Purges the CDN, if there is one, after this machine has dropped the tags itself, and once more in the background, for responses
- * that another machine has given it meanwhile. Never rejects.
+ * Purges the CDN, if there is one, after this machine has dropped the tags itself. Purges again in the background, for
+ * responses that another machine sent it meanwhile. Never rejects.
  */
 export async function purgeCdn(tags: readonly string[], againMs = AGAIN_MS): Promise<void> {
   const cdn = env().CDN;

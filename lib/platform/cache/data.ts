@@ -2,15 +2,15 @@ import 'server-only';
 import { InvalidationLog } from '@/models/platform/invalidation-log';
 
 const LOG_ID = 'site';
-/** entries in the log; a reader further behind clears its whole cache */
+/** Entries in the log; a reader further behind clears its whole cache. */
 export const LOG_LENGTH = 256;
 
 export type LogNews = {
-  seq: number /** undefined: too far behind to tell */;
+  seq: number /** Undefined if the reader is too far behind. */;
   tags?: string[];
 };
 
-/** Adds tags to the log; returns their sequence number for readers. */
+/** Adds tags to the log. Returns their sequence number for readers. */
 export async function appendInvalidation(tags: readonly string[]): Promise<number> {
   const row = await InvalidationLog.findOneAndUpdate(
     { _id: LOG_ID },
@@ -20,7 +20,7 @@ export async function appendInvalidation(tags: readonly string[]): Promise<numbe
   return row?.seq ?? 0;
 }
 
-/** The number of the newest entry, 0 for an empty log. Asked for by every search, so past mongoose. */
+/** Number of the newest entry, or 0 for an empty log. Every search reads it, so it bypasses mongoose. */
 async function readLogHead(): Promise<number> {
   const head = await InvalidationLog.collection.findOne(
     { _id: LOG_ID as never },
@@ -29,7 +29,7 @@ async function readLogHead(): Promise<number> {
   return (head?.seq as number | undefined) ?? 0;
 }
 
-/** Entries after `seen`. A single small read if there are none. */
+/** Entries after `seen`. Needs only one small read if there are none. */
 export async function readLogAfter(seen: number): Promise<LogNews> {
   const seq = await readLogHead();
   if (seq === seen) return { seq, tags: [] };
@@ -37,7 +37,7 @@ export async function readLogAfter(seen: number): Promise<LogNews> {
   return newsOf(row?.seq ?? 0, row?.recent ?? [], seen);
 }
 
-/** Pure part of `readLogAfter`: an emptied or restored database counts as "too far behind". */
+/** The pure part of `readLogAfter`. An emptied or restored database counts as "too far behind". */
 export function newsOf(seq: number, recent: string[][], seen: number): LogNews {
   const missed = seq - seen;
   if (missed < 0 || missed > recent.length) return { seq };

@@ -7,16 +7,16 @@ import { pagesInvalidated } from './events';
 import type { CacheTag } from './tags';
 
 /**
- * The one call after a write that visitors can see: `await invalidate(['property:<id>', 'lists'])`. Call it after the
- * write has been committed and before the response is sent. When it settles, no process of this machine serves anything from
- * before the write; those of other machines follow within a second (packages/front/src/log-reader.ts). The tags are in
+ * Clears caches after a write that visitors can see, as in `await invalidate(['property:<id>', 'lists'])`. Call it after the
+ * write has been committed and before the response is sent. When it resolves, no process of this machine serves anything
+ * from before the write. Those of other machines follow within a second (packages/front/src/log-reader.ts). The tags are in
  * `tags.ts`:
  *
- * - a listing was edited: `property:<id>` and `lists`
- * - a listing was created, removed, published, paused, sold: `property:<id>` and `lists`
- * - a text of a service line: `service:<slug>`; a setting, a rate, a text of several pages: `site`
+ * - `property:<id>` and `lists` after a listing was edited, created, removed, published, paused or sold
+ * - `service:<slug>` after a text of a service line was edited
+ * - `site` after a setting, a rate or a text of several pages was edited
  *
- * It never throws: the write has happened, and must be reported as done. What fails is logged.
+ * Never throws, because the write has happened and must be reported as done. Failures are logged.
  */
 export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
   let seq: number | undefined;
@@ -25,9 +25,9 @@ export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
   } catch (error) {
     log.error({ err: error, tags }, 'cache: other machines could not be told of a change');
   }
-  // after the log: a process starting in between reads the log from its end
+  // after the log, because a process that starts in between reads the log from its end
   await frontLink()?.invalidate(tags, seq);
-  // last: anything fetched from now on is new
+  // last, because everything fetched from now on is new
   await purgeCdn(tags);
   try {
     await pagesInvalidated.emit(tags);

@@ -2,28 +2,27 @@ import 'server-only';
 import { type FrontLink, frontLink } from 'front/link';
 import type { CacheTag } from './tags';
 
-/** An announced write ends a remembered value at once; this time bounds the effect of others, such as manual ones. */
+/** Lifetime of a remembered value. An announced write ends it at once, and this limits the effect of other writes, such as manual ones. */
 const REMEMBERED_MS = 5000;
 
 type Entry = { value: Promise<unknown>; until: number; tags: readonly CacheTag[] | undefined };
 type Memory = {
   entries: Map<string, Entry>;
-  /** which link tells of writes */
   link?: FrontLink;
 };
 
-/** Next bundles a module more than once per process: all copies share this. */
+/** Shared by all copies of this module, because Next bundles it more than once per process. */
 const globalForValues = globalThis as unknown as { saptamRemembered?: Map<string, Memory> };
 globalForValues.saptamRemembered ??= new Map();
 const memories = globalForValues.saptamRemembered;
 
-/** Without tags: anything may have changed. A value that is still being read may be the old one. */
+/** Forgets the values with one of the tags, or all without tags. A value that is still being read may be outdated, so it is forgotten too. */
 function forgetTagged({ entries }: Memory, tags?: readonly string[]): void {
   for (const [key, { tags: own }] of entries)
     if (!tags || !own || own.some((tag) => tags.includes(tag))) entries.delete(key);
 }
 
-/** True if other processes' writes are announced to this one. Not in scripts, and not under `next dev`. */
+/** True if other processes' writes are announced to this one. Scripts and `next dev` have no announcements. */
 function followsWrites(memory: Memory): boolean {
   const link = frontLink();
   if (!link?.follow) return false;
@@ -37,15 +36,14 @@ function followsWrites(memory: Memory): boolean {
 
 type Options = {
   ms?: number;
-  /** of the keys, the oldest go first */
   max?: number;
 };
 
 /**
- * A value, for each key, that is read all the time and hardly ever written: kept in this process for some seconds, unless it is
- * undefined or writes of other processes are not announced here. `tags` are those whose writes end it; its writer calls `forget`
- * as well, before `invalidate`. `name` is unique. Callers share the value and must not change it; those who ask while
- * it is read wait for the same read.
+ * Remembers values that are read all the time and rarely written, for some seconds per key. A value is not kept if it is
+ * undefined or if other processes' writes are not announced here. Writes with its `tags` end it, and its writer also calls
+ * `forget` before `invalidate`. `name` is unique. Callers share the value and must not change it. Callers that ask during a
+ * read wait for the same read.
  */
 export function remember<T>(
   name: string,

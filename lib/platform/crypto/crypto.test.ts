@@ -27,7 +27,7 @@ describe('claim', () => {
     ...changes,
   });
 
-  /** Starts over the database of this file with the keys and the folder of a machine. */
+  /** Starts on this file's database with the keys and the folder of a machine. */
   async function start({ folder, ...keys }: ReturnType<typeof machine>) {
     jest.replaceProperty(env(), 'DATA_DIR', folder);
     await claimDatabase(keys);
@@ -36,7 +36,7 @@ describe('claim', () => {
   beforeEach(() => InstallationMark.deleteMany({}));
   afterEach(() => jest.restoreAllMocks());
 
-  test('an installation starts again and again, and stores no key', async () => {
+  test('an installation can restart repeatedly and stores no key', async () => {
     const own = machine();
     await start(own);
     await start(own);
@@ -45,7 +45,7 @@ describe('claim', () => {
       expect(stored).not.toContain(Buffer.from(secret).toString('base64url').slice(0, 12));
   });
 
-  test('a second machine with keys of its own is refused in words', async () => {
+  test('refuses a second machine with other keys and explains why', async () => {
     const first = machine();
     await start(first);
     await expect(start(machine())).rejects.toThrow(
@@ -55,7 +55,7 @@ describe('claim', () => {
     await expect(start({ ...machine({ data }), folder })).rejects.toThrow('Key k1 of AUTH_SECRETS');
   });
 
-  test('a second machine with the same keys and another folder is refused, with the same folder it starts', async () => {
+  test('refuses a second machine with another folder, and accepts one with the same folder', async () => {
     const first = machine();
     await start(first);
     await expect(start({ ...first, folder: join(root, 'other') })).rejects.toThrow(
@@ -64,7 +64,7 @@ describe('claim', () => {
     await start({ ...first });
   });
 
-  test('keys are changed by a new one in front; the old one alone is refused from then on', async () => {
+  test('accepts a new key in front, and then refuses the old one alone', async () => {
     const first = machine();
     await start(first);
     const next = { version: 2, key: key() };
@@ -73,13 +73,13 @@ describe('claim', () => {
     await expect(start(first)).rejects.toThrow('Key 2 of DATA_KEYS is missing');
   });
 
-  test('new signing keys sign everybody out, and are accepted', async () => {
+  test('accepts new signing keys, which sign everybody out', async () => {
     const first = machine();
     await start(first);
     await start({ ...first, signing: [{ kid: 'k2', key: key() }] });
   });
 
-  test('after a loss the database is adopted', async () => {
+  test('adopts the database after a loss', async () => {
     await start(machine());
     const next = machine();
     await expect(start(next)).rejects.toThrow('npm run rekey -- --adopt');
@@ -88,7 +88,7 @@ describe('claim', () => {
     await start(next);
   });
 
-  test('a database that held nothing was created here, one that held anything was not', async () => {
+  test('only an empty database counts as created here', async () => {
     const { db } = mongoose.connection;
     await start(machine());
     expect(await isCreatedHere()).toBe(true);
@@ -131,7 +131,7 @@ describe('encrypt file', () => {
   }
 
   test.each([0, 1, 100, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 3 * PIECE + 5])(
-    '%i bytes come back',
+    'restores %i bytes',
     async (size) => {
       const plain = bytes(size);
       const stored = await encrypted(plain);
@@ -140,7 +140,7 @@ describe('encrypt file', () => {
     },
   );
 
-  test('equal files are not equal when encrypted', async () => {
+  test('encrypts equal files differently', async () => {
     expect((await encrypted(bytes(50))).equals(await encrypted(bytes(50)))).toBe(false);
   });
 
@@ -149,7 +149,7 @@ describe('encrypt file', () => {
     return stored;
   }
 
-  describe('what was changed does not open', () => {
+  describe('refuses changed files', () => {
     const change: [string, (stored: Buffer) => Buffer][] = [
       ['a flipped bit', (stored) => flipped(stored, 5000)],
       ['another salt', (stored) => flipped(stored, 10)],
@@ -170,14 +170,14 @@ describe('encrypt file', () => {
       await writeFile(path, edit(stored));
       await expect(opened()).rejects.toThrow();
     });
-    test('under the name of another document, or without its key', async () => {
+    test("refuses another document's name or a missing key", async () => {
       await encrypted(bytes(10));
       await expect(opened('b')).rejects.toThrow();
       await expect(opened('a', [key(2)])).rejects.toThrow(/version 1/);
     });
   });
 
-  test('a plain file of an earlier release is read as it is', async () => {
+  test('reads an unencrypted file from an earlier release', async () => {
     await writeFile(path, '%PDF-1.7 and so on');
     const file = await openEncrypted(path, 'a', [key(1)]);
     expect(file.version).toBeUndefined();

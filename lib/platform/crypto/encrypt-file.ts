@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { type DataKey, secrets } from './secrets';
 
 /**
- * Files at rest: AES-256-GCM in pieces, after the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár, "Online
- * Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance", 2015), as age and Tink do it. Each file has a key
- * of its own, derived from a data key and a random salt, so that the nonce can be the number of the piece and a mark
- * on the last one: a piece that is moved, left out, changed or taken from another file does not open, and no byte is
- * given out before the piece that holds it has been authenticated.
+ * Encryption of files with AES-256-GCM in pieces, after the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár,
+ * "Online Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance", 2015), as in age and Tink. Each file has a
+ * separate key, derived from a data key and a random salt, so that the nonce can be the number of the piece and a flag on
+ * the last one. A piece that is moved, left out, changed or taken from another file does not decrypt. No byte is returned
+ * before its piece has been authenticated.
  *
  * magic (4) | version of the data key (4) | salt (16) | pieces of 64 KiB, each followed by its tag (16)
  */
@@ -53,19 +53,19 @@ function openPiece({ key, context }: FileKey, encrypted: Buffer, piece: number, 
   return Buffer.concat([decipher.update(encrypted.subarray(0, -TAG_BYTES)), decipher.final()]);
 }
 
-/** Buffers of exactly `size` bytes, the last one shorter; an empty file is one empty piece. */
+/** Buffers of exactly `size` bytes, except for a shorter last one. An empty file is one empty piece. */
 async function* pieces(chunks: AsyncIterable<Buffer>, size: number) {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     rest = Buffer.concat([rest, chunk]);
-    // one is held back: only at the end is it known to be the last
+    // keep one back, because only the end shows which piece is the last
     for (; rest.length > size; rest = rest.subarray(size))
       yield { piece: rest.subarray(0, size), isLast: false };
   }
   yield { piece: rest, isLast: true };
 }
 
-/** Writes what `chunks` bring to `target` (which must not exist), encrypted with the newest key and bound to `context`. */
+/** Writes `chunks` to `target` (which must not exist), encrypted with the newest key and bound to `context`. */
 export async function encryptToFile(
   chunks: AsyncIterable<Buffer>,
   target: string,
@@ -87,16 +87,15 @@ export async function encryptToFile(
 }
 
 export type OpenFile = {
-  /** bytes of the plain text */
   size: number;
-  /** of the data key; absent when the file is not encrypted */
+  /** Version of the data key, absent if the file is not encrypted. */
   version?: number;
-  /** reads to the end, or throws when something was changed or cut off; closes the file */
+  /** Reads to the end and closes the file; throws if the content was changed or cut off. */
   read: () => AsyncGenerator<Buffer>;
   close: () => Promise<void>;
 };
 
-/** Opens an encrypted file, or a plain one from before files were encrypted. Throws when its key is missing. */
+/** Opens an encrypted file, or a plain one from before files were encrypted. Throws if its key is missing. */
 export async function openEncrypted(
   path: string,
   context: string,

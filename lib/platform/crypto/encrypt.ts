@@ -2,17 +2,17 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type DataKey, secrets } from './secrets';
 
-/** An encrypted identity number as it is stored: base64 parts, and the last four characters for the mask. */
+/** The stored form of an encrypted identity number, with base64 parts and the last four characters for the mask. */
 export type Encrypted = { v: number; iv: string; tag: string; data: string; last4: string };
 
 const CIPHER = 'aes-256-gcm';
-/** NIST SP 800-38D recommends 96 bits */
+/** NIST SP 800-38D recommends 96 bits. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts with the newest key. `context` (the user's id and the field) is authenticated too, so that a ciphertext
- * that is moved to another person's row does not open.
+ * Encrypts with the newest key. `context` (the user's id and the field) is also authenticated, so that a ciphertext moved to
+ * another person's row does not decrypt.
  */
 export function encrypt(plain: string, context: string, keys: DataKey[] = secrets().data): Encrypted {
   const current = keys[0];
@@ -30,7 +30,7 @@ export function encrypt(plain: string, context: string, keys: DataKey[] = secret
   };
 }
 
-/** Throws when the key is missing or anything was changed. */
+/** Throws if the key is missing or the data was changed. */
 export function decrypt(encrypted: Encrypted, context: string, keys: DataKey[] = secrets().data): string {
   const key = keys.find(({ version }) => version === encrypted.v);
   if (!key)

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { env } from '@/lib/platform/env';
 
 /**
- * A file of secrets that an installation makes once for itself, readable by its user only. It appears complete and under its name in
- * one step (`link`), so that two processes starting together agree on one of the two.
+ * A file of secrets that an installation creates once for itself, readable only by its user. The complete file gets its name
+ * in one step (`link`), so that two processes that start together agree on one.
  */
 export function installationFile<T>(name: string, make: () => T): T {
   const directory = env().DATA_DIR;

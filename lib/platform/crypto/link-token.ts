@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secrets } from './secrets';
 
-/** 96 bits, in letters and digits of one case: some programs change the case of addresses. */
+/** Length of 96 bits in letters and digits of one case, because some programs change the case of addresses. */
 const MAC_BYTES = 12;
 const MAC_LENGTH = 19;
 export const LINK_TOKEN = new RegExp(`^[0-9a-f]{24}[0-9a-z]{${MAC_LENGTH}}$`);
@@ -14,14 +14,14 @@ const macOf = (purpose: string, id: string, key: Uint8Array): string =>
     .toString(36)
     .padStart(MAC_LENGTH, '0');
 
-/** The secret of a link to one record, for one purpose. Nothing is stored; it ends when its signing key is taken out of AUTH_SECRETS. */
+/** The secret of a link to one record for one purpose. Nothing is stored, and it ends when its signing key is removed from AUTH_SECRETS. */
 export function linkToken(purpose: string, id: string): string {
   const [signing] = secrets().signing;
   if (!signing) throw new Error('No signing key');
   return id + macOf(purpose, id, signing.key);
 }
 
-/** The record of such a token; undefined for a guess and for the token of another purpose. */
+/** The record of such a token, or undefined for a guess or a token for another purpose. */
 export function idOfLinkToken(purpose: string, token: string): string | undefined {
   if (!LINK_TOKEN.test(token)) return undefined;
   const id = token.slice(0, 24);

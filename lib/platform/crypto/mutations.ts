@@ -7,18 +7,18 @@ import { InstallationMark } from '@/models/platform/installation-mark';
 import { installationFile } from './installation-file';
 import { type Secrets, secrets } from './secrets';
 
-/** Keys or a folder that are not those that a database was written with. */
+/** Thrown if the keys or the folder are not those with which the database was written. */
 export class WrongInstallation extends Error {}
 
-/** Says nothing about the key, which is random: whether two keys are the same one, and no more. */
+/** Identifies a key without revealing it. The key is random, so this only shows if two keys are the same. */
 const fingerprint = (key: Uint8Array): string =>
   createHmac('sha256', key).update('saptam: fingerprint of a key').digest('base64url').slice(0, 22);
 
-/** By which the database knows the folder DATA_DIR. */
+/** The id by which the database recognizes the folder DATA_DIR. */
 export const installationId = (): string =>
   installationFile('installation.json', () => ({ id: randomUUID() })).id;
 
-/** Marks of this installation, by the id of their row. With a bucket for the files each machine has a folder of its own. */
+/** Marks of this installation by the id of their row. With a bucket for the files, each machine has a separate folder. */
 function marksOf({ data, signing }: Secrets): Map<string, string> {
   const bucket = readMediaUrl(env().MEDIA_URL ?? '');
   return new Map([
@@ -30,7 +30,7 @@ function marksOf({ data, signing }: Secrets): Map<string, string> {
 
 const ADOPT = 'If what it was written with is lost for good: npm run rekey -- --adopt';
 
-/** In words, why these marks do not fit those that are stored; undefined when they do. */
+/** Explains why these marks do not match the stored ones, or undefined if they do. */
 function misfit(own: ReadonlyMap<string, string>, stored: ReadonlyMap<string, string>): string | undefined {
   for (const [id, value] of own) {
     if (id === 'folder' || (stored.get(id) ?? value) === value) continue;
@@ -50,7 +50,7 @@ function misfit(own: ReadonlyMap<string, string>, stored: ReadonlyMap<string, st
   return undefined;
 }
 
-/** Stored at the first start over a database that held nothing: it was created for this installation. */
+/** Mark stored at the first start with an empty database, which shows that it was created for this installation. */
 const CREATED = 'created';
 
 async function isEmptyDatabase(): Promise<boolean> {
@@ -63,14 +63,15 @@ async function isEmptyDatabase(): Promise<boolean> {
   return (await Promise.all(found)).every((document) => document === null);
 }
 
-/** Demo data never goes into a database that contained anything before the first start with it. */
+/** True if the database was empty at the first start. Demo data never goes into any other database. */
 export async function isCreatedHere(): Promise<boolean> {
   return (await InstallationMark.exists({ _id: CREATED })) !== null;
 }
 
 /**
- * Compares this installation's keys and folder with those known to the database, and stores new ones: a key put in front, and at
- * the first start all. Throws WrongInstallation with an explanation for those of another installation.
+ * Compares this installation's keys and folder with those known to the database. Stores new ones, which are a key added in
+ * front or, at the first start, all of them. Throws WrongInstallation with an explanation if they belong to another
+ * installation.
  */
 export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
   const own = marksOf(keys);
@@ -84,14 +85,14 @@ export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
     try {
       await InstallationMark.create({ _id, value });
     } catch (error) {
-      // two machines starting with a new database at once: the second finds what the first has stored
+      // if two machines start with a new database at once, the second finds the first one's marks
       if (isDuplicateKey(error)) return claimDatabase(keys);
       throw error;
     }
   }
 }
 
-/** Assigns the database to this installation, whatever it was before. Data encrypted with older keys stays unreadable. */
+/** Assigns the database to this installation, regardless of its previous owner. Data encrypted with older keys stays unreadable. */
 export async function adoptDatabase(keys: Secrets = secrets()): Promise<void> {
   const wasCreatedHere = await isCreatedHere();
   await InstallationMark.deleteMany({});

@@ -2,10 +2,10 @@ import 'server-only';
 import { createHmac, randomInt } from 'node:crypto';
 import { secrets } from './secrets';
 
-/** Six digits, for a person who can read a mail or a text message. */
+/** Six digits for a person to read from a mail or text message. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** The stored form of a code: useless without the signing key, though a code is one of a million. `what` is what it confirms, and for whom. */
+/** The stored form of a code. It is useless without the signing key, although there are only a million codes. `what` names the person and the purpose. */
 export function hashCode(what: string, code: string): string {
   const [newest] = secrets().signing;
   if (!newest) throw new Error('there is no signing key');

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { env } from '@/lib/platform/env';
 import { installationFile } from './installation-file';
 
-/** Signing keys by id. The first signs; all verify, so a key is rotated by putting a new one in front. */
+/** Signing keys by id. The first signs and all verify, so a key is rotated by adding a new one in front. */
 export type SigningKey = { kid: string; key: Uint8Array };
-/** Keys for identity numbers by version. The first encrypts; all decrypt until `npm run rekey` has run. */
+/** Keys for identity numbers by version. The first encrypts, and all decrypt until `npm run rekey` has run. */
 export type DataKey = { version: number; key: Uint8Array };
 export type Secrets = { signing: SigningKey[]; data: DataKey[] };
 
 const KEY_BYTES = 32;
 
-/** `id:base64,id:base64` as in AUTH_SECRETS and DATA_KEYS */
+/** Parses `id:base64,id:base64` as in AUTH_SECRETS and DATA_KEYS. */
 export function parseKeyList(text: string, name: string): { id: string; key: Uint8Array }[] {
   const keys = text
     .split(',')
@@ -48,7 +48,7 @@ function dataKeys(text: string): DataKey[] {
 
 let cached: Secrets | undefined;
 
-/** Read on first use, never during a build. */
+/** The secrets, read on first use and never during a build. */
 export function secrets(): Secrets {
   if (cached) return cached;
   const { AUTH_SECRETS, DATA_KEYS } = env();

@@ -5,7 +5,7 @@ import { installationFile } from './installation-file';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** A key pair on P-256 (RFC 8292), base64url. */
+/** A P-256 key pair (RFC 8292) in base64url. */
 function freshKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -19,7 +19,7 @@ function freshKeys(): VapidKeys {
 
 let cached: VapidKeys | undefined;
 
-/** The keys that identify this site to push services: `public:private` in VAPID_KEYS, else generated once by the installation. */
+/** The keys that identify this site to push services. They are `public:private` in VAPID_KEYS, or generated once by the installation. */
 export function vapidKeys(): VapidKeys {
   if (cached) return cached;
   const [publicKey = '', privateKey = ''] = env().VAPID_KEYS?.split(':') ?? [];

@@ -6,25 +6,25 @@ import { foldsOf } from '@/lib/platform/text/fold';
 import { normalizePhone } from '@/lib/platform/text/phone';
 
 mongoose.set('strictQuery', true);
-// Values that are objects with $ keys are treated as data, not as operators. Our own operators come from operators.ts; without it
-// the query compares with the object and finds nothing.
+// Values that are objects with $ keys are treated as data, not as operators. Our own operators come from operators.ts.
+// Without it, the query compares with the object and finds nothing.
 mongoose.set('sanitizeFilter', true);
 
-/** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */
+/** Survives the module reloads of `next dev`, which would otherwise open a pool with each edit. */
 const globalForDb = globalThis as unknown as {
   saptamDb?: Promise<typeof mongoose>;
-  /** since when the driver has known no usable server, in ms since the epoch */
+  /** When the driver lost the last usable server, in ms since the epoch. */
   unreachableSince?: number | undefined;
-  /** when it last knew none, once it knows one again */
+  /** When the driver found a usable server again. */
   unreachableUntil?: number;
 };
 
-/** Defaults where the address says nothing; names as in an address. */
+/** Defaults for options missing from the address, with the same names. */
 const DEFAULTS = {
   maxPoolSize: 20,
-  // how long a request waits for a database that has just gone: an election takes up to 12 s
+  // time that a request waits for a database that has just gone down; an election takes up to 12 s
   serverSelectionTimeoutMS: 15_000,
-  // a frozen server or broken network is noticed within these two: pending and later operations then fail
+  // limits for noticing a frozen server or broken network; pending and later operations then fail
   heartbeatFrequencyMS: 3000,
   connectTimeoutMS: 6000,
 };
@@ -34,7 +34,6 @@ function optionsFor(uri: string): Partial<typeof DEFAULTS> {
   return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !own.includes(name.toLowerCase())));
 }
 
-/** Tracks the database going down and coming back, as the driver's monitor sees it. */
 function watchReachability(client: mongoose.mongo.MongoClient): void {
   client.on('topologyDescriptionChanged', ({ newDescription }) => {
     const isReachable = newDescription.hasDataBearingServers;
@@ -43,7 +42,7 @@ function watchReachability(client: mongoose.mongo.MongoClient): void {
   });
 }
 
-/** True if the database was away at any time since, because what failed meanwhile may work when it is tried again. */
+/** True if the database was unreachable at any time since, because a failed operation may then succeed on a retry. */
 export const wasDbAway = (since: number): boolean =>
   globalForDb.unreachableSince !== undefined || (globalForDb.unreachableUntil ?? 0) >= since;
 
@@ -56,17 +55,17 @@ function assertReachable(): void {
     throw new mongoose.Error.MongooseServerSelectionError('the database has been away for a while');
 }
 
-/** This process's one connection, opened on first use. A failed attempt is not cached, so the next call tries again. */
+/** The only connection of this process, opened on first use. A failed attempt is not cached, so the next call tries again. */
 export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongoose> {
   if (globalForDb.saptamDb) assertReachable();
   globalForDb.saptamDb ??= mongoose
     .connect(uri, {
-      // scripts/prepare.ts makes both, once
+      // scripts/prepare.ts creates both once
       autoCreate: false,
       autoIndex: false,
       ...optionsFor(uri),
       appName: 'saptam',
-      // tests inspect the commands of a read, to have the server explain them
+      // tests inspect the commands of a read and let the server explain them
       monitorCommands: env().NODE_ENV === 'test',
     })
     .then((connected) => {
@@ -81,7 +80,7 @@ export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof
   return globalForDb.saptamDb;
 }
 
-/** The error code of a write refused by a unique index: the row already exists. */
+/** Error code of a write refused by a unique index, because the row already exists. */
 export const DUPLICATE_KEY = 11000;
 
 export const isDuplicateKey = (error: unknown): boolean =>
@@ -97,26 +96,26 @@ export const isStored = (write: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Takes the error of a write that is made once: the row was made before a crash, or by another process at the same moment. */
+/** Ignores the error of a write that is made only once, because the row was stored before a crash, or by another process at the same moment. */
 export function ignoreExisting(error: unknown): void {
   if (!isDuplicateKey(error)) throw error;
 }
 
-/** The same for several writes at once, and nothing else: a broken connection carries no reply of the server. */
+/** True if several writes failed only because of duplicate keys. A broken connection has no reply of the server. */
 export const areDuplicateKeys = (error: unknown): error is mongoose.mongo.MongoBulkWriteError =>
   error instanceof mongoose.mongo.MongoBulkWriteError &&
   error.code === DUPLICATE_KEY &&
   [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
 
-/** An index range: values starting with this text, which never becomes a pattern. */
+/** An index range of values that start with this text. The text never becomes a pattern. */
 export const beginsWith = (text: string) => op.range({ gte: text, lt: `${text}\uffff` });
 
-/** … and records with a term that does. Search terms of people and their records are word keys (lib/platform/text/fold.ts). */
+/** Finds records with a term that starts with this text. Search terms of people and their records are word keys (lib/platform/text/fold.ts). */
 export const hasTerm = (text: string) => ({ terms: op.elemMatch(beginsWith(text)) });
 
 /**
- * What people type to find a person's record: a phone number is looked up whole in `matchKeys`, other words as parts of
- * its words, by their keys in `terms` and in any script.
+ * A filter for the text by which staff search a person's record. A phone number is looked up whole in `matchKeys`. Other words match parts of the record's words in any
+ * script, by their keys in `terms`.
  */
 export function personFilter(typed: string): Record<string, unknown> {
   const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;
@@ -128,7 +127,7 @@ export function personFilter(typed: string): Record<string, unknown> {
 
 const PING_MS = 2000;
 
-/** Settles when the database answers a ping within two seconds, else rejects: a frozen one cannot report that it is late. */
+/** Resolves if the database answers a ping within two seconds, and rejects otherwise, because a frozen one cannot report its delay. */
 export async function pingDb(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

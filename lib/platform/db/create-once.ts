@@ -4,7 +4,7 @@ import { type HydratedDocument, type Model, Types } from 'mongoose';
 
 export type Keyed = { idempotencyKey?: string | undefined };
 
-/** An id made of a form's key and content; undefined without a key. */
+/** An id derived from a form's key and content, or undefined without a key. */
 export const idOnce = (from: string, input: Keyed): string | undefined =>
   input.idempotencyKey &&
   createHash('sha256')
@@ -13,8 +13,9 @@ export const idOnce = (from: string, input: Keyed): string | undefined =>
     .slice(0, 24);
 
 /**
- * Creates a row once for a form: one that is sent again because its reply was lost finds the row that it made, and `isNew` is false then.
- * `from`: who creates it and for what, so that the same key of another person is another key. Without a key each call creates a row.
+ * Creates a row once for a form. A form that is sent again because its reply was lost finds its existing row, and `isNew` is
+ * then false. `from` names the creator and purpose, so that the same key of another person is a different key. Without a
+ * key, each call creates a row.
  */
 export async function createOnce<Row>(
   model: Model<Row>,

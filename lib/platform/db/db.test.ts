@@ -47,7 +47,7 @@ describe('connect', () => {
       (error: Error) => error.message,
     );
 
-  test('settings of the address win, and what it does not say has a default', () => {
+  test('settings in the address take precedence over defaults', () => {
     const { options } = mongoose.connection.getClient();
     expect(options).toMatchObject({
       serverSelectionTimeoutMS: 1500,
@@ -56,27 +56,27 @@ describe('connect', () => {
     });
   });
 
-  test('a connection makes no collection', async () => {
+  test('a connection creates no collection', async () => {
     expect(await mongoose.connection.listCollections()).toEqual([]);
   });
 
-  test('of many reads of a page one waits for a database that is gone; all work again when it is back', async () => {
+  test('only one of many reads waits for a missing database, and all work again afterwards', async () => {
     expect(await failure()).toBeUndefined();
     const began = Date.now();
     expect(wasDbAway(began)).toBe(false);
     server.kill('SIGKILL');
     await once(server, 'exit');
-    // a command that the driver puts on a socket in the moment of its end is never answered: mongodb 7.8 does not see that it closed
+    // mongodb 7.8 does not notice a socket that closes while it sends a command, which is then never answered
     await sleep(500);
-    // the first one waits for another server; how often depends on when the monitor sees it
+    // the first one waits for another server; how often depends on when the monitor notices
     while ((await failure()) !== AWAY) await sleep(50);
     const before = performance.now();
     for (let reads = 0; reads < 20; reads++) expect(await failure()).toBe(AWAY);
-    // twenty waits of a second and a half would be thirty
+    // twenty waits of a second and a half would take thirty
     expect(performance.now() - before).toBeLessThan(15_000);
     await start();
     while ((await failure()) !== undefined) await sleep(50);
-    // what began before it was back may have failed by it; what begins now has not
+    // an operation that began before the database was back may have failed, but not one that begins now
     expect([wasDbAway(began), wasDbAway(Date.now() + 1)]).toEqual([true, false]);
   });
 });
@@ -93,7 +93,7 @@ describe('define model', () => {
 
   useTestDb();
 
-  // connectDb() is called without an address, as by the product: that of this test file's own database
+  // connectDb() without an address, as in the product, uses this test file's database
   beforeAll(() => void jest.replaceProperty(env(), 'MONGODB_URI', process.env.MONGODB_URI as string));
 
   const a = { name: 'a' };
@@ -166,15 +166,15 @@ describe('insert within', () => {
     });
   const namesStored = async () => (await SavedView.find().sort({ name: 1 }).lean()).map(({ name }) => name);
 
-  describe('rows that are limited in number', () => {
-    test('of several inserted at once exactly as many stay as fit', async () => {
+  describe('limited rows', () => {
+    test('accepts exactly as many simultaneous inserts as fit', async () => {
       const calls = Array.from({ length: AT_ONCE }, (_, n) => within(insertAs(`${n}`)));
       const outcomes = await Promise.allSettled(calls);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX);
       expect(await SavedView.countDocuments()).toBe(MAX);
     });
 
-    test('calls that name another moment each wait for each other too', async () => {
+    test('serializes calls whose filters contain different moments', async () => {
       let atOnce = 0;
       const alone = (name: string) => async () => {
         expect(++atOnce).toBe(1);
@@ -187,14 +187,14 @@ describe('insert within', () => {
       await expect(Promise.all(calls)).resolves.toHaveLength(MAX);
     });
 
-    test('nothing is inserted when the limit is reached', async () => {
+    test('inserts nothing at the limit', async () => {
       await SavedView.insertMany(['a', 'b', 'c'].map(view));
       const insert = jest.fn();
       await expect(within(insert)).rejects.toThrow('full');
       expect(insert).not.toHaveBeenCalled();
     });
 
-    test('the last place goes to one of two processes, although both were over the limit together', async () => {
+    test('gives the last place to one of two processes, even if both exceeded the limit together', async () => {
       await SavedView.insertMany(['a', 'b'].map(view));
       const counted = new EventEmitter();
       let arrived = 0;
@@ -203,7 +203,7 @@ describe('insert within', () => {
         counted.emit('both');
         return SavedView.create(view(name));
       };
-      // calls about other rows do not wait for each other, as those of two processes do not
+      // calls about other rows do not wait for each other, like those of two processes
       const outcomes = await Promise.allSettled([
         within(afterBothCounted('c')),
         within(afterBothCounted('d'), { owner, isShared: false }),
@@ -212,7 +212,7 @@ describe('insert within', () => {
       expect(await SavedView.countDocuments()).toBe(MAX);
     });
 
-    test('an insert over the limit removes only its own row', async () => {
+    test('removes only its own row after exceeding the limit', async () => {
       await SavedView.insertMany(['a', 'b'].map(view));
       const call = within(async () => {
         await SavedView.create(view('of another process'));
@@ -229,7 +229,6 @@ describe('sync indexes', () => {
   afterAll(() => void mongoose.deleteModel(/^(?:Old|New|Plain|Unique|Same)$/));
 
   type Row = { city: string; price: number };
-  /** A model of some version of the site over one collection. */
   function version(name: string, ...indexes: Parameters<Schema<Row>['index']>[]) {
     const schema = new Schema<Row>(
       { city: String, price: Number },
@@ -241,7 +240,7 @@ describe('sync indexes', () => {
   const namesOf = async () =>
     (await mongoose.connection.collection('synced').indexes()).map(({ name }) => name);
 
-  test('a new index is there before the old one goes', async () => {
+  test('creates a new index before it drops the old one', async () => {
     await syncIndexesOf(version('Old', [{ city: 1 }]));
     const next = version('New', [{ city: 1, price: 1 }]);
     const dropped: (string | undefined)[][] = [];
@@ -255,14 +254,14 @@ describe('sync indexes', () => {
     expect(await namesOf()).toEqual(['_id_', 'city_1_price_1']);
   });
 
-  test('an index of the same name that becomes unique takes the place of the old one', async () => {
+  test('replaces an index of the same name that becomes unique', async () => {
     await syncIndexesOf(version('Plain', [{ price: 1 }]));
     await syncIndexesOf(version('Unique', [{ price: 1 }, { unique: true }]));
     const [, own] = await mongoose.connection.collection('synced').indexes();
     expect(own).toMatchObject({ name: 'price_1', unique: true });
   });
 
-  test('an unchanged declaration leaves the indexes as they are', async () => {
+  test('keeps the indexes of an unchanged declaration', async () => {
     const model = version('Same', [{ city: 1 }, { sparse: true }]);
     await syncIndexesOf(model);
     const create = jest.spyOn(model.collection, 'createIndexes');

@@ -4,7 +4,7 @@ import { defineEvent } from '@/lib/platform/event';
 import { partFoldsOf } from '@/lib/platform/text/fold';
 import { connectDb } from './connect';
 
-/** All commands a model sends to the database, whichever method caused them: `exists` is a findOne, a cursor a find or an aggregate. */
+/** All commands that a model sends to the database, whichever method caused them. `exists` is a findOne, and a cursor is a find or an aggregate. */
 const OPERATIONS = [
   'find',
   'findOne',
@@ -26,16 +26,16 @@ const OPERATIONS = [
   'createCollection',
 ] as const;
 
-/** A write through a model. Without `fields` any may have changed, or the rows are deleted. Insertions are not reported. */
+/** A write through a model. Without `fields`, any field may have changed, or the rows are deleted. Insertions are not reported. */
 export type RowWrite = { model: string; filter: Record<string, unknown>; fields?: readonly string[] };
 
-/** Raised after a write was stored, by models defined with `raisesWrites`. */
+/** Emitted after a write was stored by a model with `raisesWrites`. */
 export const rowsWritten = defineEvent<RowWrite>('rows written');
 
 const UPDATES = ['updateOne', 'updateMany', 'findOneAndUpdate'] as const;
 const REMOVALS = ['deleteOne', 'deleteMany', 'findOneAndDelete', 'replaceOne', 'findOneAndReplace'] as const;
 
-/** The fields an update names; undefined for a pipeline, which may change any. */
+/** The fields that an update names, or undefined for a pipeline, which may change any. */
 function updatedFields(update: unknown): readonly string[] | undefined {
   if (!update || Array.isArray(update)) return undefined;
   return Object.entries(update).flatMap(([key, value]) =>
@@ -65,7 +65,7 @@ function raiseWrites(model: string, schema: Schema): void {
   });
 }
 
-/** `terms` are the keys of the words of `name` and of their ends, updated by any write to it (lib/platform/text/fold.ts). */
+/** Keeps `terms`, the keys of the words of `name` and of their ends, up to date with every write (lib/platform/text/fold.ts). */
 function foldNames(schema: Schema): void {
   schema.pre('save', function (this: Document) {
     if (this.isModified('name')) this.set('terms', partFoldsOf(String(this.get('name') ?? '')));
@@ -80,15 +80,15 @@ function foldNames(schema: Schema): void {
 
 type Options = {
   collection?: string;
-  /** its writes are announced (`rowsWritten`) */
+  /** Announces the model's writes (`rowsWritten`). */
   raisesWrites?: boolean;
-  /** rows can be found by `name` in every script */
+  /** Makes rows findable by `name` in every script. */
   foldsName?: boolean;
 };
 
 /**
- * Defines a model that connects on first use, so that its users need not. Code that bypasses the model, through `.collection` or
- * `mongoose.connection`, calls connectDb() itself.
+ * Defines a model that connects on first use, so that its users need not. Code that bypasses the model, through
+ * `.collection` or `mongoose.connection`, has to call connectDb() itself.
  */
 export function defineModel<R>(
   name: string,

@@ -6,27 +6,27 @@ import type { AppError } from '@/lib/platform/errors';
 type Limited<Row, T extends { _id: Types.ObjectId }> = {
   max: number;
   model: Model<Row>;
-  /** the rows that are limited, including the new one once stored */
+  /** The rows that count towards the limit, including the new one. */
   among: QueryFilter<Row>;
   insert: () => Promise<T>;
   full: () => AppError;
 };
 
-/** Other processes insert too: so many times a call begins again after it was over the limit together with theirs. */
+/** Limit of attempts after the insertions of other processes exceeded the limit together with this one. */
 const TRIES = 8;
-/** The longest pause before the second try, in milliseconds; it doubles with each. Random, so that processes do not meet again. */
+/** Longest pause before the second attempt in milliseconds. It doubles with each attempt and is random, so that processes do not collide again. */
 const PAUSE = 50;
 
-/** The last call of this process for each kind of rows: the next one waits for its end. */
+/** The last call of this process for each kind of rows. The next one waits for it. */
 const turns = new Map<string, Promise<unknown>>();
 
-/** A moment in a filter, as of rows that are open now, is another one in each call. */
+/** Matches a moment in a filter, such as one for open rows, because it differs in each call. */
 const TIME = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/g;
 
 /**
- * Inserts a row unless there are `max` already: of several at once exactly as many as fit. A count before the insert may be outdated
- * by then, so rows are counted again afterwards and the new one is removed if it exceeds the limit, which is never exceeded
- * in what a call has returned.
+ * Inserts a row unless there are already `max`. Of several simultaneous calls, exactly as many succeed as there is room for.
+ * A count before the insert may be outdated, so rows are counted again afterwards and the new one is removed if it exceeds
+ * the limit. Successful calls together never exceed the limit.
  */
 export async function insertWithin<Row, T extends { _id: Types.ObjectId }>(
   limited: Limited<Row, T>,

@@ -1,12 +1,12 @@
 import 'server-only';
 import { trusted } from 'mongoose';
 
-/** A range of values; an undefined bound is ignored. */
+/** A range of values. Undefined bounds are ignored. */
 type Range<T> = { gt?: T | undefined; gte?: T | undefined; lt?: T | undefined; lte?: T | undefined };
 
 /**
- * The operators that our own code writes into filters. Anywhere else an object with `$` keys is data (`sanitizeFilter` in
- * connect.ts), and the query compares with that object and finds nothing.
+ * The operators that our own code writes into filters. Elsewhere an object with `$` keys is data (`sanitizeFilter` in
+ * connect.ts), so the query compares with that object and finds nothing.
  */
 export const op = {
   in: <const T>(values: Iterable<T>) => trusted({ $in: [...values] }),
@@ -29,6 +29,6 @@ export const op = {
   size: (size: number) => trusted({ $size: size }),
   notMatching: (pattern: RegExp) => trusted({ $not: pattern }),
   elemMatch: <T extends object>(condition: T) => trusted({ $elemMatch: condition }),
-  /** operators without a helper above */
+  /** For operators without a helper above. */
   raw: <T extends object>(operators: T) => trusted(operators),
 };

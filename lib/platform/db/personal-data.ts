@@ -1,19 +1,18 @@
 import 'server-only';
 import type { mongo } from 'mongoose';
 
-/** The person whose data is collected or erased. */
 export type Person = {
   id: string;
   email: string;
-  /** whether the address is confirmed: until then, forms sent with it may be somebody else's */
+  /** True if the email is confirmed; before that, forms sent with it may be another person's. */
   verified: boolean;
-  /** as in lib/platform/auth/visitor.ts */
+  /** As in lib/platform/auth/visitor.ts. */
   owner: string;
-  /** finds the forms sent with the address (lib/contacts/rules.ts); empty until it is confirmed */
+  /** Finds the forms sent with the email (lib/contacts/rules.ts). Empty until it is confirmed. */
   keys: readonly string[];
 };
 
-/** Cut-off dates: older data is deleted; undefined ones are kept until somebody erases them. */
+/** Cut-off dates. Older data is deleted. Data without a date is kept until it is erased. */
 export type Expiry = {
   now: Date;
   activity: Date;
@@ -23,7 +22,7 @@ export type Expiry = {
   homeVisit: Date;
 };
 
-/** How long data is kept; lib/registries/personal-data/constants.ts has the words. */
+/** Retention periods. Their texts are in lib/registries/personal-data/constants.ts. */
 export type KeptUntil =
   | 'account'
   | 'request'
@@ -36,34 +35,34 @@ export type KeptUntil =
   | 'signed';
 
 export type PersonalData = {
-  /** whose records they are: its texts in the data map (lib/registries/personal-data/constants.ts) */
+  /** The area's key for its texts in the data map (lib/registries/personal-data/constants.ts). */
   area: string;
-  /** how long its records are kept, for the data map */
+  /** Retention of its records, for the data map. */
   until: readonly KeptUntil[];
-  /** models whose rows concern a person; a test finds those that no area names */
+  /** Models with rows about a person; a test finds models that no area names. */
   models: readonly string[];
   /** The data about a person, under the names used in the download (DPDP Act 2023, section 11). */
   collect(person: Person): Promise<Record<string, unknown>>;
-  /** Deletes it, or removes the person where others need the rest. An interrupted run is repeated. */
+  /** Deletes the data, or removes the person if others need the rest. An interrupted run is repeated. */
   erase(person: Person): Promise<void>;
-  /** Deletes expired data, and returns the amount under a name for the log. */
+  /** Deletes expired data and returns the amounts under names for the log. */
   expire?(before: Expiry): Promise<Record<string, number>>;
 };
 
-/** One area's personal data. lib/registries/personal-data lists the definitions of all areas. */
+/** Personal data of one area. lib/registries/personal-data lists the definitions of all areas. */
 export const definePersonalData = (definition: PersonalData): PersonalData => definition;
 
-/** Upper bound of rows per kind that a person could read. */
+/** Limit of rows per kind that a person could read. */
 export const EXPORT_ROWS = 10_000;
 
-/** Shortens the addresses in `ip` of older rows. Returns how many. */
+/** Shortens the addresses in `ip` of older rows. Returns their number. */
 export async function shortenAddresses(
   collection: Pick<mongo.Collection, 'distinct' | 'updateMany'>,
   field: string,
   before: Date,
 ): Promise<number> {
   let changed = 0;
-  // a shortened address ends in `.0` or `::`, so a second run finds nothing to do
+  // a shortened address ends in `.0` or `::`, so a second run does nothing
   const old = { [field]: { $lt: before }, ip: { $type: 'string', $not: /(\.0|::)$/ } };
   for (const ip of (await collection.distinct('ip', old)) as string[]) {
     const result = await collection.updateMany(
@@ -75,7 +74,7 @@ export async function shortenAddresses(
   return changed;
 }
 
-/** `203.0.113.77` → `203.0.113.0`, `2001:db8:1:2::9` → `2001:db8::`: the network, not a household. */
+/** Shortens `203.0.113.77` to `203.0.113.0` and `2001:db8:1:2::9` to `2001:db8::`, so that it shows the network and not a household. */
 export function shortenAddress(ip: string): string {
   if (ip.includes('.')) return ip.replace(/\.\d+$/, '.0');
   const groups = ip.split('::')[0]?.split(':').filter(Boolean) ?? [];

@@ -3,15 +3,15 @@ import type { Model, PipelineStage, ProjectionType, QueryFilter, Types } from 'm
 
 type Stored<R> = R & { _id: Types.ObjectId; __v: number };
 type Top<Path> = Path extends `${infer First}.${string}` ? First : Path;
-/** The fields that a projection names; all of them if it is not spelled out where it is used. */
+/** The fields in a projection, or all fields if the call does not spell it out. */
 type Named<R, F> = string extends keyof F
   ? Stored<R>
   : Pick<Stored<R>, '_id' | Extract<Top<keyof F>, keyof Stored<R>>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads of lean rows for other areas than the owner of a model, whose `data.ts` exports those that are needed. They return mongoose's
- * query, which takes `sort`, `limit` and `cursor` as usual.
+ * Lean reads for areas that do not own the model. The owner's `data.ts` exports the needed ones. They return mongoose's
+ * query, which accepts `sort`, `limit` and `cursor` as usual.
  */
 export const readsOf = <R>(model: Model<R>) => ({
   find: <const F extends Fields>(filter: QueryFilter<R>, fields?: F) =>

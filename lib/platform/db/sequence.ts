@@ -1,7 +1,7 @@
 import 'server-only';
 import { Counter } from '@/models/platform/counter';
 
-/** The next number of a sequence, from 1. One taken by a process that then dies is missing from it. */
+/** The next number of a sequence that starts at 1. A number is skipped if its process dies. */
 export async function nextInSequence(name: string): Promise<number> {
   const row = await Counter.findOneAndUpdate(
     { _id: name },

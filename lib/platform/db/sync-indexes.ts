@@ -1,13 +1,14 @@
 import type { Model } from 'mongoose';
 
-/** MongoDB's codes for an index of this name, or of these fields, with other options. */
+/** MongoDB's codes for an index with this name, or these fields, but other options. */
 const CONFLICTS = new Set([85, 86]);
 
 type Declared = [key: Record<string, 1 | -1>, options: Record<string, unknown>];
 
 /**
- * Brings a collection's indexes to what its model declares: new ones before old ones go, so that queries of a site that runs meanwhile always
- * have theirs. An index that changes its options under the same name or fields has to go first.
+ * Updates a collection's indexes to the model's declarations. New ones are created before old ones are dropped, so that
+ * queries of a running site always have theirs. An index whose options change under the same name or fields has to be
+ * dropped first.
  */
 export async function syncIndexesOf<T>(model: Model<T>): Promise<void> {
   await model.createCollection();

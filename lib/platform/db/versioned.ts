@@ -2,21 +2,20 @@ import 'server-only';
 import type { Model } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 
-/** A lean row of a model whose `__v` grows with each save. */
+/** A lean row of a model whose `__v` increases with each save. */
 export type VersionedRow = Record<string, unknown> & { __v: number };
 
-/** Writes of one record at the version that was read. */
+/** Writes to one record that apply only to the version that was read. */
 export type Versioned = {
-  /** those of the ids that are stored */
   existing(ids: string[]): Promise<string[]>;
-  /** sets fields (null removes) and raises the version; false if somebody changed the record since */
+  /** Sets fields (null removes) and increases the version; false if the record has changed since. */
   apply(change: { id: string; version: number; set: Record<string, unknown> }): Promise<boolean>;
   remove(ids: string[], version: number): Promise<void>;
-  /** restores `before` and the version, if nobody changed the record since */
+  /** Restores `before` and the version unless the record has changed since. */
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
 };
 
-/** Writes guarded by a record's version. `found` holds the record's search keys and is written with each change. */
+/** Writes guarded by a record's version. `found` has the record's search keys and is written with each change. */
 export function versioned(
   model: Model<Record<string, unknown>>,
   found: (row: VersionedRow) => Record<string, unknown>,
@@ -50,7 +49,7 @@ export function versioned(
     async restore(id, version, before) {
       const row = await model.findById(id, { __v: 1 }).lean<VersionedRow>();
       if (!row) return 'gone';
-      // restored before a crash, whose outcome was not yet stored
+      // already restored before a crash, but without a stored outcome
       if (row.__v === version) return 'done';
       if (row.__v !== version + 1) return 'changed';
       return (await write(id, version + 1, version, before)) ? 'done' : 'changed';

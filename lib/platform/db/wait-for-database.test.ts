@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('waits for a database that comes later, with a warning for each failure', async () => {
+it('waits for a database that starts later, with a warning for each failure', async () => {
   const refused = new Error('refused');
   connectDb.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused).mockResolvedValue(undefined);
   const waiting = waitForDatabase();
@@ -21,7 +21,7 @@ it('waits for a database that comes later, with a warning for each failure', asy
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it('gives up after a while, with the reason', async () => {
+it('gives up after a while with the reason', async () => {
   connectDb.mockRejectedValue(new Error('refused'));
   const waiting = expect(waitForDatabase()).rejects.toThrow('refused');
   await jest.advanceTimersByTimeAsync(60_000);

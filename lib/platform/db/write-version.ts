@@ -5,23 +5,22 @@ import { isDuplicateKey } from './connect';
 import { op } from './operators';
 
 type Options = {
-  /** `__v` that the caller read; without one nothing is compared */
+  /** `__v` that the caller read; without it nothing is compared. */
   version: number | undefined;
-  /** the stored record as the caller may see it: `details.current` of the 409 */
+  /** The stored record as the caller may see it, for `details.current` of the 409. */
   current: () => Promise<object | null | undefined>;
-  /** for a record of which there is one per key: it is created by its first save */
+  /** True for records that are unique per key and created by their first save. */
   upsert?: boolean;
-  /** for records that are gone */
   missing?: string;
-  /** where the version is: a part of a record that is edited by itself has one of its own */
+  /** Path of the version; a separately edited part of a record has its own. */
   at?: string;
-  /** false: `updatedAt` stays as it is */
+  /** False keeps `updatedAt` unchanged. */
   timestamps?: boolean;
 };
 
 /**
- * Writes a record that somebody else may have saved since it was read: then nothing is written, and the caller gets what is stored now,
- * to merge with it (components/ui/hooks/use-merged-save.ts). Each write raises `__v`. Rows that were written without one count as 0.
+ * Writes a record unless another person has saved it since it was read. In that case the caller gets the stored record to
+ * merge with (components/ui/hooks/use-merged-save.ts). Each write increases `__v`. Rows without it count as 0.
  */
 export async function writeVersion<T>(
   model: Model<T>,
@@ -35,12 +34,12 @@ export async function writeVersion<T>(
     const { matchedCount, upsertedCount } = await model.updateOne(
       { ...filter, ...seen } as QueryFilter<T>,
       raised,
-      // a new record cannot be older than the version that somebody has read
+      // a new record cannot be older than a version that was read
       { upsert: upsert && !version, runValidators: true, timestamps },
     );
     if (matchedCount + upsertedCount > 0) return;
   } catch (error) {
-    // there is one by now, of a later version
+    // the record was created meanwhile and has a later version
     if (!upsert || !isDuplicateKey(error)) throw error;
   }
   const stored = await current();

@@ -1,11 +1,10 @@
-/** A call rises through these; a notification that comes late changes nothing. */
+/** States of a call in ascending order. A late notification of an earlier state changes nothing. */
 export type CallState = 'ringing' | 'answered' | 'missed' | 'failed' | 'completed';
 
 export type CallEvent = {
-  /** by which the provider knows the call */
   id: string;
   direction: 'in' | 'out';
-  /** E.164, of the person outside */
+  /** Number of the outside person in E.164. */
   phone: string;
   state: CallState;
   seconds?: number | undefined;
@@ -13,20 +12,19 @@ export type CallEvent = {
 };
 
 export type Bridge = {
-  /** E.164: is called first */
+  /** Number that is called first, in E.164. */
   agent: string;
-  /** E.164: is called when the agent has picked up */
+  /** Number that is called when the agent has picked up, in E.164. */
   person: string;
-  /** where the provider says how it went */
+  /** Address for the provider's report. */
   callback: string;
-  /** of a sound that both hear before the call is recorded; without it nothing is recorded */
+  /** Address of a sound that both hear before the recording; without it, nothing is recorded. */
   announcement?: string | undefined;
 };
 
-/** The port to a cloud telephony: each provider is one adapter. */
+/** The port to a cloud telephony service, with one adapter per provider. */
 export type Telephony = {
-  /** Connects two phones and returns the provider's id of the call. Throws when it does not take the call. */
+  /** Connects two phones and returns the provider's id of the call. Throws if the provider refuses it. */
   connect(bridge: Bridge): Promise<string>;
-  /** Reads the provider's message about a call; undefined if unreadable. */
   readEvent(values: Readonly<Record<string, string>>): CallEvent | undefined;
 };

@@ -4,7 +4,7 @@ import type { CallState, Telephony } from './call-types';
 
 const TIMEOUT_MS = 15_000;
 
-/** Of a status callback (`Status`) and of the Passthru applet (`CallType`), as the documentation of Exotel has them. */
+/** States in a status callback (`Status`) and in the Passthru applet (`CallType`), as Exotel documents them. */
 const STATES: Readonly<Record<string, CallState>> = {
   queued: 'ringing',
   ringing: 'ringing',
@@ -21,14 +21,14 @@ const STATES: Readonly<Record<string, CallState>> = {
   canceled: 'failed',
 };
 
-/** Exotel writes numbers as 09822012345, with their code, or in quotes. */
+/** Parses a number from Exotel, which may be 09822012345, have its country code, or be quoted. */
 const phoneOf = (text: string | undefined) => normalizePhone((text ?? '').replace(/"/g, '').trim());
 
-/** HTTPS only: the link is shown to people. */
+/** Accepts only HTTPS, because people see the link. */
 const httpsOf = (text: string | undefined) =>
   text && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : undefined;
 
-/** Calls by an API like Exotel's: `POST {account}/Calls/connect.json` with a form, and key and token as Basic. */
+/** Calls through an API like Exotel's, with `POST {account}/Calls/connect.json` as a form, and key and token as Basic. */
 export function exotel(address: string, number: string): Telephony {
   const url = new URL(address);
   const basic = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;

@@ -8,12 +8,12 @@ const TIMEOUT_MS = 20_000;
 const MAX_REPLY_BYTES = 65_536;
 const MAX_REPLY_TOKENS = 2000;
 
-/** The part of a chat completion that is read: https://platform.openai.com/docs/api-reference/chat/object. */
+/** The fields of a chat completion that are read (https://platform.openai.com/docs/api-reference/chat/object). */
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().trim().min(1) }) })).min(1),
 });
 
-/** The language model of this installation, without its key; undefined without one. */
+/** The language model of this installation without its key, or undefined if there is none. */
 export function languageModel(): { host: string; model: string } | undefined {
   const { LLM_URL, LLM_MODEL } = env();
   return LLM_URL && LLM_MODEL ? { host: new URL(LLM_URL).host, model: LLM_MODEL } : undefined;
@@ -44,7 +44,7 @@ async function post(task: string, given: string, timeoutMs: number): Promise<str
       temperature: 0.2,
       max_tokens: MAX_REPLY_TOKENS,
     }),
-    // the key goes to this address and no other
+    // the key must go to no other address
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -56,7 +56,7 @@ async function post(task: string, given: string, timeoutMs: number): Promise<str
   return choice!.message.content;
 }
 
-/** Asks the language model once, without a retry; whatever goes wrong is 'unavailable'. The caller has taken people out of `given`. */
+/** Asks the language model once without a retry. Every failure is 'unavailable'. The caller has removed people from `given`. */
 export async function askModel(task: string, given: string, timeoutMs = TIMEOUT_MS): Promise<string> {
   try {
     return await post(task, given, timeoutMs);
@@ -74,7 +74,7 @@ export async function askModel(task: string, given: string, timeoutMs = TIMEOUT_
   }
 }
 
-/** The reply as JSON, with or without a fence of Markdown around it; undefined for anything else. */
+/** The reply as JSON, with or without a Markdown fence around it. Undefined for anything else. */
 export function jsonIn(reply: string): unknown {
   try {
     return JSON.parse(reply.replace(/^```(?:json)?\s*|\s*```$/g, ''));

@@ -7,13 +7,13 @@ import { AppError } from '@/lib/platform/errors';
 export const MAX_WEBHOOK_BYTES = 256 * 1024;
 
 export type PaymentRequest = { reference: string; paise: number; note: string };
-/** The content of a signed call of the gateway; undefined for events that are about something else. */
+/** The content of a signed call of the gateway. Undefined for unrelated events. */
 export type PaymentEvent = { id: string; reference: string; payment: string; paise: number };
 
-/** A payment gateway: it makes a page to pay at, and tells by signed calls what was paid. */
+/** A payment gateway, which creates payment pages and reports payments by signed calls. */
 export type PaymentGateway = {
   createLink(request: PaymentRequest): Promise<{ id: string; url: string }>;
-  /** Throws 'forbidden' when the signature is not that of the gateway. */
+  /** Throws 'forbidden' if the gateway did not sign the call. */
   readEvent(body: Uint8Array, headers: Headers): PaymentEvent | undefined;
 };
 
@@ -40,7 +40,7 @@ function isSigned(body: Uint8Array, signature: string, secret: string): boolean 
 
 type Account = { url: string; key: string; secret: string; webhookSecret: string };
 
-/** Payment links as Razorpay has them (razorpay.com/docs/api/payments/payment-links, …/docs/webhooks/validate-test). */
+/** Payment links as in Razorpay (razorpay.com/docs/api/payments/payment-links, …/docs/webhooks/validate-test). */
 export function paymentLinks({ url, key, secret, webhookSecret }: Account): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
   return {
@@ -81,7 +81,7 @@ export function paymentLinks({ url, key, secret, webhookSecret }: Account): Paym
   };
 }
 
-/** The gateway of this installation; undefined where none is set (docs/operations.md#payments). */
+/** The gateway of this installation, or undefined if none is set (docs/operations.md#payments). */
 export function paymentGateway(): PaymentGateway | undefined {
   const {
     PAYMENT_URL: url,

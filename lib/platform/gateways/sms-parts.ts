@@ -1,24 +1,24 @@
 import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
 import type { SmsTemplate } from './sms-registry';
 
-/** Characters that an operator takes in the place of one `{#var#}`. */
+/** Number of characters that an operator accepts for one `{#var#}`. */
 export const MAX_VAR_LENGTH = 30;
 
-/** Promotional messages are sent from 10 to 21, Indian time. */
+/** Hours in which promotional messages may be sent, in Indian time. */
 const PROMOTIONS_FROM = 10;
 const PROMOTIONS_UNTIL = 21;
 
-/** The text with its values. A value for which there is no blank is left out. */
+/** Fills in the values. Ignores values without a blank. */
 export const fillSms = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
-/** True if a text has the same letters as its registered words, and 1 to 30 characters of one line for each `{#var#}`. */
+/** True if a text matches its registered words exactly and has 1 to 30 characters of one line for each `{#var#}`. */
 export function fitsRegistered(text: string, registered: string): boolean {
   const parts = registered.split('{#var#}');
   const fits = (at: number, part: number): boolean => {
     const fixed = parts[part] ?? '';
     if (part === 0) return text.startsWith(fixed) && fitsFrom(fixed.length, 1);
-    // the value may hold the fixed words too, so each place where they are is tried
+    // a value may contain the fixed words too, so try each place where they occur
     for (let end = text.indexOf(fixed, at + 1); end > at; end = text.indexOf(fixed, end + 1)) {
       const value = text.slice(at, end);
       if (value.length > MAX_VAR_LENGTH) return false;
@@ -32,7 +32,7 @@ export function fitsRegistered(text: string, registered: string): boolean {
   return fits(0, 0);
 }
 
-/** Why a text may not be sent at this moment; undefined when it may. */
+/** The reason why a text may not be sent now, or undefined if it may. */
 export function smsProblem(template: SmsTemplate, text: string, now: Date): string | undefined {
   if (!fitsRegistered(text, template.registered))
     return 'The text differs from the words that are registered for it';

@@ -1,9 +1,9 @@
 /**
- * Every text message that the site sends, beside the words that are registered for it with the operators (TRAI's TCCCPR 2018: "DLT").
- * An operator drops a message that differs from its registered template by one letter.
+ * All text messages of the site, with the words registered for them with the operators (TRAI's TCCCPR 2018, "DLT"). An
+ * operator drops a message that differs from its registered template by one letter.
  */
 
-/** The registered form of a text: each of its variables is `{#var#}`. */
+/** The registered form of a text, in which each variable is `{#var#}`. */
 type Registered<T extends string> = T extends `${infer Before}{${string}}${infer After}`
   ? `${Before}{#var#}${Registered<After>}`
   : T;
@@ -12,7 +12,7 @@ type Names<T extends string> = T extends `${string}{${infer Name}}${infer After}
   ? Name | Names<After>
   : never;
 
-/** Categories of the operators. Only banks have `transactional` ones; `promotional` ones are not sent from 21 to 10. */
+/** Categories of the operators. Only banks have `transactional` ones. `promotional` ones are not sent from 21 to 10. */
 export const SMS_CATEGORIES = [
   'transactional',
   'service-implicit',
@@ -27,7 +27,7 @@ export type SmsTemplate<T extends string = string> = {
   registered: string;
 };
 
-/** The build fails when the text is not what its registered words say: `registered` has no other type. */
+/** Defines a text. The build fails if the text differs from its registered words, because `registered` accepts only its own type. */
 const defineSms = <const T extends string>(template: {
   category: SmsCategory;
   text: T;

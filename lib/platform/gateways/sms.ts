@@ -10,10 +10,9 @@ type TextMessage = { to: string; text: string } & Partial<
   Record<'entityId' | 'header' | 'templateId' | 'category', string>
 >;
 
-/** How long a gateway may take. */
 const TIMEOUT_MS = 10_000;
 
-/** Fields the operators want beside the text; none where no entity is registered, as outside of India. */
+/** Fields that operators require besides the text. There are none without a registered entity, as outside India. */
 function registration(name: SmsName, { category }: SmsTemplate): Partial<TextMessage> {
   const { SMS_ENTITY_ID, SMS_HEADER, SMS_TEMPLATE_IDS } = env();
   if (!SMS_ENTITY_ID) return {};
@@ -24,8 +23,8 @@ function registration(name: SmsName, { category }: SmsTemplate): Partial<TextMes
 }
 
 /**
- * The port: sends one of the registered texts to a phone, or throws. A gateway at `SMS_URL` gets it as JSON; without one it is a file of
- * the outbox. A text that its values make differ from its registered words does not leave.
+ * Sends one of the registered texts to a phone, or throws. A gateway at `SMS_URL` gets it as JSON. Without one, it becomes a
+ * file of the outbox. A text whose values make it differ from its registered words is not sent.
  */
 export async function sendSms<N extends SmsName>(
   name: N,
@@ -49,7 +48,7 @@ export async function sendSms<N extends SmsName>(
 async function sendByGateway(address: string, message: TextMessage): Promise<void> {
   const url = new URL(address);
   const headers = new Headers({ 'content-type': 'application/json' });
-  // a name and password in the address are sent as a header, so that no log of a proxy has them
+  // sends a name and password in the address as a header, so that no proxy logs them
   if (url.username) {
     const basic = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
     headers.set('authorization', `Basic ${Buffer.from(basic).toString('base64')}`);

@@ -1,6 +1,8 @@
 /**
- * What the Cloud API's error codes mean for us ("Cloud API error codes", developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
- * `retry`: nothing was sent, later it may be. `token`: nothing is sent until the office has a new token. `refused`: this message never is.
+ * Meanings of the Cloud API's error codes ("Cloud API error codes",
+ * developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes). `retry` means that nothing was sent but may be
+ * later. `token` means that nothing is sent until the office has a new token. `refused` means that this message is never
+ * sent.
  */
 export type Outcome = 'retry' | 'token' | 'refused';
 
@@ -73,7 +75,7 @@ export const ERROR_CODES: Readonly<Record<number, Meaning>> = {
 
 const UNKNOWN = 'WhatsApp rejected the message';
 
-/** An unknown code is judged by the HTTP status: 429 and 5xx are temporary, 401 is the token. */
+/** The meaning of an error. An unknown code is judged by the HTTP status, where 429 and 5xx are temporary and 401 concerns the token. */
 export function meaningOf(code: number, status = 400): Meaning {
   const known = ERROR_CODES[code];
   if (known) return known;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { secretsEqual } from '@/lib/platform/crypto/secrets-equal';
 
-/** Checks `X-Hub-Signature-256: sha256=<hex>` over the body as it came, with the app's secret. Constant time. */
+/** Checks `X-Hub-Signature-256: sha256=<hex>` of the raw body with the app's secret, in constant time. */
 export function isSigned(raw: Uint8Array, header: string | null, appSecret: string): boolean {
   const given = /^sha256=([0-9a-f]{64})$/.exec(header ?? '')?.[1];
   if (!given) return false;
@@ -11,7 +11,7 @@ export function isSigned(raw: Uint8Array, header: string | null, appSecret: stri
   return timingSafeEqual(Buffer.from(given, 'hex'), expected);
 }
 
-/** The handshake: the challenge when the caller knows the verify token, else undefined. */
+/** Answers the handshake with the challenge if the caller knows the verify token, and with undefined otherwise. */
 export function challengeOf(query: URLSearchParams, verifyToken: string): string | undefined {
   const challenge = query.get('hub.challenge') ?? '';
   const isRight =
@@ -35,7 +35,7 @@ const media = z.object({
 });
 
 const messageSchema = z.object({
-  /** absent of people who have a username instead, and who have not written for 30 days */
+  /** Absent for people who have a username instead and have not written for 30 days. */
   from: z
     .string()
     .regex(/^\d{6,15}$/)
@@ -92,11 +92,11 @@ const bodySchema = z.object({
 export type InboundMedia = { id: string; mimeType: string; name?: string | undefined };
 export type InboundMessage = {
   id: string;
-  /** E.164 */
+  /** E.164. */
   from: string;
   at: Date;
   text: string;
-  /** of the person's profile, which people name as they like */
+  /** Name in the person's profile, which people choose freely. */
   name?: string | undefined;
   media?: InboundMedia | undefined;
 };
@@ -108,7 +108,7 @@ export type DeliveryStatus = {
   errorCode?: number | undefined;
   isBillable?: boolean | undefined;
 };
-/** A message of a person who hides their number from WhatsApp's API. */
+/** A message from a person who hides their number from WhatsApp's API. */
 export type NumberlessMessage = Pick<InboundMessage, 'id' | 'text' | 'name'>;
 export type TemplateStatus = { name: string; language: string; status: string; reason?: string | undefined };
 export type WebhookEvents = {
@@ -116,7 +116,7 @@ export type WebhookEvents = {
   statuses: DeliveryStatus[];
   templates: TemplateStatus[];
   numberless: NumberlessMessage[];
-  /** what is of a kind that we do not read */
+  /** Number of messages of a kind that we do not read. */
   skipped: number;
 };
 
@@ -155,7 +155,7 @@ const contactSchema = z.object({
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Only what came to the number of `phoneId`: one app may have several. Undefined for another body. */
+/** Reads the events for the number of `phoneId`, because one app may have several. Undefined for another body. */
 export function readWebhook(body: unknown, phoneId: string): WebhookEvents | undefined {
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) return undefined;

@@ -10,7 +10,7 @@ export type WhatsAppAccount = {
   verifyToken: string;
 };
 
-/** The account of the environment; undefined without one, and everything is done by wa.me and by hand. */
+/** The account of the environment, or undefined without one, in which case people use wa.me themselves. */
 export function whatsAppAccount(): WhatsAppAccount | undefined {
   const { WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_API_URL } =
     env();
@@ -25,13 +25,13 @@ export function whatsAppAccount(): WhatsAppAccount | undefined {
   };
 }
 
-/** `unsure`: the request left and no reply came, so the message may be on its way. */
+/** `unsure` means that the request was sent without a reply, so the message may be on its way. */
 export class WhatsAppError extends Error {
   constructor(
     readonly outcome: Outcome | 'unsure',
     message: string,
     readonly code?: number,
-    /** seconds, where WhatsApp says when to come again */
+    /** Seconds until WhatsApp allows a retry. */
     readonly retryAfter?: number,
     options?: ErrorOptions,
   ) {
@@ -41,7 +41,7 @@ export class WhatsAppError extends Error {
 }
 
 const TIMEOUT_MS = 20_000;
-/** Errors of a connection that was never made: nothing has left. */
+/** Errors of a connection that was never established, so nothing was sent. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 type ErrorBody = { error?: { code?: number; message?: string } };
@@ -60,7 +60,7 @@ async function refusalOf(reply: Response): Promise<WhatsAppError> {
   return new WhatsAppError(outcome, text, code, Number.isFinite(wait) && wait > 0 ? wait : undefined);
 }
 
-/** Guards the addresses that Meta gives for a file or next page, because the token goes to no host but its own. */
+/** Checks the addresses that Meta gives for a file or next page, because the token must only go to its own host. */
 function isOwnHost(account: WhatsAppAccount, address: string): boolean {
   const { host, hostname, protocol } = new URL(address);
   if (host === new URL(account.url).host) return true;
@@ -86,16 +86,16 @@ const posted = (body: object): RequestInit => ({
 });
 
 export type OutboundMessage = {
-  /** E.164 */
+  /** E.164. */
   to: string;
-  /** comes back with each status of the message: it is found by it although a process ended before it knew the id */
+  /** Returned with each status of the message, by which it is found even if a process ended before it knew the id. */
   reference: string;
 } & (
   | { kind: 'text'; text: string }
   | { kind: 'template'; name: string; language: string; values: readonly string[] }
 );
 
-/** Hands a message over and returns its id. Throws a WhatsAppError, which says whether it may be tried again. */
+/** Sends a message and returns its id. The WhatsAppError that it throws says if a retry is possible. */
 export async function sendMessage(account: WhatsAppAccount, message: OutboundMessage): Promise<string> {
   const content =
     message.kind === 'text'
@@ -133,7 +133,7 @@ export async function sendMessage(account: WhatsAppAccount, message: OutboundMes
 
 export type MediaInfo = { url: string; mimeType: string; size: number };
 
-/** The address of a file that somebody sent; it works for five minutes. */
+/** The address of a file that a person sent, valid for five minutes. */
 export async function getMedia(account: WhatsAppAccount, id: string): Promise<MediaInfo> {
   const reply = await call(account, encodeURIComponent(id));
   const body = (await reply.json()) as { url?: string; mime_type?: string; file_size?: number };
@@ -141,7 +141,7 @@ export async function getMedia(account: WhatsAppAccount, id: string): Promise<Me
   return { url: body.url, mimeType: body.mime_type ?? '', size: body.file_size ?? 0 };
 }
 
-/** The bytes, at most `limit`: a larger file is refused. */
+/** Downloads at most `limit` bytes. A larger file is refused. */
 export async function downloadMedia(
   account: WhatsAppAccount,
   url: string,
@@ -169,7 +169,7 @@ type DebugToken = {
   };
 };
 
-/** The token's state, expiry, and business account. 0 means never. */
+/** The token's state, expiry (0 means never) and business account. */
 export async function getTokenHealth(account: WhatsAppAccount): Promise<TokenHealth> {
   const reply = await call(account, `debug_token?input_token=${encodeURIComponent(account.token)}`);
   const { data = {} } = (await reply.json()) as DebugToken;
@@ -222,13 +222,13 @@ export async function listRemoteTemplates(
       const reason = rejected_reason && rejected_reason !== 'NONE' ? rejected_reason : undefined;
       found.push({ ...template, body, ...(reason && { reason }) });
     }
-    // never the token to another host
+    // never send the token to another host
     next = paging?.next?.startsWith(account.url) ? paging.next : undefined;
   }
   return found;
 }
 
-/** Hands a template in for approval, with an example of each variable. Returns its id and state. */
+/** Submits a template for approval with an example of each variable. Returns its id and state. */
 export async function submitTemplate(
   account: WhatsAppAccount,
   businessId: string,

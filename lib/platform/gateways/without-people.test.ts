@@ -15,7 +15,7 @@ test.each([
   ['Nagpur 440010', '440010'],
   ['See https://other.example/asha', 'asha'],
   ['asha will come, says ASHA RAO', 'asha'],
-])('nothing of a person leaves in %s', (text, secret) => {
+])('removes personal data in %s', (text, secret) => {
   expect(withoutPeople(text, ['Asha Rao']).toLowerCase()).not.toContain(secret.toLowerCase());
 });
 

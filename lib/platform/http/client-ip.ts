@@ -4,9 +4,9 @@ import { env } from '@/lib/platform/env';
 const UNKNOWN = '0.0.0.0';
 
 /**
- * The caller's address. Every hop appends the address it saw to X-Forwarded-For, so only the last entries can be trusted: the
- * last one comes from our own front, and as many before it as there are proxies named by the operator in TRUSTED_PROXIES.
- * Entries sent by a client are further left.
+ * The caller's address. Every hop appends the address it saw to X-Forwarded-For, so only the last entries are reliable. The
+ * last one comes from our own front, and before it are as many as the operator's TRUSTED_PROXIES. Entries sent by a client
+ * are further left.
  */
 export function clientIp(headers: Headers, trustedProxies: number = env().TRUSTED_PROXIES): string {
   const hops = (headers.get('x-forwarded-for') ?? '')
@@ -18,7 +18,7 @@ export function clientIp(headers: Headers, trustedProxies: number = env().TRUSTE
   return isIP(plain) ? plain : UNKNOWN;
 }
 
-/** The key of limits: one IPv4 address, or an IPv6 /64, which is what one household or server gets. */
+/** The key of limits: one IPv4 address, or an IPv6 /64, because one household or server gets that. */
 export function addressKey(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   const [head = '', tail = ''] = ip.split('::');

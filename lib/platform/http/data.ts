@@ -5,7 +5,7 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { RateLimit } from '@/models/platform/rate-limit';
 import type { AddShared } from './shared-limiter';
 
-/** Several processes share the count through the database; if it is down, each counts for itself. */
+/** A limiter whose count processes share through the database. If it is down, each counts for itself. */
 export async function databaseLimiter(
   options: { keyPrefix: string; points: number; duration: number },
   insuranceLimiter?: RateLimiterMemory,
@@ -21,7 +21,7 @@ export async function databaseLimiter(
   });
 }
 
-/** The count that processes share of what each of them counts for itself; nothing is shared while the database is down. */
+/** The shared count of calls that each process counts for itself. Nothing is shared while the database is down. */
 export function sharedCount(options: { keyPrefix: string; points: number; duration: number }): AddShared {
   let limiter: Promise<RateLimiterMongo> | undefined;
   return async (key, points) => {

@@ -4,12 +4,11 @@ import { HTML_LANG, type Language, localPath, splitLanguage } from '@/lib/platfo
 
 const NO_PAGE = /^\/(?:api|media|og|_next)(?:\/|$)/;
 const ONE_LISTING = /^\/(?:p\/|properties\/(?!new$|edit$))[^/]+\/?$/;
-/** The application draws its own message, in the layout of the office. */
+/** Pages for which the application shows a message in the layout of the office. */
 const OFFICE = /^\/admin(?:\/|$)/;
 const PROFILE = /^\/profile(?:\/|$)/;
 const PERSONAL = /^\/(?:dashboard|properties)(?:\/|$)/;
 
-/** The page shown for addresses that do not exist. */
 export function errorPageFor(address: string): string | undefined {
   const { language, path } = splitLanguage(address);
   if (NO_PAGE.test(path) || OFFICE.test(path)) return undefined;
@@ -38,7 +37,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const documentOf = (language: string, title: string, body: string): string =>
   `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 
-/** The page while the application is away. */
+/** The page shown while the application is unavailable. */
 export function failures(texts: FailureTexts) {
   const page = (address: string): string => {
     const { language } = splitLanguage(address);
@@ -47,7 +46,7 @@ export function failures(texts: FailureTexts) {
     const content = `<main><h1>${texts.heading[language]}</h1><p>${texts.text[language]}</p><p>${links}</p></main>`;
     return documentOf(HTML_LANG[language], texts.heading[language], content);
   };
-  /** the page may show its own style and nothing else */
+  /** Allows the page its own style and nothing else. */
   const pagePolicy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`;
   return { page, pagePolicy };
 }

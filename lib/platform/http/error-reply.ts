@@ -6,14 +6,14 @@ import { log } from '@/lib/platform/log/log';
 import { REFUSED_RETRY_SECONDS, refusedWrite } from '@/lib/platform/objects/errors';
 import { jsonReply } from './json-reply';
 
-/** A killed database is back within some seconds. */
+/** Retry delay, because a killed database is back within seconds. */
 const UNREACHABLE_RETRY_SECONDS = 5;
 
 function issuesOf(error: ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 }
 
-/** The error reply for a thrown value. Anything unknown is our own fault: a 500 without details. */
+/** Converts a thrown value to an error reply. Anything unknown is our own fault and gives a 500 without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) {
@@ -22,18 +22,18 @@ export function toAppError(error: unknown): AppError {
   return fromDatabase(error) ?? fromDisk(error) ?? new AppError('internal', undefined, { cause: error });
 }
 
-/** A connection lost during a call: the driver passes some of these on unchanged from the socket. */
+/** True for a connection lost during a call. The driver passes some of these errors on unchanged from the socket. */
 const isBrokenConnection = (error: unknown): boolean =>
   error instanceof Error &&
   ['EPIPE', 'ECONNRESET', 'ECONNREFUSED'].includes(String((error as NodeJS.ErrnoException).code));
 
-/** … and the error of several writes at once without any reply of the server. */
+/** True for the error of several writes without any reply from the server. */
 const isBrokenBulk = (error: unknown): boolean =>
   error instanceof mongo.MongoBulkWriteError &&
   error.code === undefined &&
   [error.writeErrors].flat().length === 0;
 
-/** OutOfDiskSpace, and FileStreamFailed of the embedded database: nothing was written. */
+/** Codes for OutOfDiskSpace, and for FileStreamFailed of the embedded database. Nothing was written. */
 const NOT_WRITTEN: unknown[] = [14031, 39];
 const isNotWritten = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && NOT_WRITTEN.includes(error.code);
@@ -66,7 +66,7 @@ function fromDisk(error: unknown): AppError | undefined {
     : undefined;
 }
 
-/** The reply to a failed request: `{message, code, requestId, key?, values?, issues?, details?}`. Logs what needs attention. */
+/** The reply to a failed request, in the form `{message, code, requestId, key?, values?, issues?, details?}`. Logs errors that need attention. */
 export function errorReply(thrown: unknown, requestId: string, where: string): Response {
   const error = toAppError(thrown);
   if (error.status >= 500)

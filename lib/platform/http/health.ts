@@ -6,7 +6,7 @@ import { jsonReply } from './json-reply';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
-/** This process answers. Depends on nothing else, so that nobody restarts the site because its database is down. */
+/** Confirms that this process answers. Depends on nothing else, so that the site is not restarted because its database is down. */
 export const liveReply = (): Response => jsonReply({ status: 'ok' }, { headers: HEADERS });
 
 function notReady(message: string): Response {
@@ -14,7 +14,7 @@ function notReady(message: string): Response {
   return Response.json(body, { status: 503, headers: { ...HEADERS, 'retry-after': '5' } });
 }
 
-/** This process can answer everything: the database responds within two seconds, and no stop was requested. */
+/** Confirms that this process can serve requests, which means that the database responds within two seconds and no stop was requested. */
 export async function readyReply(): Promise<Response> {
   if (isStopping()) return notReady('This process is stopping');
   try {

@@ -94,11 +94,11 @@ describe('input messages', () => {
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  test.each([[null], [[]], ['text'], [5]])('the whole body is %j', (body) => {
+  test.each([[null], [[]], ['text'], [5]])('refuses the whole body %j', (body) => {
     expect(schema.safeParse(body).error?.issues[0]?.message).toBe('The body must be a JSON object');
   });
 
-  test.each(['mr', 'hi'] as const)('a call gets its reply in its language: %s', (language) => {
+  test.each(['mr', 'hi'] as const)('translates a reply to a call: %s', (language) => {
     const { reply } = textsIn(language);
     for (const [, changed] of cases.slice(0, -1)) {
       const [issue] = schema.safeParse({ ...good, ...changed }, INPUT).error?.issues ?? [];
@@ -110,7 +110,7 @@ describe('input messages', () => {
 });
 
 describe('json reply', () => {
-  test('a reply is what Response.json makes, with its length', async () => {
+  test('equals Response.json with a length', async () => {
     const data = { name: 'साकेत ₹', list: [1, undefined], none: undefined };
     const init = { status: 201, headers: { 'x-own': '1' } };
     const reply = jsonReply(data, init);
@@ -121,7 +121,7 @@ describe('json reply', () => {
     expect(await reply.text()).toBe(text);
   });
 
-  test('a type of its own is kept', () => {
+  test('keeps a given type', () => {
     const reply = jsonReply({}, { headers: { 'content-type': 'application/problem+json' } });
     expect(reply.headers.get('content-type')).toBe('application/problem+json');
   });
@@ -150,7 +150,7 @@ describe('multipart', () => {
     return new Request('http://x/', { method: 'POST', body: form });
   }
 
-  /** A body that stops in the middle: the client closed its laptop. */
+  /** A body that stops in the middle, as when the client's laptop is closed. */
   function broken(chunks: string[], failure?: Error) {
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -164,7 +164,7 @@ describe('multipart', () => {
     return new Request('http://x/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
   }
 
-  test('fields and files arrive, files on disk', async () => {
+  test('receives fields, and files on disk', async () => {
     const form = new FormData();
     form.set('title', 'A house');
     form.append('amenities', 'lift');
@@ -187,24 +187,24 @@ describe('multipart', () => {
     }
   });
 
-  describe('what is refused leaves nothing behind', () => {
+  describe('refusals leave nothing behind', () => {
     const refused = (form: FormData | Request, expected: Record<string, unknown>) =>
       expect(readMultipart(form instanceof FormData ? request(form) : form, rules)).rejects.toMatchObject(
         expected,
       );
 
-    test('a file larger than its own field allows', async () => {
+    test('refuses a file above the limit of its field', async () => {
       const form = new FormData();
       form.append('videos', blob(10), 'ok.mp4');
       form.append('images', blob(100_001), 'big.jpg');
       await refused(form, { code: 'too_large', message: 'File is larger than 100000 bytes' });
     });
-    test('too many files', async () => {
+    test('refuses too many files', async () => {
       const form = new FormData();
       for (let i = 0; i < 4; i++) form.append('images', blob(10), `${i}.jpg`);
       await refused(form, { code: 'invalid', message: 'Too many files' });
     });
-    test('a body larger than it may be, declared or not', async () => {
+    test('refuses a body above the limit, declared or not', async () => {
       const form = new FormData();
       for (let i = 0; i < 2; i++) form.append('videos', blob(299_000), `${i}.mp4`);
       await refused(form, { code: 'too_large' });
@@ -213,7 +213,7 @@ describe('multipart', () => {
         code: 'too_large',
       });
     });
-    test('a file in an unknown field', async () => {
+    test('refuses a file in an unknown field', async () => {
       const form = new FormData();
       form.append('avatar', blob(10), 'a.jpg');
       await refused(form, { code: 'invalid' });
@@ -221,7 +221,7 @@ describe('multipart', () => {
       proto.append('__proto__', blob(10), 'a.jpg');
       await refused(proto, { code: 'invalid' });
     });
-    test('a field that is too long, or too many of them', async () => {
+    test('refuses fields that are too long or too many', async () => {
       const form = new FormData();
       form.set('description', 'x'.repeat(70_000));
       await refused(form, { code: 'too_large' });
@@ -229,12 +229,12 @@ describe('multipart', () => {
       for (let i = 0; i < 200; i++) many.append('a', '1');
       await refused(many, { code: 'too_large' });
     });
-    test('a connection that breaks in the middle of a file, and one that ends early', async () => {
+    test('rejects if the connection breaks in the middle of a file or ends early', async () => {
       const head = '--b\r\ncontent-disposition: form-data; name="images"; filename="x"\r\n\r\n';
       await refused(broken([head, 'x'.repeat(5000)], new Error('aborted')), { code: 'invalid' });
       await refused(broken([head, 'x'.repeat(5000)]), { code: 'invalid' });
     });
-    test('no form, another type, no boundary', async () => {
+    test('refuses a missing form, another type and a missing boundary', async () => {
       await refused(new Request('http://x/', { method: 'POST' }), { code: 'unsupported_type' });
       await refused(new Request('http://x/', { method: 'POST', body: '{}' }), { code: 'unsupported_type' });
       const headers = { 'content-type': 'multipart/form-data' };
@@ -242,7 +242,7 @@ describe('multipart', () => {
     });
   });
 
-  test('a disk that is nearly full takes no file of any kind, and what is left is kept for the database', async () => {
+  test('refuses every file on a nearly full disk, to keep space for the database', async () => {
     jest.replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
     jest.replaceProperty(RESERVE, 'share', 1);
     const form = new FormData();
@@ -255,7 +255,7 @@ describe('multipart', () => {
     jest.restoreAllMocks();
   });
 
-  test('a length that is no number says nothing about the disk', async () => {
+  test('ignores a length that is not a number', async () => {
     const form = new FormData();
     form.append('images', blob(10), 'a.jpg');
     const sent = request(form);
@@ -284,7 +284,7 @@ describe('route', () => {
     throw new Error('secret detail /etc/passwd');
   });
 
-  test('the log of a failure does not contain the token of a secret link', async () => {
+  test('logs a failure without the token of a secret link', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     const token = 'Ab-_'.repeat(8);
     expect((await new Browser().call(broken, `/api/visits/link/${token}/calendar`)).status).toBe(500);
@@ -293,7 +293,7 @@ describe('route', () => {
     logged.mockRestore();
   });
 
-  test('a database that goes away in the middle of a call, or has no room, is a matter of time', async () => {
+  test('reports a lost or full database as temporary', async () => {
     const socket = Object.assign(new Error('This socket has been ended by the other party'), {
       code: 'EPIPE',
     });
@@ -312,7 +312,7 @@ describe('route', () => {
     const post = (body: unknown, headers?: Record<string, string>, path = '/x') =>
       browser.call(echo, path, { method: 'POST', body, ...(headers && { headers }) });
 
-    test('parsed body and query reach the handler; the reply is private and has an id', async () => {
+    test('passes parsed body and query to the handler, and sends a private reply with an id', async () => {
       const reply = await post({ name: 'ab' }, undefined, '/x?page=3');
       expect(reply.json).toEqual({ name: 'ab', page: 3 });
       expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -333,14 +333,14 @@ describe('route', () => {
       expect(reply.json).toMatchObject({ message: expect.any(String), code: expect.any(String) });
     });
 
-    test('the words of the schema are the message, the field is named', async () => {
+    test("uses the schema's message and names the field", async () => {
       expect((await post({ name: 'a' })).json).toMatchObject({
         message: 'Too short',
         issues: [{ path: 'name', message: 'Too short' }],
       });
     });
 
-    test('a malformed id is a 404', async () => {
+    test('answers a malformed id with 404', async () => {
       const reply = await browser.call(echo, '/x', {
         body: { name: 'ab' },
         params: { id: '123456789012' },
@@ -348,7 +348,7 @@ describe('route', () => {
       expect(reply.status).toBe(404);
     });
 
-    test('an unexpected error says nothing about itself', async () => {
+    test('hides the details of an unexpected error', async () => {
       const reply = await browser.call(broken, '/x');
       expect(reply.status).toBe(500);
       expect(reply.text).not.toMatch(/secret|passwd|at /);
@@ -356,7 +356,7 @@ describe('route', () => {
   });
 
   describe('writes by cookie', () => {
-    test('need the XSRF token of the session', async () => {
+    test("require the session's XSRF token", async () => {
       const [mine, other] = [await signedIn('buyer'), await signedIn('buyer')];
       const call = (headers: Record<string, string>) =>
         mine.browser.call(write, '/x', { method: 'POST', headers });
@@ -372,7 +372,7 @@ describe('route', () => {
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
-    ])('from elsewhere are refused: %j', async (headers) => {
+    ])('are refused from another site: %j', async (headers) => {
       const { browser } = await signedIn('buyer');
       const reply = await browser.call(write, '/x', {
         method: 'POST',
@@ -381,27 +381,27 @@ describe('route', () => {
       expect(reply).toMatchObject({ status: 403, json: { code: 'csrf' } });
     });
 
-    test('a bearer token needs no XSRF token, since nobody sends it unasked', async () => {
+    test('need no XSRF token with a bearer token, because browsers never send one by themselves', async () => {
       const { token } = await signedIn('buyer');
       const headers = { authorization: `Bearer ${token}` };
       expect((await new Browser().call(write, '/x', { method: 'POST', headers })).status).toBe(200);
     });
 
-    test('a guest is no user', async () => {
+    test('does not accept a guest as a user', async () => {
       const { browser } = await guest();
       expect((await browser.call(write, '/x', { method: 'POST' })).status).toBe(401);
     });
   });
 
-  describe('addresses', () => {
-    test('only the entries that our own hops wrote are believed', () => {
+  describe('client addresses', () => {
+    test('trusts only the entries of our own hops', () => {
       const headers = new Headers({ 'x-forwarded-for': '6.6.6.6, 198.51.100.4, 10.0.0.1' });
       expect(clientIp(headers, 0)).toBe('10.0.0.1');
       expect(clientIp(headers, 1)).toBe('198.51.100.4');
       expect(clientIp(new Headers({ 'x-forwarded-for': 'nonsense' }), 0)).toBe('0.0.0.0');
       expect(clientIp(new Headers({ 'x-forwarded-for': '::ffff:192.0.2.1' }), 0)).toBe('192.0.2.1');
     });
-    test('one household of IPv6 is one key', () => {
+    test('uses one key for an IPv6 household', () => {
       expect(addressKey('2001:db8:1:2:3::9')).toBe('2001:db8:1:2::/64');
       expect(addressKey('2001:db8::9')).toBe('2001:db8:0:0::/64');
       expect(addressKey('192.0.2.1')).toBe('192.0.2.1');
@@ -419,9 +419,9 @@ describe('route', () => {
       resetLimiters();
     });
 
-    test('processes agree through the database, and say how long to wait', async () => {
+    test('processes share a limit through the database and return the time to wait', async () => {
       for (let i = 0; i < 5; i++) await consume('mail', 'a@b.example');
-      resetLimiters(); // as another process would start
+      resetLimiters(); // as if another process started
       const refused = await consume('mail', 'a@b.example').catch((error: AppError) => error);
       expect(refused).toBeInstanceOf(AppError);
       expect(refused).toMatchObject({ code: 'rate_limited' });
@@ -430,7 +430,7 @@ describe('route', () => {
       await consume('mail', 'other@b.example');
     });
 
-    test('a limit that was reached while the clock was two days ahead is forgotten', async () => {
+    test('ignores a limit that was reached while the clock was two days ahead', async () => {
       const spent = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 3_600_000);
       for (let i = 0; i < 5; i++) await consume('mail', 'ahead@b.example');
       spent.mockRestore();
@@ -438,7 +438,7 @@ describe('route', () => {
       await expect(consume('mail', 'ahead@b.example')).rejects.toMatchObject({ code: 'rate_limited' });
     });
 
-    test('a refused request says Retry-After', async () => {
+    test('sends Retry-After with a refused request', async () => {
       const limited = route({ auth: 'public', limit: 'mail' }, () => ({}));
       const browser = new Browser('192.0.2.99');
       const statuses: number[] = [];
@@ -452,7 +452,7 @@ describe('route', () => {
       expect(Number(last.get('retry-after'))).toBeGreaterThan(0);
     });
 
-    test('simultaneous first requests are all counted', async () => {
+    test('counts all simultaneous first requests', async () => {
       const results = await Promise.allSettled(Array.from({ length: 20 }, () => consume('mail', 'crowd')));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     });
@@ -463,7 +463,6 @@ describe('shared limiter', () => {
   useTestDb();
 
   const OPTIONS = { keyPrefix: 'read', points: 64, duration: 60 };
-  /** One process of the site. */
   const processOf = () => new SharedLimiter(new RateLimiterMemory(OPTIONS), sharedCount(OPTIONS));
 
   async function call(limiter: SharedLimiter, key: string, times: number): Promise<number> {
@@ -480,13 +479,13 @@ describe('shared limiter', () => {
 
   beforeEach(() => RateLimit.deleteMany({}));
 
-  test('processes refuse together what each of them alone would take', async () => {
+  test('processes together refuse calls that each alone would accept', async () => {
     const [one, two, three] = [processOf(), processOf(), processOf()];
     expect(await call(one, '203.0.113.1', 40)).toBe(40);
     await one.share();
     expect(await call(two, '203.0.113.1', 20)).toBe(20);
     await two.share();
-    // 60 of 64 are used up
+    // 60 of 64 are already used
     expect(await call(two, '203.0.113.1', 20)).toBe(4);
     expect(await call(three, '203.0.113.1', 10)).toBe(10);
     await three.share();
@@ -495,11 +494,11 @@ describe('shared limiter', () => {
     expect(await call(one, '203.0.113.1', 30)).toBe(24);
     await one.share();
     expect(await call(one, '203.0.113.1', 1)).toBe(0);
-    // another caller is not held up
+    // other callers are not delayed
     expect(await call(three, '203.0.113.2', 3)).toBe(3);
   });
 
-  test('few calls cost no write, and are added once there are more', async () => {
+  test('does not write a few calls, and adds them once there are more', async () => {
     const [one, two] = [processOf(), processOf()];
     await call(one, 'few', 3);
     await one.share();
@@ -512,7 +511,7 @@ describe('shared limiter', () => {
     expect((await two.consume('few')).consumedPoints).toBe(18);
   });
 
-  test('a refunded call is refunded for all', async () => {
+  test('refunds a call for all processes', async () => {
     const [one, two] = [processOf(), processOf()];
     await call(one, 'back', 10);
     await one.reward('back', 4);
@@ -522,7 +521,7 @@ describe('shared limiter', () => {
     expect((await two.consume('back')).consumedPoints).toBe(12);
   });
 
-  test('while the shared count is away each process counts for itself', async () => {
+  test('counts per process while the shared count is unavailable', async () => {
     const alone = new SharedLimiter(new RateLimiterMemory(OPTIONS), () => Promise.reject(new Error('away')));
     expect(await call(alone, 'a', 70)).toBe(64);
     await alone.share();
@@ -533,7 +532,7 @@ describe('shared limiter', () => {
 describe('rate limits', () => {
   useTestDb();
 
-  test('a limit of a month counts in the process while the database is away', async () => {
+  test('counts a monthly limit in the process while the database is unavailable', async () => {
     jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
     resetLimiters();
     jest.spyOn(mongo.Collection.prototype, 'findOneAndUpdate').mockRejectedValue(new Error('away'));
@@ -541,7 +540,7 @@ describe('rate limits', () => {
       doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'],
     });
     await consume('storedBytesUnconfirmed', 'asha', 150);
-    // what would end it is a timer
+    // a timer would end it
     jest.advanceTimersByTime(1000);
     await expect(consume('storedBytesUnconfirmed', 'asha', 1)).rejects.toMatchObject({
       code: 'rate_limited',

@@ -39,7 +39,7 @@ const FORMATS: Record<string, (field: string) => string> = {
   datetime: (field) => messageWith('{field} must be a time, such as 2026-01-31T09:30:00Z', { field }),
 };
 
-/** Programs send what no form of ours sends, so schemas say only for people's own slips what is to be done; this says it for the rest. */
+/** The message of an invalid input. Schemas explain only mistakes that people make in our forms. This covers input that only programs send. */
 function inputMessage(issue: RawIssue): string {
   const field = (issue.path ?? []).map(String).join('.');
   if (issue.code === 'unrecognized_keys')
@@ -62,7 +62,7 @@ function inputMessage(issue: RawIssue): string {
     case 'too_big':
       return outOfRange(field, issue.origin, String(issue.maximum), true);
     case 'too_small':
-      // an empty text is a missing one
+      // an empty text counts as missing
       return issue.origin === 'string' && issue.input === ''
         ? messageWith('{field} is required', { field })
         : outOfRange(field, issue.origin, String(issue.minimum), false);
@@ -73,8 +73,8 @@ function inputMessage(issue: RawIssue): string {
   }
 }
 
-/** For what a call brings: its replies are written in the reader's language by key and values. */
+/** Options for parsing calls, whose replies are translated by key and values. */
 export const INPUT = { error: inputMessage };
 
-// everywhere else, such as the rows of a file: plain English
+// elsewhere, such as in the rows of a file, messages are plain English
 z.config({ customError: (issue) => inEnglish(inputMessage(issue)) });

@@ -1,4 +1,4 @@
-/** `Response.json` with its length, so that a short reply is sent whole. */
+/** `Response.json` with a length, so that a short reply is sent in one piece. */
 export function jsonReply(data: unknown, init: { status?: number; headers?: HeadersInit } = {}): Response {
   const text = JSON.stringify(data);
   const headers = new Headers(init.headers);

@@ -19,26 +19,26 @@ import { cleanInput, cleanText } from '@/lib/platform/text/clean';
 export type FileRule = {
   maxFiles: number;
   maxBytes: number;
-  /** only its pixels are passed on, so nothing in the file can do harm; everything else is scanned */
+  /** True if only the pixels are used, so that the file can do no harm; all other files are scanned. */
   isReencoded?: boolean;
 };
 
 export type UploadRules = {
-  /** accepted file fields by name; a file under any other name fails the request */
+  /** Accepted file fields by name; a file under another name fails the request. */
   files: Record<string, FileRule>;
   maxFields?: number;
   maxFieldBytes?: number;
-  /** the whole body, files included */
+  /** Limit of the whole body, including files. */
   maxBytes: number;
 };
 
 export type UploadedFile = { field: string; path: string; size: number; name: string };
 
 export type Multipart = {
-  /** text fields; a repeated one is an array */
+  /** Text fields; a repeated field is an array. */
   fields: Record<string, unknown>;
   files: UploadedFile[];
-  /** removes every temporary file; call it in a finally */
+  /** Removes every temporary file; call it in a finally. */
   dispose: () => Promise<void>;
 };
 
@@ -50,18 +50,18 @@ type MulterRequest = Readable & {
 };
 
 /**
- * Streams a `multipart/form-data` body into temporary files: no file is ever held in memory. Each is scanned before the caller
- * sees it. Rejects with AppError and leaves nothing behind if a file is harmful, a limit is exceeded, the body is malformed or the
- * client disconnects, and with the system's error if the disk takes nothing.
+ * Streams a `multipart/form-data` body into temporary files, so that no file is ever in memory. Each is scanned before the
+ * caller gets it. Rejects with AppError and leaves nothing behind if a file is harmful, a limit is exceeded, the body is
+ * malformed or the client disconnects, and with the system's error if the disk accepts nothing.
  */
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('unsupported_type', 'Send the form as multipart/form-data');
-  // a handler may be called with nonsense, which no connection brings
+  // a caller may pass a malformed length, which no connection sends
   const declared = Number(request.headers.get('content-length')) || 0;
   if (declared > rules.maxBytes) throw new AppError('too_large');
   if (!request.body) throw new AppError('invalid', 'The form is empty');
-  // each file is on this disk for a while, wherever it is stored in the end
+  // each file is on this disk for a while, wherever it is finally stored
   await assertFreeDisk(declared);
 
   const parent = join(/*turbopackIgnore: true*/ env().DATA_DIR, 'tmp');
@@ -88,11 +88,11 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
   }
 }
 
-/** multer reads a node request; a body growing past the limit ends in an error, whatever Content-Length said. */
+/** Converts to the node request that multer reads. A body that grows beyond the limit ends in an error, regardless of Content-Length. */
 function asNodeRequest(request: Request, maxBytes: number): MulterRequest {
   const body = Readable.fromWeb(request.body as unknown as NodeReadableStream);
   const counted = body.pipe(byteLimit(maxBytes, () => new AppError('too_large')));
-  // pipe() does not forward errors, and multer must learn that the client disconnected
+  // pipe() does not forward errors, but multer must learn that the client disconnected
   body.once('error', (error) => counted.destroy(error));
   counted.once('close', () => body.destroy());
   return Object.assign(counted, {
@@ -141,7 +141,7 @@ function runMulter(request: MulterRequest, rules: UploadRules, directory: string
 const totalFiles = (rules: UploadRules) =>
   Object.values(rules.files).reduce((total, { maxFiles }) => total + maxFiles, 0);
 
-/** Counts per field; multer itself would silently drop a refused file. */
+/** Counts files per field, because multer itself would silently drop a refused file. */
 function countingFilter(rules: UploadRules): multer.Options['fileFilter'] {
   const seen = new Map<string, number>();
   return (_request, { fieldname }, accept) => {
@@ -154,7 +154,7 @@ function countingFilter(rules: UploadRules): multer.Options['fileFilter'] {
   };
 }
 
-/** The text of the drop zone (docs/spec/listing.md#property-form). */
+/** The message of the drop zone (docs/spec/listing.md#property-form). */
 const tooMany = (field: string) =>
   new AppError('invalid', 'Too many files', { issues: [{ path: field, message: 'Too many files' }] });
 
@@ -163,7 +163,7 @@ function tooLarge(field: string, maxBytes: number) {
   return new AppError('too_large', message, { issues: [{ path: field, message }] });
 }
 
-/** Like multer's disk storage, with a size limit per field instead of one for all. */
+/** Like multer's disk storage, but with a size limit per field. */
 function temporaryFiles(directory: string, rules: UploadRules): StorageEngine {
   return {
     _handleFile(_request, file, done) {

@@ -15,9 +15,9 @@ const PER_STEP = 20;
 const BUSY = 'Many people write from your network right now. Please wait a moment and try again';
 
 /**
- * Counts a call from this address. Calls within the limit are free. Beyond it, classes with `onExceeded: 'proof-of-work'` ask for
- * a proof of work that becomes harder: thousands of phones share one carrier address (RFC 6598), and a hard stop would lock all
- * of them out.
+ * Counts a call from this address. Calls within the limit are free. Beyond it, classes with `onExceeded: 'proof-of-work'`
+ * require a proof of work that becomes harder, because thousands of phones share one carrier address (RFC 6598) and a hard
+ * stop would lock all of them out.
  */
 export async function enforceRateLimit(
   name: RateLimitClass,
@@ -44,7 +44,7 @@ export async function enforceRateLimit(
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Signed, so that nobody can make easy ones; for one kind of call and address, and harder the more were solved in recent minutes. */
+/** A task for one kind of call and address, harder the more tasks were solved in recent minutes. It is signed, so that nobody can make an easy one. */
 async function newTask(owner: string): Promise<ProofTask> {
   const expiresAt = op.gt(new Date());
   const before = await Challenge.countDocuments({ purpose: 'work', address: owner, expiresAt });
@@ -59,7 +59,7 @@ async function isSolved(proof: string | null, owner: string): Promise<boolean> {
   if (!proof || !task || !claims?.sid || claims.sub !== owner) return false;
   const digest = createHash('sha256').update(proof).digest();
   if (!hasZeroBits(digest, Number.parseInt(claims.sid, 10))) return false;
-  // each task once: the unique hash refuses the second
+  // each task counts once, because the unique hash refuses the second
   const expiresAt = new Date(Date.now() + TASK_SECONDS * 1000);
   const hash = createHash('sha256').update(task).digest('hex');
   return isStored(Challenge.create({ hash, purpose: 'work', address: owner, expiresAt }));

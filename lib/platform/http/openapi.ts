@@ -8,22 +8,20 @@ type Options = RouteOptions<never, Schema, Schema, Schema> & { auth: unknown };
 
 export type ApiCall = { path: string; method: string; options?: Options | undefined };
 
-/** Reply types extracted from the handlers (scripts/reply-types.mjs); a reply without JSON is null. */
+/** Reply types extracted from the handlers (scripts/reply-types.mjs). A reply without JSON is null. */
 export type Replies = {
   operations: Record<string, Record<string, object | null>>;
   schemas: Record<string, object>;
 };
 
-/** Refusals by packages/front before a call reaches its handler. */
+/** Codes with which packages/front refuses a call before it reaches its handler. */
 const EDGE_CODES = ['refused', 'overloaded'] as const;
 
-/** The parts for translating a message with values. */
 const keyedFields = {
   key: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 };
 
-/** The reply of a failed call (docs/spec/wire.md#error-replies). */
 const errorSchema = z.object({
   message: z.string(),
   code: z.enum([...(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]), ...EDGE_CODES]),
@@ -41,7 +39,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input') => {
   };
 };
 
-/** The possible failures of a call; nothing else is a reply of it except success. */
+/** The possible failures of a call. Its only other reply is success. */
 function failures({ method, options }: ApiCall): number[] {
   const isWrite = method !== 'GET';
   const isOpen = !options || options.auth === 'public';
@@ -99,10 +97,10 @@ function content(schema: object | null, produces: readonly string[] = []) {
   return Object.keys(all).length > 0 ? { content: all } : {};
 }
 
-/** 200 with its JSON or its file; 201, 202 and 503 of health with their JSON; 204 and 303 with nothing. */
+/** The reply of a success. 200 has JSON or a file, 201, 202 and the 503 of health have JSON, and 204 and 303 have no body. */
 const success = (status: number, schema: object | null, options: Options | undefined) => ({
   description: status < 300 ? 'Done' : status < 400 ? 'Elsewhere' : nameOf(status),
-  // monitoring endpoints not made by `route()` reply with their own JSON
+  // monitoring endpoints that do not use `route()` reply with their own JSON
   ...content(schema, status === 200 ? (options ? options.produces : JSON_TYPE) : []),
 });
 
@@ -114,7 +112,7 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
   const byToken = options?.token ? [{ apiToken: [options.token] }] : [];
   const replies = [
     ...failures(call).map((status) => [status, { description: nameOf(status), content: ERROR }] as const),
-    // a link to a download leads to the page that asks for sign-in (lib/platform/http/route.ts)
+    // a link to a download leads to the page that asks to sign in (lib/platform/http/route.ts)
     ...(options?.fresh && method === 'GET' ? [[303, success(303, null, options)] as const] : []),
     ...(options ? [] : [[503, { description: 'unavailable', ...content(null, JSON_TYPE) }] as const]),
     ...Object.entries(stated).map(
@@ -127,7 +125,7 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
     parameters: parameters(call),
     ...(body && { requestBody: body }),
     ...(!isOpen && { security: [{ session: [] }, { bearer: [] }, ...byToken] }),
-    // also without a caller
+    // also possible without a caller
     ...(isOpen && options?.token && { security: [{}, ...byToken] }),
     ...(options?.token && { 'x-api-token-scope': options.token }),
     responses: Object.fromEntries(

@@ -40,7 +40,7 @@ describe('outgoing requests', () => {
     ['2001:0:a00:1::', false],
     ['2001:db8::1', false],
     ['homes.example', false],
-  ])('%s belongs to somebody on the internet: %p', (address, expected) => {
+  ])('classifies %s as a public address: %p', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
   });
 
@@ -60,16 +60,16 @@ describe('outgoing requests', () => {
     'https://intranet/',
     'javascript:alert(1)',
     'crm.example.com',
-  ])('%s is refused as an address of messages', (address) => {
+  ])('refuses messages to %s', (address) => {
     expect(() => checkOutsideUrl(address)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 
-  test('a name on the internet is taken, on the ports of https', () => {
+  test('accepts a public name on the ports of https', () => {
     for (const address of ['https://crm.example.com/hook?x=1', 'https://crm.example.com:8443/'])
       expect(checkOutsideUrl(address).href).toBe(address);
   });
 
-  test('a name that leads into the own network is not connected to, also when it has a public address too', async () => {
+  test('does not connect to a name with an address in our network, even if it also has a public one', async () => {
     const found: LookupAddress[] = [
       { address: '8.8.8.8', family: 4 },
       { address: '10.0.0.7', family: 4 },
@@ -92,7 +92,7 @@ describe('outgoing requests', () => {
     expect(addresses).toEqual(found);
   });
 
-  test('a redirect is not followed, and the status is what is returned', async () => {
+  test('does not follow a redirect and returns its status', async () => {
     let calls = 0;
     const server = createServer((_request, reply) => {
       calls++;
@@ -106,7 +106,7 @@ describe('outgoing requests', () => {
     server.close();
   });
 
-  test('a signature is that of Standard Webhooks', () => {
+  test('signs as Standard Webhooks specifies', () => {
     const key = Buffer.from('a secret of thirty-two bytes ...');
     const expected = createHmac('sha256', key).update('msg_1.1700000000.{"type":"ping"}').digest('base64');
     expect(signWebhook(`whsec_${key.toString('base64')}`, 'msg_1', 1_700_000_000, '{"type":"ping"}')).toBe(
@@ -119,14 +119,14 @@ describe('text messages', () => {
   const VALUES = { code: '012345', site: 'Saptam Group', minutes: '10' };
   const NOON = new Date('2026-11-26T12:00:00+05:30');
 
-  test('every text of the registry is its registered words with blanks', () => {
+  test('every registered text matches its registered words with blanks', () => {
     for (const { text, registered } of Object.values<SmsTemplate>(SMS_TEXTS)) {
       expect(text.replace(/\{\w+\}/g, '{#var#}')).toBe(registered);
       expect(fitsRegistered(fillSms(text, VALUES), registered)).toBe(true);
     }
   });
 
-  describe('a text and its registered words', () => {
+  describe('matching a text with its registered words', () => {
     const registered = 'Hi {#var#}, visit on {#var#}. -SAPTAM';
     test.each([
       ['Hi Asha, visit on 28 Nov. -SAPTAM', true],
@@ -139,10 +139,10 @@ describe('text messages', () => {
       [`Hi ${'x'.repeat(30)}, visit on 28 Nov. -SAPTAM`, true],
       [`Hi ${'x'.repeat(31)}, visit on 28 Nov. -SAPTAM`, false],
       ['', false],
-    ])('%j fits: %s', (text, fits) => {
+    ])('matching %j gives %s', (text, fits) => {
       expect(fitsRegistered(text, registered)).toBe(fits);
     });
-    test('with a blank at either end', () => {
+    test('accepts blanks at either end', () => {
       expect(fitsRegistered('abc', '{#var#}')).toBe(true);
       expect(fitsRegistered('', '{#var#}')).toBe(false);
       expect(fitsRegistered('a b', '{#var#} {#var#}')).toBe(true);
@@ -154,7 +154,7 @@ describe('text messages', () => {
     ['10:00', false],
     ['20:59', false],
     ['21:00', true],
-  ])('a promotional text at %s is refused: %s', (time, isRefused) => {
+  ])('refuses a promotional text at %s: %s', (time, isRefused) => {
     const template = { category: 'promotional', text: 'New homes', registered: 'New homes' } as const;
     const now = new Date(`2026-11-26T${time}:00+05:30`);
     expect(smsProblem(template, 'New homes', now) !== undefined).toBe(isRefused);
@@ -183,7 +183,7 @@ describe('text messages', () => {
       server.close();
     });
 
-    test('gets the text alone where no entity is registered', async () => {
+    test('gets only the text without a registered entity', async () => {
       await sendSms('phone_code', '+919822012345', VALUES, NOON);
       expect(bodies).toEqual([
         {
@@ -193,7 +193,7 @@ describe('text messages', () => {
       ]);
     });
 
-    test('gets entity, header, template and category of a registered one', async () => {
+    test('gets entity, header, template and category if registered', async () => {
       Object.assign(env(), {
         SMS_ENTITY_ID: '1101234567890123456',
         SMS_HEADER: 'SAPTAM',
@@ -212,7 +212,7 @@ describe('text messages', () => {
       await expect(sendSms('phone_code', '+919822012345', VALUES, NOON)).rejects.toThrow('registered as');
     });
 
-    test('gets nothing of a text that differs from its registered words', async () => {
+    test('gets no text that differs from its registered words', async () => {
       const values = { ...VALUES, site: 'The Association of the Homes of Nagpur' };
       await expect(sendSms('phone_code', '+919822012345', values, NOON)).rejects.toThrow('differs');
       expect(bodies).toEqual([]);

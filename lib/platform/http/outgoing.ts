@@ -7,7 +7,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 
-/** Time limit of a message to a member-supplied address, from DNS look-up to the last byte of the reply. */
+/** Time limit of a message to a member's address, from DNS look-up to the last byte of the reply. */
 const TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 16_384;
 const PORTS = ['', '443', '8443'];
@@ -33,7 +33,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_4.addSubnet(network, bits, 'ipv4');
 
-/** For IPv6 only global unicast, without embedded IPv4 addresses (Teredo, 6to4) and examples. */
+/** Public IPv6 addresses: global unicast without embedded IPv4 addresses (Teredo, 6to4) and examples. */
 const GLOBAL_6 = new BlockList();
 GLOBAL_6.addSubnet('2000::', 3, 'ipv6');
 const PRIVATE_6 = new BlockList();
@@ -45,7 +45,6 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_6.addSubnet(network, bits, 'ipv6');
 
-/** True for a numeric address that is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE_4.check(address, 'ipv4');
@@ -59,8 +58,8 @@ const refused = (why: string) => new AppError('invalid', why, { issues: [{ path:
 const isExempt = (url: URL): boolean => env().WEBHOOK_PRIVATE_HOSTS.includes(url.host);
 
 /**
- * Throws 'invalid' with the reason if messages cannot be sent to this address: it must be https to a public name, on a port of
- * https, without a password. What the name resolves to is checked with each connection, as it may change.
+ * Throws 'invalid' with the reason if messages cannot be sent to this address. It must be https to a public name, on a port
+ * of https, without a password. The name's addresses are checked with each connection, because they may change.
  */
 export function checkOutsideUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -80,7 +79,7 @@ export function checkOutsideUrl(text: string): URL {
   return url;
 }
 
-/** The name's addresses, none of which may be private: the connection goes to the checked address (against DNS rebinding). */
+/** Looks up a name and refuses private addresses. The connection goes to the checked address (against DNS rebinding). */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     const addresses = (found ?? []) as LookupAddress[];
@@ -92,7 +91,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** `checkOutsideUrl` for an address that is about to be stored: also throws if its name leads into a private network today. */
+/** Checks an address before it is stored. Also throws if its name currently leads into a private network. */
 export async function checkOutsideName(text: string): Promise<URL> {
   const url = checkOutsideUrl(text);
   if (isExempt(url)) return url;
@@ -103,13 +102,13 @@ export async function checkOutsideName(text: string): Promise<URL> {
   return url;
 }
 
-/** The signature of Standard Webhooks 1.0: HMAC-SHA256 over id, time and body. */
+/** Signs a message by Standard Webhooks 1.0, with HMAC-SHA256 over id, time and body. */
 export function signWebhook(secret: string, id: string, seconds: number, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }
 
-/** Sends JSON and returns the status of the reply. Redirects are not followed; the reply's body is read and discarded. */
+/** Sends JSON and returns the status of the reply. Does not follow redirects, and discards the reply's body. */
 export function postOutside(address: string, body: string, headers: Record<string, string>): Promise<number> {
   const url = checkOutsideUrl(address);
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -2,10 +2,10 @@ import 'server-only';
 import { env } from '@/lib/platform/env';
 import { splitLanguage } from '@/lib/platform/language/languages';
 
-/** Pages that the site shows in its own frames, in any language. */
+/** True for pages that the site shows in its own frames, in any language. */
 const isFramed = (path: string) => /^\/tour\/[a-z-]+$/.test(splitLanguage(path).path);
 
-/** Geolocation and taking pictures are allowed, on the site's own pages only. */
+/** Permissions of pages. Geolocation and the camera are allowed only on the site's own pages. */
 const PERMISSIONS =
   'accelerometer=(), autoplay=(self), camera=(self), display-capture=(), fullscreen=*, geolocation=(self), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()';
 
@@ -22,15 +22,15 @@ export function securityHeaders(path: string): Record<string, string> {
   };
 }
 
-/** The origin of a map tile address; `{s}` stands for the subdomains of a tile server. */
+/** The origin of a map tile address, in which `{s}` represents the subdomains of a tile server. */
 function tileOrigin(template: string): string {
   const match = /^(https?:\/\/)([^/]+)/.exec(template);
   return match ? `${match[1]}${match[2]!.replace('{s}', '*')}` : '';
 }
 
 /**
- * The Content-Security-Policy of a page; `scripts` are the nonce or the hashes of allowed inline scripts. A new external source
- * of pictures, films or frames is a reviewed line here; scripts come only from the site itself.
+ * The Content-Security-Policy of a page. `scripts` has the nonce or the hashes of allowed inline scripts. A new external
+ * source of pictures, films or frames needs a reviewed line here. Scripts come only from the site itself.
  */
 export function contentSecurityPolicy(path: string, scripts: readonly string[]): string {
   const directives = [
@@ -56,5 +56,5 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
   return directives.join('; ');
 }
 
-/** For the service worker, which has its own policy (CSP 3, "worker contexts"): it fetches from the site, and loads nothing. */
+/** Policy of the service worker, which is separate from the page's (CSP 3, "worker contexts"). It fetches from the site and loads nothing. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";

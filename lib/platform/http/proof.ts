@@ -1,12 +1,12 @@
-/** The header with the solved task of an earlier reply: `task:answer`. */
+/** Header with the solved task of an earlier reply, as `task:answer`. */
 export const PROOF_HEADER = 'x-proof';
-/** Leading zero bits of a solved task: some seconds on a phone. One more per further twenty. */
+/** Leading zero bits of a solved task, which take a phone some seconds. One more per further twenty. */
 export const PROOF_BITS = 15;
 export const MAX_PROOF_BITS = 22;
 
 export type ProofTask = { task: string; bits: number };
 
-/** True if the first bits of a digest are zero: the proof of work of Hashcash. */
+/** True if the first bits of a digest are zero, as in the proof of work of Hashcash. */
 export function hasZeroBits(digest: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8);
   for (let at = 0; at < whole; at++) if (digest[at] !== 0) return false;

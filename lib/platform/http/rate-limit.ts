@@ -9,70 +9,69 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A timer of Node cannot wait for longer than 24 days: it would end at once. */
+/** Longest duration for counting in memory, because a Node timer cannot wait for more than 24 days and would end at once. */
 const LONGEST_IN_MEMORY = 24 * DAY;
 
 type Rule = {
   points: number;
-  /** seconds */
+  /** Seconds. */
   duration: number;
-  /** reads are counted in each process, which share their counts: a database write per read would cost more than the read */
+  /** 'memory' counts in each process and shares the counts, because a database write per read would cost more than the read. */
   store: 'memory' | 'database';
-  /** what happens beyond the limit: a proof of work, or a refusal: a whole village may share one carrier address */
+  /** Requires a proof of work beyond the limit instead of refusing, because a whole village may share one carrier address. */
   onExceeded?: 'proof-of-work';
 };
 
-/** All limits of the site. Keyed by the caller's address unless the handler passes another key. */
+/** All limits of the site, by the caller's address unless the handler passes another key. */
 export const RATE_LIMITS = {
   read: { points: 600, duration: MINUTE, store: 'memory' },
   search: { points: 300, duration: MINUTE, store: 'memory' },
   activity: { points: 240, duration: MINUTE, store: 'memory' },
-  /** a form saves itself while somebody types */
+  /** A form saves itself while a person types. */
   draft: { points: 240, duration: MINUTE, store: 'memory' },
-  /** per API token, counted beside the class of the call */
+  /** Per API token, in addition to the class of the call. */
   api: { points: 300, duration: MINUTE, store: 'memory' },
   write: { points: 120, duration: MINUTE, store: 'database' },
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
-  /** texts asked of the language model, per account: each costs something */
+  /** Texts requested from the language model per account, because each costs money. */
   model: { points: 60, duration: HOUR, store: 'database' },
-  /** sentences of the search box that a language model reads again: per caller's address, and of all visitors together */
+  /** Search sentences that a language model reads, per caller's address and for all visitors together. */
   modelSearchAddress: { points: 30, duration: HOUR, store: 'memory' },
   modelSearch: { points: 600, duration: HOUR, store: 'memory' },
-  /** single pictures: a listing has up to ten, and an office shares one address */
+  /** Single pictures; a listing has up to ten, and an office shares one address. */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
-  /** megabytes of listing files, per account (much less until its address is confirmed), per caller's address, and in all */
+  /** Megabytes of listing files per account (far fewer until its email is confirmed) and per caller's address. */
   storedBytes: { points: 3000, duration: 30 * DAY, store: 'database' },
   storedBytesUnconfirmed: { points: 150, duration: 30 * DAY, store: 'database' },
   storedBytesAddress: { points: 6000, duration: DAY, store: 'database' },
-  /** of all accounts together: even many addresses cannot fill the disk in a day */
+  /** For all accounts together, so that even many addresses cannot fill the disk in a day. */
   storedBytesAll: { points: 50_000, duration: DAY, store: 'database' },
   enquiry: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /** all replies by mail come from the one mail server */
+  /** All replies by mail come from the same mail server. */
   inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
-  /** messages and calls reported by the provider of a channel; its signature or secret is checked first */
+  /** Messages and calls reported by the provider of a channel, after its signature or secret was checked. */
   webhook: { points: 3000, duration: MINUTE, store: 'memory' },
   register: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   guest: { points: 60, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /** every sign-in request from one address, successful or not */
+  /** Every sign-in request from one address, successful or not. */
   login: { points: 100, duration: 15 * MINUTE, store: 'database', onExceeded: 'proof-of-work' },
-  /** wrong passwords: lib/accounts/sign-in/mutations.ts explains how the three work together */
+  /** Wrong passwords; lib/accounts/sign-in/mutations.ts explains how the three work together. */
   loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
   loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
   loginAccount: { points: 30, duration: 15 * MINUTE, store: 'database' },
-  /** asking for the password again, per account */
+  /** Repeated requests for the password, per account. */
   confirmPassword: { points: 10, duration: 15 * MINUTE, store: 'database' },
-  /** codes of an authenticator app and recovery codes, per account: each guess has one chance in a million */
+  /** Codes of an authenticator app and recovery codes per account; each guess has a chance of one in a million. */
   secondFactor: { points: 20, duration: HOUR, store: 'database' },
-  /** codes sent to a phone, per account */
   confirmPhone: { points: 10, duration: HOUR, store: 'database' },
-  /** requests that send a mail: per receiver, and per caller's address */
+  /** Requests that send a mail, per receiver and per caller's address. */
   mail: { points: 5, duration: HOUR, store: 'database' },
-  /** links to an account, for a mailbox that has had all its mails: its owner must still be able to set a password */
+  /** Links to an account for a mailbox that has used up its mails, so that its owner can still set a password. */
   accountMail: { points: 2, duration: HOUR, store: 'database' },
-  /** messages and steps of visits, per mailbox that was only typed in a form, and per conversation for those who have accounts */
+  /** Messages and steps of visits, per mailbox that was only typed in a form, and per conversation for people with accounts. */
   followUpMail: { points: 20, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /** mails to people of enquiries and visits restored from a ZIP, per restoring account, because they may never have asked */
+  /** Mails to people of enquiries and visits restored from a ZIP, per restoring account, because they may not have asked for mails. */
   returnedMail: { points: 100, duration: DAY, store: 'database' },
   export: { points: 10, duration: DAY, store: 'database' },
 } as const satisfies Record<string, Rule>;
@@ -97,7 +96,6 @@ async function limiterFor(name: RateLimitClass): Promise<Limiter> {
   return limiter;
 }
 
-/** The remaining calls of a limit, and the seconds until it resets. */
 export type LimitState = {
   name: RateLimitClass;
   limit: number;
@@ -110,7 +108,7 @@ function refused(result: RateLimiterRes): AppError {
   return new AppError('rate_limited', undefined, { retryAfter: Math.max(1, result.msBeforeNext / 1000) });
 }
 
-/** Counts one attempt and returns what is left; throws `rate_limited` with the seconds to wait. `onState` is called either way. */
+/** Counts one attempt and returns the remaining ones. Throws `rate_limited` with the seconds to wait. Calls `onState` in both cases. */
 export async function consume(
   name: RateLimitClass,
   key: string,
@@ -130,7 +128,7 @@ export async function consume(
     report(await limiter.consume(key, points));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    // counted while the clock was days ahead: nobody waits until it is there again
+    // counted while the clock was days ahead, so do not make anyone wait that long
     if (error.msBeforeNext > (RATE_LIMITS[name].duration + DAY) * 1000) {
       await limiter.delete(key);
       return consume(name, key, points, onState);
@@ -140,7 +138,7 @@ export async function consume(
   }
 }
 
-/** Limits as response fields (draft-ietf-httpapi-ratelimit-headers-10): calls per window, calls left, seconds until the reset. */
+/** Limits as response fields (draft-ietf-httpapi-ratelimit-headers-10), with calls per window, calls left and seconds until the reset. */
 export function limitFields(states: readonly LimitState[]): Record<string, string> {
   if (states.length === 0) return {};
   return {
@@ -151,28 +149,28 @@ export function limitFields(states: readonly LimitState[]): Record<string, strin
   };
 }
 
-/** Counts a mail that somebody other than the mailbox's owner can cause, all kinds per mailbox. Senders count by class of call. */
+/** Counts a mail that people other than the mailbox's owner can cause, all kinds together per mailbox. Senders are counted by class of call. */
 export const countUninvitedMail = (emailKey: string): Promise<void> =>
   consume('mail', `uninvited:${emailKey}`);
 
-/** True if such an address, or another key, may get one more: for mails that go along with something that is done anyway. */
+/** True if such an email, or another key, may get one more. For mails that accompany another action. */
 export const mayMailUninvited = (key: string): Promise<boolean> => isWithin(countUninvitedMail(key));
 
 /**
- * Counts a link that sets a password or confirms an address: anyone can ask for it, so it counts like the others, but two more are
- * possible. Called whether or not there is an account, because the count would tell.
+ * Counts a link that sets a password or confirms an email. Anyone can request it, so it counts like the others, but two more
+ * are possible. Called even if there is no account, because the count would otherwise reveal accounts.
  */
 export async function countAccountMail(emailKey: string): Promise<void> {
   if (!(await mayMailUninvited(emailKey))) await consume('accountMail', emailKey);
 }
 
-/** True if such a link may be sent along with something that is done anyway. */
+/** True if such a link may be sent along with another action. */
 export const mayMailAccount = (emailKey: string): Promise<boolean> => isWithin(countAccountMail(emailKey));
 
-/** True if one more mail about a message or a visit may be sent; its content is on the page, too. */
+/** True if one more mail about a message or a visit may be sent. Its content is also on the page. */
 export const mayMailFollowUp = (key: string): Promise<boolean> => isWithin(consume('followUpMail', key));
 
-/** True if a person in records that an account restored from a ZIP may get one more mail today. */
+/** True if a person in records restored from a ZIP may get one more mail today. */
 export const mayMailReturned = (account: unknown): Promise<boolean> =>
   isWithin(consume('returnedMail', String(account ?? 'agency')));
 
@@ -185,7 +183,7 @@ const isWithin = (counted: Promise<void>): Promise<boolean> =>
     },
   );
 
-/** Refunds an attempt counted by `consume` that turned out not to be one. */
+/** Refunds an attempt that should not have counted. */
 export async function refund(name: RateLimitClass, key: string, points = 1): Promise<void> {
   await (await limiterFor(name)).reward(key, points);
 }
@@ -194,7 +192,6 @@ export async function resetLimit(name: RateLimitClass, key: string): Promise<voi
   await (await limiterFor(name)).delete(key);
 }
 
-/** For tests, which change databases between files. */
 export function resetLimiters(): void {
   limiters.clear();
 }

@@ -1,10 +1,9 @@
 import { AppError } from '@/lib/platform/errors';
 import { cleanInput } from '@/lib/platform/text/clean';
 
-/** Maximum JSON body of a handler unless it says otherwise. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
-/** Reads at most `limit` bytes. The stream is counted, because Content-Length may be missing or false. */
+/** Reads at most `limit` bytes. Counts the stream, because Content-Length may be missing or false. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw new AppError('too_large');
@@ -25,7 +24,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks);
 }
 
-/** The body's JSON with clean texts (lib/platform/text/clean.ts); `undefined` if empty, for schemas with only optional fields. */
+/** The body's JSON with clean texts (lib/platform/text/clean.ts), or `undefined` if empty, for schemas with only optional fields. */
 export async function readJson(request: Request, limit: number = DEFAULT_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== '' && type !== 'application/json') throw new AppError('unsupported_type', 'Send JSON');
@@ -42,7 +41,7 @@ export async function readJson(request: Request, limit: number = DEFAULT_BODY_BY
   }
 }
 
-/** The same, or the text fields of a form, for callers that we do not choose. */
+/** The same, or the text fields of a form, for callers outside our control. */
 export async function readFormOrJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return readJson(request);

@@ -18,7 +18,7 @@ describe('the API document', () => {
   type Written = { paths: Record<string, Record<string, { responses: Record<string, WrittenReply> }>> };
   type WrittenReply = { content?: Record<string, { schema?: { $ref?: string } }> };
 
-  /** The replies as the document has them: that they are those of the types is checked by `npm run check:structure`. */
+  /** The replies in the document. `npm run check:structure` checks that they match the types. */
   function repliesIn(text: string): Replies {
     const { paths, components } = JSON.parse(text) as Written & {
       components: { schemas: Replies['schemas'] };
@@ -37,7 +37,7 @@ describe('the API document', () => {
     return { operations, schemas };
   }
 
-  /** One line for each address and each schema, so that two changes seldom meet in one. */
+  /** The document with one line per address and schema, so that two changes rarely conflict. */
   function textOf({ paths, components, ...head }: ReturnType<typeof toOpenApi>): string {
     const lines = (all: object) =>
       `{\n${Object.entries(all)
@@ -62,7 +62,7 @@ describe('the API document', () => {
     return found;
   }
 
-  test('docs/openapi.json says what the schemas of the handlers say: after a change run `npm run openapi`', async () => {
+  test("docs/openapi.json matches the handlers' schemas; run `npm run openapi` after a change", async () => {
     const types = process.env.OPENAPI_REPLIES;
     const replies = types
       ? (JSON.parse(readFileSync(types, 'utf8')) as Replies)
@@ -72,7 +72,7 @@ describe('the API document', () => {
     expect(readFileSync(FILE, 'utf8') === made).toBe(true);
   });
 
-  test('the document is served, names what a sign-up needs, and has no duplicate operation', async () => {
+  test('is served, includes the fields of a sign-up, and has no duplicate operation', async () => {
     const { status, json } = await new Browser().call(GET, '/api/openapi.json');
     expect(status).toBe(200);
     const { paths, openapi } = json as unknown as ReturnType<typeof toOpenApi>;
@@ -89,7 +89,7 @@ describe('the API document', () => {
   });
 });
 
-describe('an address that does not exist', () => {
+describe('a missing address', () => {
   test.each([
     ['/no-such-page', '/missing'],
     ['/buy/atlantis', '/missing'],
@@ -107,7 +107,7 @@ describe('an address that does not exist', () => {
     ['/properties/edit/1', '/missing?of=record'],
     ['/mr/profile/1', '/mr/missing?of=profile'],
     ['/profile/ffffffffffffffffffffffff/edit', '/missing?of=profile'],
-  ])('%s of a member gets the page %s', (path, url) => expect(errorPageFor(path)).toBe(url));
+  ])('%s gets the page %s for a member', (path, url) => expect(errorPageFor(path)).toBe(url));
 
   test.each(['/admin/contacts/1', '/api/leads', '/media/x.jpg', '/og/1', '/_next/static/x.js'])(
     '%s keeps its own reply',
@@ -115,13 +115,13 @@ describe('an address that does not exist', () => {
   );
 });
 
-describe('the page while the application is away', () => {
+describe('the page during an outage', () => {
   const heading = inAllLanguages({ Heading: ['शीर्षक', 'शीर्ष'] }, 'Heading');
   const home = inAllLanguages({ Text: ['मजकूर', 'पाठ'] }, 'Text');
   const texts = { heading, text: heading, again: heading, home };
   const { page, pagePolicy } = failures(texts);
 
-  test('is a whole document in the language of its address', () => {
+  test('is a complete document in the language of its address', () => {
     expect(page('/dashboard')).toContain('<h1>Heading</h1>');
     expect(page('/hi/buy')).toMatch(/^<!DOCTYPE html><html lang="hi"><head>/);
     expect(page('/hi/buy')).toContain('<title>शीर्ष</title>');
@@ -130,15 +130,15 @@ describe('the page while the application is away', () => {
     expect(page('/buy')).toContain('<a href="/">Text</a>');
   });
 
-  test('may show its own style and nothing else', () => {
+  test('may use its own style and nothing else', () => {
     const [, style = ''] = /<style>(.*)<\/style>/.exec(page('/buy')) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(pagePolicy).toBe(`default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${hash}'`);
   });
 });
 
-describe('policies of pages', () => {
-  it('never allows inline scripts as such, plugins, other bases or being framed', () => {
+describe('page policies', () => {
+  it('never allow unlisted inline scripts, plugins, other bases or framing', () => {
     const policy = contentSecurityPolicy('/', ["'nonce-abc'"]);
     expect(policy).toContain("script-src 'self' 'nonce-abc';");
     expect(policy).not.toContain('unsafe-eval');
@@ -154,7 +154,7 @@ describe('policies of pages', () => {
     }
   });
 
-  it('only the walkthrough may be framed, and only by the site itself', () => {
+  it('allow framing only for the walkthrough, by the site itself', () => {
     expect(contentSecurityPolicy('/tour/sample', [])).toContain("frame-ancestors 'self'");
     expect(contentSecurityPolicy('/mr/tour/sample', [])).toContain("frame-ancestors 'self'");
     expect(contentSecurityPolicy('/tour/../admin', [])).toContain("frame-ancestors 'none'");
@@ -167,7 +167,7 @@ describe('policies of pages', () => {
   describe('with TLS', () => {
     afterEach(() => jest.resetModules());
 
-    it('asks for it everywhere', async () => {
+    it('require TLS for everything', async () => {
       const before = process.env.SITE_URL;
       process.env.SITE_URL = 'https://saptam.example';
       jest.resetModules();
@@ -178,7 +178,7 @@ describe('policies of pages', () => {
       else process.env.SITE_URL = before;
     });
 
-    it('does not without', () => {
+    it('do not require it without TLS', () => {
       expect(securityHeaders('/')['strict-transport-security']).toBeUndefined();
     });
   });

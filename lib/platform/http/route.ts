@@ -30,7 +30,10 @@ import { consume, type LimitState, limitFields, type RateLimitClass } from './ra
 import { readJson } from './read-body';
 import { assertSameOrigin, isWrite } from './same-origin';
 
-/** 'public' must be explicit; 'guest' includes users; `can` is staff with this permission, 'admin' with all; a list names roles. */
+/**
+ * Access to a handler. 'public' must be explicit, 'guest' includes users, `can` requires staff with this permission, 'admin'
+ * all permissions, and a list names roles.
+ */
 export type RouteAuth = 'public' | 'guest' | 'user' | 'admin' | { can: Permission } | readonly UserRole[];
 
 type SessionFor<A extends RouteAuth> = A extends 'public'
@@ -39,7 +42,7 @@ type SessionFor<A extends RouteAuth> = A extends 'public'
     ? AnySession
     : UserSession;
 
-/** Guests and visitors without a session are not actors: what they write has no owner. */
+/** The actor of a call. Guests and visitors without a session are not actors, because their writes have no owner. */
 type ActorFor<A extends RouteAuth> = A extends 'admin'
   ? AdminActor
   : A extends { can: infer P extends Permission }
@@ -57,23 +60,23 @@ export type RouteOptions<
   B extends z.ZodType | undefined,
 > = {
   auth: A;
-  /** path parameters; a value that does not fit is a 404, like one that does not exist */
+  /** Path parameters; an invalid value gives a 404, like one that does not exist. */
   params?: P;
-  /** the query string as an object; repeated keys become arrays */
+  /** The query string as an object; repeated keys become arrays. */
   query?: Q;
-  /** the JSON body. Leave it out to read another kind of body yourself (lib/platform/http/multipart.ts) */
+  /** The JSON body; leave it out to read another kind of body yourself (lib/platform/http/multipart.ts). */
   body?: B;
-  /** maximum bytes of JSON, default 64 KB */
+  /** Maximum bytes of JSON, default 64 KB. */
   bodyLimit?: number;
-  /** defaults to 'read' for GET and 'write' for the rest */
+  /** 'read' for GET and 'write' otherwise by default. */
   limit?: RateLimitClass;
-  /** only for a person with a recently confirmed identity (docs/spec/roles.md#second-factor) */
+  /** Only for a person with a recently confirmed identity (docs/spec/roles.md#second-factor). */
   fresh?: true;
-  /** the address itself authorises, and anyone who knows it may call from anywhere, such as a mail program (RFC 8058) */
+  /** True if the address itself authorises, so that anyone who knows it may call from anywhere, such as a mail program (RFC 8058). */
   fromAnywhere?: true;
-  /** the scope required of a broker's API token; without it no token may call (docs/spec/wire.md#api-tokens) */
+  /** The scope required of a broker's API token; without it, tokens may not call (docs/spec/wire.md#api-tokens). */
   token?: ApiScope;
-  /** media types of its replies besides JSON, for the API document */
+  /** Media types of its replies other than JSON, for the API document. */
   produces?: readonly string[];
 };
 
@@ -92,7 +95,7 @@ export type RouteContext<
   requestId: string;
   ip: string;
   userAgent: string | undefined;
-  /** added to any reply: `headers.append('set-cookie', …)` */
+  /** Added to any reply, as in `headers.append('set-cookie', …)`. */
   headers: Headers;
 };
 
@@ -100,8 +103,8 @@ type PathValues = Record<string, string | string[] | undefined>;
 export type NextHandler = (request: Request, context?: { params: Promise<PathValues> }) => Promise<Response>;
 
 /**
- * The one wrapper of every API handler: request id, origin check, rate limit, authentication, CSRF token, validation, and the one
- * place where an error becomes a reply. The handler's result is sent as JSON unless it is a Response.
+ * Wraps every API handler with the request id, origin check, rate limit, authentication, CSRF token, validation, and the
+ * conversion of errors to replies. The handler's result is sent as JSON unless it is a Response.
  */
 export function route<
   A extends RouteAuth,
@@ -127,16 +130,16 @@ export function route<
       const entry = { user: token.user.id, token: token.id, call: where, status: reply.status };
       inBackground('calls of API tokens', () => recordApiCall(entry));
     }
-    // public content is cached for everybody, while limits belong to one caller
+    // public content is cached for everybody, but limits belong to one caller
     if (token || options.auth !== 'public' || isWrite(request.method))
       for (const [name, value] of Object.entries(limitFields(limits))) headers.set(name, value);
     return finish(reply, headers, requestId);
   };
-  // the input of the API document (lib/platform/http/openapi.ts)
+  // input of the API document (lib/platform/http/openapi.ts)
   return Object.assign(handle, { options });
 }
 
-/** A download opened by a link cannot show a dialog: the person confirms on a page, which then opens it. */
+/** Redirects a download link to a page where the person confirms their identity, because a download cannot show a dialog. The page then opens it. */
 function confirmFirst(error: unknown, request: Request): Response | undefined {
   if (!(error instanceof AppError) || error.code !== 'step_up') return undefined;
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
@@ -148,7 +151,7 @@ function confirmFirst(error: unknown, request: Request): Response | undefined {
   return new Response(null, { status: 303, headers: { location } });
 }
 
-/** The path without a secret link's token: readers of the log must not be able to open it. */
+/** The path without a secret link's token, so that readers of the log cannot open it. */
 const loggedPath = (path: string) => path.replace(/\/[\w-]{32,64}(?=\/|$)/g, '/{token}');
 
 type AnyOptions = RouteOptions<
@@ -158,7 +161,7 @@ type AnyOptions = RouteOptions<
   z.ZodType | undefined
 >;
 
-/** Known details of a call, even if it is refused. */
+/** Details of a call that are known even if it is refused. */
 type Call = { limits: LimitState[]; token?: TokenSession };
 
 async function readInput(
@@ -188,7 +191,7 @@ async function readInput(
   };
 }
 
-/** The JSON body; the header `Idempotency-Key` is a field of the bodies that have one. */
+/** The JSON body. The header `Idempotency-Key` becomes a field of bodies that have one. */
 async function keyedJson({ body, bodyLimit }: AnyOptions, request: Request): Promise<unknown> {
   const json = (await readJson(request, bodyLimit)) ?? {};
   const idempotencyKey = request.headers.get('idempotency-key');
@@ -196,7 +199,7 @@ async function keyedJson({ body, bodyLimit }: AnyOptions, request: Request): Pro
   return hasKey ? { idempotencyKey, ...json } : json;
 }
 
-/** A public call that accepts no API tokens is treated as anonymous. */
+/** The caller of an API token. A public call that accepts no API tokens treats the caller as anonymous. */
 async function tokenCaller({ auth, token: scope }: AnyOptions, request: Request, call: Call) {
   const session = await sessionOfApiToken(request.headers);
   if (!session || (auth === 'public' && !scope)) return null;
@@ -232,7 +235,7 @@ function queryObject(search: URLSearchParams): Record<string, string | string[]>
   return Object.fromEntries(entries);
 }
 
-/** Copies a reply, because headers of a redirect, or of one passed through from elsewhere, cannot be changed. */
+/** Copies a reply, because the headers of a redirect, or of a reply passed on from another server, cannot be changed. */
 function withOwnHeaders(reply: Response, requestId: string): Response {
   try {
     reply.headers.set('x-request-id', requestId);
@@ -244,7 +247,7 @@ function withOwnHeaders(reply: Response, requestId: string): Response {
   }
 }
 
-/** Replies are private unless the handler says otherwise. A second Response around each would cost a tenth of a short call. */
+/** Finishes a reply, which is private by default. Wrapping each in a second Response would cost a tenth of a short call. */
 function finish(reply: Response, extra: Headers, requestId: string): Response {
   const finished = withOwnHeaders(reply, requestId);
   const { headers } = finished;

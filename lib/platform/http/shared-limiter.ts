@@ -1,19 +1,19 @@
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How long calls of one process are unknown to the others. */
+/** Time for which calls of one process are unknown to the others. */
 const SHARE_MS = 1000;
-/** Callers below this part of a limit are counted in this process alone: they cost no write. */
+/** Part of a limit below which callers are counted in this process alone, to save writes. */
 const SHARED_FROM = 1 / 16;
-/** From this many callers on those whose window is over are forgotten. */
+/** Number of callers from which expired ones are dropped. */
 const MAX_UNSHARED = 10_000;
 
-/** Adds points to the count that all processes share, and returns the count; undefined while the database is away. */
+/** Adds points to the count that all processes share and returns it. Undefined while the database is unavailable. */
 export type AddShared = (key: string, points: number) => Promise<number | undefined>;
 
 /**
- * A limit for reads, where a write per call would cost more than the call: each process counts for itself, and adds what it has counted
- * to the database once a second for the callers that are nearer to the limit. So several processes and machines refuse together, a
- * second late at most.
+ * A limit for reads, where a write per call would cost more than the call. Each process counts for itself, and once a second
+ * adds its counts to the database for callers near the limit. So several processes and machines refuse together, at most a
+ * second late.
  */
 export class SharedLimiter {
   private readonly unshared = new Map<string, number>();
@@ -34,7 +34,7 @@ export class SharedLimiter {
       const state = await this.memory.consume(key, points);
       if (state.consumedPoints >= this.points * SHARED_FROM || this.unshared.size > MAX_UNSHARED)
         this.shareSoon();
-      // a window of its own begins: what was counted in the last one is over
+      // a new window begins, so the count of the last one no longer applies
       if (state.isFirstInDuration) this.unshared.set(key, points);
       return state;
     } catch (refusal) {
@@ -57,7 +57,7 @@ export class SharedLimiter {
     this.timer ??= setTimeout(() => void this.share(), SHARE_MS).unref();
   }
 
-  /** Adds this process's counts to those of all, and takes over what others have counted. */
+  /** Adds this process's counts to the shared ones and takes over those of others. */
   async share(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -6,7 +6,7 @@ const globalForBackground = globalThis as unknown as { saptamBackground?: Set<Pr
 globalForBackground.saptamBackground ??= new Set();
 const running = globalForBackground.saptamBackground;
 
-/** Work that the caller's reply must not wait for, such as a mail. Failures are logged. */
+/** Runs work for which the caller's reply must not wait, such as a mail. Failures are logged. */
 export function inBackground(name: string, work: () => Promise<void>): void {
   const job: Promise<void> = work()
     .catch((err: unknown) => {
@@ -17,7 +17,7 @@ export function inBackground(name: string, work: () => Promise<void>): void {
   running.add(job);
 }
 
-/** Waits for running work: at shutdown, and in tests. */
+/** Waits for running work, at shutdown and in tests. */
 export async function settleBackground(): Promise<void> {
   await Promise.all([...running]);
 }

@@ -7,19 +7,18 @@ import { type StoredJob, type StoredQueue, storedQueueJob } from './stored-queue
 /** Work without a request. lib/registries/jobs.ts starts it in each process. */
 export type Job = {
   name: string;
-  /** starts looking for work at the job's interval */
   start(): void;
 };
 
 /**
- * The one way to do something later. What it survives is the same for all: of several processes one does it, a process that dies is
- * followed when its lease ends, what failed is tried again, and a stop begins nothing more. So `run` may be repeated, and must end as if
- * done once.
+ * Defines work to be done later. All jobs share the same guarantees. Only one of several processes runs the work, another
+ * one takes over when the lease of a dead process ends, failed work is retried, and a stop starts nothing more. So `run` may
+ * be repeated, and its result must be the same as if done once.
  *
- * - `every` alone: recurring work.
- * - `queue: 'stored'`: jobs that the application stores with `enqueue`, tried again with growing intervals.
- * - `queue: take`: records that carry a time at which something is due, such as a reminder.
- * - `queue: { model, active }`: records that are long work in batches, with a checkpoint, such as an import.
+ * - `every` alone is for recurring work.
+ * - `queue: 'stored'` is for jobs that the application stores with `enqueue`, retried with growing intervals.
+ * - `queue: take` is for records with a due time, such as a reminder.
+ * - `queue: { model, active }` is for records that are long work in batches with a checkpoint, such as an import.
  */
 export function defineJob(job: Recurring & { queue?: never }): RecurringJob;
 export function defineJob<D>(job: StoredQueue<D>): StoredJob<D>;

@@ -30,7 +30,7 @@ describe('define job', () => {
     return { queue, keys };
   }
 
-  test('a job that succeeds leaves nothing behind, at once or in the background', async () => {
+  test('leaves nothing behind after success, at once or in the background', async () => {
     const { queue, keys } = queueOf(async () => undefined);
     await queue.enqueue('a', { n: 1 });
     await queue.enqueueInBackground('b', { n: 2 });
@@ -39,7 +39,7 @@ describe('define job', () => {
     expect(await JobModel.countDocuments()).toBe(0);
   });
 
-  test('a job that fails is stored once and runs again later, each time after a longer wait', async () => {
+  test('stores a failed job once and retries it after growing intervals', async () => {
     const { queue, keys } = queueOf(() => Promise.reject(new Error('away')));
     await queue.enqueue('a', { n: 1 });
     await queue.enqueue('a', { n: 1 });
@@ -55,7 +55,7 @@ describe('define job', () => {
     expect(await JobModel.findOne().lean()).toMatchObject({ attempts: 3 });
   });
 
-  test('work of a dead process is run when its lease has ended, by one of two that look', async () => {
+  test("one of two processes runs a dead process's work after its lease", async () => {
     const { queue, keys } = queueOf(async () => undefined);
     const held = { name: 'test', key: 'a', data: { n: 1 }, attempts: 1, expiresAt: inMinutes(60) };
     await JobModel.create({ ...held, holder: 'dead process', leaseUntil: inMinutes(1) });
@@ -65,7 +65,7 @@ describe('define job', () => {
     expect(keys).toEqual(['a']);
   });
 
-  test('a job that was taken over is neither deleted nor postponed by the process that lost it', async () => {
+  test('a process that lost a job neither deletes nor postpones it', async () => {
     const { queue } = queueOf(async (key) => {
       await JobModel.updateOne({ key }, { $set: { holder: 'another process', leaseUntil: inMinutes(5) } });
     });
@@ -73,7 +73,7 @@ describe('define job', () => {
     expect(await JobModel.findOne().lean()).toMatchObject({ holder: 'another process' });
   });
 
-  test('a job that fails for five days is given up with an error in the log, and not run again', async () => {
+  test('abandons a job that fails for five days and logs an error', async () => {
     const given = jest.spyOn(log, 'error');
     const { queue, keys } = queueOf(() => Promise.reject(new Error('away')));
     await queue.enqueue('a', { n: 1 });
@@ -86,7 +86,7 @@ describe('define job', () => {
     expect(keys).toHaveLength(tried);
   });
 
-  test('recurring work runs once in its time for all processes, and again after an error', async () => {
+  test('runs recurring work once per interval for all processes, and again after an error', async () => {
     let runs = 0;
     const work = async () => void runs++;
     const at = () => defineJob({ name: 'clean', every: 60_000, run: work }).runDue();
@@ -99,7 +99,7 @@ describe('define job', () => {
     expect(runs).toBe(2);
   });
 
-  test('a clock that was two hours ahead and is set right holds up no recurring work', async () => {
+  test('recurring work continues after a clock was two hours ahead', async () => {
     let runs = 0;
     const at = () => defineJob({ name: 'ahead', every: 60_000, run: async () => void runs++ }).runDue();
     expect(await at()).toBe(true);
@@ -110,7 +110,7 @@ describe('define job', () => {
     expect(runs).toBe(2);
   });
 
-  test('frequent work is held for half of its interval, rare work for all of it', async () => {
+  test('leases frequent work for half of its interval and rare work for all of it', async () => {
     for (const [every, held] of [
       [10, 5],
       [11, 11],
@@ -122,7 +122,7 @@ describe('define job', () => {
     }
   });
 
-  test('clocks may differ by five minutes more than the longest lease', async () => {
+  test('tolerates clocks that differ by five minutes more than the longest lease', async () => {
     const at = () => defineJob({ name: 'slack', every: 4 * 60_000, run: async () => undefined }).runDue();
     expect(await at()).toBe(true);
     await JobModel.updateOne({ name: 'slack' }, { leaseUntil: inMinutes(6.8) });
@@ -131,7 +131,7 @@ describe('define job', () => {
     expect(await at()).toBe(true);
   });
 
-  describe('rows that carry the time of their work', () => {
+  describe('rows with a due time', () => {
     const rows = () => JobModel.find({ name: 'row' });
     const stored = (keys: string[]) =>
       JobModel.insertMany(keys.map((key) => ({ name: 'row', key, leaseUntil: inMinutes(-1) })));
@@ -149,7 +149,7 @@ describe('define job', () => {
         },
       });
 
-    test('are done once by two processes that look, and counted by what each of them sent', async () => {
+    test('are processed once by two processes, which count their own mails', async () => {
       await stored(['a', 'b', 'c']);
       const done: string[] = [];
       const job = rowJob(async (key) => {
@@ -162,7 +162,7 @@ describe('define job', () => {
       expect(await rows()).toEqual([]);
     });
 
-    test('do not wait for one that fails, which is tried again when its lease ends', async () => {
+    test('do not wait for a failing row, which is retried after its lease', async () => {
       await stored(['a', 'b']);
       let isBroken = true;
       const job = rowJob(async (key) => {
@@ -187,7 +187,7 @@ describe('poll', () => {
 
   const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
 
-  test('frequent work begins at its interval, rare work soon after the start', async () => {
+  test('starts frequent work at its interval and rare work soon after the start', async () => {
     const frequent = jest.fn(async () => undefined);
     const rare = jest.fn(async () => undefined);
     poll('frequent', 10_000, frequent);
@@ -197,7 +197,7 @@ describe('poll', () => {
     expect(rare).toHaveBeenCalledTimes(7);
   });
 
-  test('work that a stop does not wait for goes on after it, and its failure ends neither process nor rounds', async () => {
+  test('work that a stop does not wait for continues, and its failure ends nothing', async () => {
     let finish = () => {};
     const runDue = jest
       .fn<Promise<unknown>, []>()
@@ -222,7 +222,7 @@ describe('one at a time', () => {
   const busy = () => new AppError('conflict', 'Busy');
   const turn = { name: 'test', key: 'a', leaseMs: 60_000, busy };
 
-  test('ten at once: one is done, and the next when it has ended, also badly', async () => {
+  test('runs one of ten simultaneous calls, and the next after it ends or fails', async () => {
     let done: (() => void) | undefined;
     const ended = new Promise<void>((resolve) => {
       done = resolve;
@@ -238,7 +238,7 @@ describe('one at a time', () => {
     expect(await JobModel.countDocuments()).toBe(0);
   });
 
-  test('a process that died stops others until its lease ends', async () => {
+  test('a dead process blocks others until its lease ends', async () => {
     await JobModel.create({ name: 'test', key: 'a', holder: 'dead', leaseUntil: inSeconds(30) });
     await expect(oneAtATime(turn, async () => 'done')).rejects.toMatchObject({ code: 'conflict' });
     await JobModel.updateOne({ key: 'a' }, { leaseUntil: inSeconds(-1) });

@@ -3,26 +3,24 @@ import { randomUUID } from 'node:crypto';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 
-/** Fields of every row that a process works on: who holds it, and until when nobody else may. */
+/** Fields of every row that a process works on, with the holder and the end of its lease. */
 export type Leased = { holder?: string | null; leaseUntil: Date };
 export type LeasedRow<R> = R & { _id: Types.ObjectId };
 
-/** Identifies this process in the rows it holds. */
 export const HOLDER = randomUUID();
 
 type Acquire = {
   leaseMs: number;
-  /** no lease of this kind is longer: one that ends later was given by a clock running ahead */
+  /** Longest lease of this kind; a later end was set by a clock that ran ahead. */
   longestMs?: number;
   now?: Date | undefined;
-  /** counts the attempt in the same write */
   countAttempt?: boolean;
 };
 
-/** Clocks of machines differ by seconds; one that was set back differs by more. */
+/** Tolerance for clocks of different machines, which differ by seconds. A clock that was set back differs by more. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
-/** Rows that nobody works on. Leases longer than allowed are ignored: nobody waits for such a time to come again. */
+/** Rows that nobody works on. Ignores leases longer than allowed, so that nobody waits until a clock reaches such a time again. */
 export const isFree = (now: Date, longestMs?: number) => {
   const ended = { leaseUntil: op.lte(now) };
   if (longestMs === undefined) return ended;
@@ -31,8 +29,8 @@ export const isFree = (now: Date, longestMs?: number) => {
 };
 
 /**
- * Takes the row of `filter` whose lease expired first, for `leaseMs`; null if all are held. One write, so that only one of
- * several processes gets it. A dead process is replaced when its lease ends.
+ * Leases the row of `filter` whose lease expired first for `leaseMs`. Null if all are held. It is one write, so that only
+ * one of several processes gets the row. A dead process is replaced when its lease ends.
  */
 export function acquire<R extends Leased>(
   model: Model<R>,
@@ -53,7 +51,7 @@ export function acquire<R extends Leased>(
 
 let stopping = false;
 
-/** This process starts no further work; another one, or the next start, continues. Called at shutdown. */
+/** Starts no further work in this process. Another one, or the next start, continues. Called at shutdown. */
 export function stopWork(): void {
   stopping = true;
 }

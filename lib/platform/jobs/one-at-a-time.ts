@@ -7,14 +7,14 @@ import { acquire, HOLDER } from './lease';
 
 type Turn = {
   name: string;
-  /** whose turn it is, such as an account */
+  /** Key of the turn, such as an account. */
   key: string;
-  /** milliseconds: longer than the work takes; for so long a process that died stops others */
+  /** Milliseconds, longer than the work takes; a dead process blocks others for this time. */
   leaseMs: number;
   busy: () => AppError;
 };
 
-/** Does the work unless it is being done for this key, in whichever process; then it throws what `busy` returns. */
+/** Does the work unless any process is already doing it for this key, in which case it throws the result of `busy`. */
 export async function oneAtATime<T>({ name, key, leaseMs, busy }: Turn, work: () => Promise<T>): Promise<T> {
   await JobModel.updateOne(
     { name, key },

@@ -4,12 +4,12 @@ import { log } from '@/lib/platform/log/log';
 import { countFailure } from '@/lib/platform/log/metrics';
 import { inBackground } from './background';
 
-/** The first requests after a start have priority. */
+/** Longest delay of the first round, because the first requests after a start have priority. */
 const MAX_FIRST_MS = 30_000;
 
 /**
- * Calls `runDue` at intervals; a round longer than the interval is not started twice. Errors are logged. Without `isAwaited`,
- * stopping the process does not wait for the round.
+ * Calls `runDue` at intervals. A round longer than the interval does not overlap with the next. Errors are logged. Without
+ * `isAwaited`, stopping the process does not wait for the round.
  */
 export function poll(
   name: string,
@@ -40,7 +40,7 @@ export function poll(
     setTimeout(round, Math.min(everyMs, MAX_FIRST_MS)).unref();
     setInterval(round, everyMs).unref();
   };
-  // one process per machine polls; work requested of another process is started there
+  // only one process per machine polls; it also starts work that other processes requested
   const link = frontLink();
   if (link?.whenLeading) link.whenLeading(begin);
   else begin();

@@ -13,7 +13,7 @@ type Row = LeasedRow<BulkChangeRecord>;
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
-/** An order of three batches that nobody works on. */
+/** An order of three batches that no process works on. */
 async function order(more: object = {}): Promise<string> {
   const _id = new Types.ObjectId();
   const row = {
@@ -31,7 +31,7 @@ async function order(more: object = {}): Promise<string> {
 
 const stored = async (id: string) => (await BulkChange.findById(id).lean<Row>())!;
 
-/** Work of three batches; `during` is called in each. */
+/** Work of three batches. `during` is called in each. */
 function jobOf(during: (row: Row) => Promise<unknown> = async () => undefined) {
   const seen: number[] = [];
   const job: RecordJob<BulkChangeRecord> = defineJob<BulkChangeRecord>({
@@ -52,7 +52,7 @@ function jobOf(during: (row: Row) => Promise<unknown> = async () => undefined) {
 
 const approve = { action: 'approve' };
 
-test('work goes on batch by batch to its end, and each batch renews the lease', async () => {
+test('works batch by batch to the end and renews the lease with each', async () => {
   const leases: number[] = [];
   const { job, seen } = jobOf(async (row) => leases.push(row.leaseUntil.getTime() - Date.now()));
   const id = await order(approve);
@@ -62,14 +62,14 @@ test('work goes on batch by batch to its end, and each batch renews the lease', 
   for (const lease of leases) expect(Math.round(lease / MINUTE)).toBe(2);
 });
 
-test('a batch does not read what the job leaves out', async () => {
+test('a batch does not read the fields that the job leaves out', async () => {
   const rows: Row[] = [];
   const { job } = jobOf(async (row) => rows.push(row));
   await job.run(await order(approve));
   expect(rows.slice(1).map(({ value }) => value)).toEqual([undefined, undefined]);
 });
 
-test('work of another process, ended work and work of another job are left alone', async () => {
+test('ignores work of other processes and jobs, and completed work', async () => {
   const { job, seen } = jobOf();
   const held = await order({ ...approve, leaseUntil: inMinutes(0.9), holder: 'another' });
   for (const id of [held, await order({ ...approve, status: 'done' }), await order({ action: 'pause' })])
@@ -78,14 +78,14 @@ test('work of another process, ended work and work of another job are left alone
   expect(seen).toEqual([]);
 });
 
-test('a lease that a clock running ahead gave is taken over', async () => {
+test('takes over a lease from a clock that ran ahead', async () => {
   const { job, seen } = jobOf();
   await order({ ...approve, leaseUntil: inMinutes(120), holder: 'another' });
   await job.runDue();
   expect(seen).toEqual([0, 1, 2]);
 });
 
-test('one process does not begin the same work twice, and can begin it again when it has ended', async () => {
+test('one process starts work once, and can restart it after it has ended', async () => {
   const id = await order(approve);
   const { job, seen } = jobOf(async (row) => {
     if (row.cursor === 0) {
@@ -100,7 +100,7 @@ test('one process does not begin the same work twice, and can begin it again whe
   expect(seen).toEqual([0, 1, 2, 1, 2]);
 });
 
-test('a process that lost the work to another writes nothing more', async () => {
+test('a process that lost the work writes nothing more', async () => {
   const id = await order(approve);
   const { job, seen } = jobOf(() => BulkChange.updateOne({ _id: id }, { holder: 'another' }));
   await job.run(id);
@@ -108,14 +108,14 @@ test('a process that lost the work to another writes nothing more', async () => 
   expect(await stored(id)).toMatchObject({ cursor: 0, holder: 'another' });
 });
 
-test('a batch that another process has done is not done again', async () => {
+test('does not repeat a batch that another process has done', async () => {
   const id = await order(approve);
   const { job, seen } = jobOf(() => BulkChange.updateOne({ _id: id }, { $inc: { cursor: 1 } }));
   await job.run(id);
   expect([seen, (await stored(id)).cursor]).toEqual([[0], 1]);
 });
 
-test('work that breaks off says so, is left for a minute, and goes on where it was', async () => {
+test('reports interrupted work, waits a minute and resumes it', async () => {
   let isBroken = true;
   const { job, seen } = jobOf(async (row) => {
     if (row.cursor === 1 && isBroken) throw new Error('away');
@@ -134,8 +134,8 @@ test('work that breaks off says so, is left for a minute, and goes on where it w
   expect(seen).toEqual([0, 1, 1, 2]);
 });
 
-// the last one: a process that has begun to stop takes up nothing more
-test('a process that stops ends its batch, gives the work back at once, and begins nothing', async () => {
+// last test, because a process that has begun to stop takes on no more work
+test('a stopping process ends its batch, releases the work at once and starts nothing', async () => {
   const { job, seen } = jobOf(async () => stopWork());
   const id = await order(approve);
   await job.run(id);

@@ -6,35 +6,33 @@ import { log } from '@/lib/platform/log/log';
 import { acquire, HOLDER, isFree, isStopping, type Leased, type LeasedRow } from './lease';
 import { poll } from './poll';
 
-/** A record that is its own job, such as an import or a bulk decision: it holds the order and its progress. */
+/** A record that is also a job, such as an import or a bulk decision, with the order and its progress. */
 export type WorkRecord = Leased & {
   status: string;
-  /** progress of the present step */
   cursor: number;
-  /** why it stopped, for the admin who ordered it */
+  /** Reason of the stop, for the admin who ordered the work. */
   message?: string | null;
 };
 type Row<R> = LeasedRow<R>;
 
-/** One batch. Returns the row's new state, or null if the work has ended or another process continues. */
+/** Runs one batch. Returns the row's new state, or null if the work has ended or another process continues. */
 type Step<R> = (row: Row<R>) => Promise<Row<R> | null>;
 
 export type RecordQueue<R extends WorkRecord> = {
-  /** for the log and the metrics */
   name: string;
-  /** milliseconds between polls for work of ended processes */
+  /** Milliseconds between polls for the work of ended processes. */
   every: number;
-  /** the records, and the statuses with pending work; `only` names those of this job where several share a model */
+  /** The model of the records and the statuses with pending work; `only` selects this job's records if several jobs share a model. */
   queue: {
     model: Model<R>;
     active: readonly string[];
     only?: Readonly<Record<string, string>>;
-    /** fields that no batch needs, and that are large: they are not read again after each */
+    /** Large fields that no batch needs, so that they are not read again after each. */
     without?: readonly (keyof R & string)[];
   };
-  /** milliseconds: longer than any batch takes; each batch renews it */
+  /** Milliseconds, longer than any batch takes; each batch renews it. */
   leaseFor: number;
-  /** called each time the work is started or resumed; the memory of a step starts empty */
+  /** Called each time the work is started or resumed; a step starts with empty memory. */
   begin: () => Step<R>;
 };
 
@@ -43,11 +41,11 @@ type Change = { $set?: object; $inc?: object; $unset?: object };
 export type RecordJob<R> = {
   name: string;
   start(): void;
-  /** works batch by batch to the end, unless another process does */
+  /** Works batch by batch to the end, unless another process does. */
   run(id: string): Promise<void>;
-  /** runs everything pending or left by an ended process */
+  /** Runs everything that is pending or left by an ended process. */
   runDue(): Promise<void>;
-  /** writes to the row if this process still holds it and it is where this batch started */
+  /** Writes to the row if this process still holds it and the row is unchanged since the batch started. */
   advance(row: Row<R>, change: Change): Promise<Row<R> | null>;
 };
 
@@ -90,7 +88,7 @@ export function recordJob<R extends WorkRecord>({
           await advance(row, { $set: { leaseUntil: new Date() } });
           return;
         }
-        // lets requests run in between
+        // lets requests run between batches
         await pause(0);
       }
     } catch (err) {

@@ -6,33 +6,34 @@ import { poll } from './poll';
 
 const RECURRING = 'recurring';
 
-/** Rare work is polled more often than it is due, so that another process takes over soon after one ended. */
+/** Longest poll interval. Rare work is polled more often than it is due, so that another process takes over soon after one ended. */
 const LONGEST_POLL_MS = 10 * MINUTE_MS;
 
 export type Recurring = {
-  /** unique in the product: the row that records its last run */
+  /** Unique name, for the row that records its last run. */
   name: string;
-  /** milliseconds: within this time one process of the installation does it once */
+  /** Milliseconds, in which one process of the installation runs it once. */
   every: number;
   run(): Promise<unknown>;
-  /** every process does it, because it leases each row separately */
+  /** True if every process runs it, because it leases each row separately. */
   isShared?: boolean;
 };
 
 export type RecurringJob = {
   name: string;
   start(): void;
-  /** Runs it unless a process has within its interval, and returns whether it ran. */
+  /** Runs it unless a process has done so within its interval. True if it ran. */
   runDue(): Promise<boolean>;
 };
 
 /**
- * A process that dies while it runs delays the next run by `every`; a run that throws is repeated at the next poll. Stopping the
- * process waits for frequent work only: rare work is long, and restarts elsewhere.
+ * Defines recurring work. If a process dies during a run, the next one is delayed by `every`. A run that throws is repeated
+ * at the next poll. Stopping the process waits only for frequent work, because rare work is long and restarts in another
+ * process.
  */
 export function recurringJob({ name, every, run, isShared = false }: Recurring): RecurringJob {
   const isRare = every > LONGEST_POLL_MS;
-  // a lease as long as the interval would make every second poll too early
+  // with a lease as long as the interval, every second poll would be too early
   const leaseMs = isRare ? every : every / 2;
   const lease = () => acquire(JobModel, { name, key: RECURRING }, { leaseMs, longestMs: leaseMs });
 
@@ -48,7 +49,7 @@ export function recurringJob({ name, every, run, isShared = false }: Recurring):
     return true;
   }
 
-  /** The row of a job that has never run; false if there is one, which another process holds or which is not due. */
+  /** Creates the row of a job that has never run. False if it exists, because another process holds it or it is not due. */
   async function makeRow(): Promise<boolean> {
     const { upsertedCount } = await JobModel.updateOne(
       { name, key: RECURRING },

@@ -6,20 +6,20 @@ import { poll } from './poll';
 
 export type RowQueue<T> = {
   name: string;
-  /** milliseconds between polls */
+  /** Milliseconds between polls. */
   every: number;
-  /** Takes what is due at `now`, in one write that makes it due again at `until`, so that only one of several processes gets it. */
+  /** Takes work that is due at `now` and makes it due again at `until` in the same write, so that only one of several processes gets it. */
   queue(now: Date, until: Date): Promise<T | null | undefined>;
   /** Does the work, ends it, and returns the number of mails sent. If it throws, it is retried at `until`. */
   run(taken: T): Promise<number>;
-  /** longer than one run takes; a dead process is replaced after this time */
+  /** Longer than one run takes; a dead process is replaced after this time. */
   leaseFor: number;
 };
 
 export type RowJob = {
   name: string;
   start(): void;
-  /** Does what is due, and returns the number of mails sent. */
+  /** Does due work and returns the number of mails sent. */
   runDue(now?: Date): Promise<number>;
 };
 

@@ -12,15 +12,13 @@ import { poll } from './poll';
 type Stored<D> = { key: string; data: D; attempts: number };
 
 export type StoredQueue<D> = {
-  /** the queue's unique name */
   name: string;
-  /** milliseconds between polls */
+  /** Milliseconds between polls. */
   every: number;
-  /** jobs that the application stores with `enqueue` */
   queue: 'stored';
-  /** Does the work. If it throws, the job is retried; a crash in the middle repeats it, which must be harmless. */
+  /** Does the work. If it throws, the job is retried. A crash in the middle repeats it, which must be harmless. */
   run(job: Stored<D>): Promise<void>;
-  /** longer than one run takes; a dead process is replaced after this time */
+  /** Longer than one run takes; a dead process is replaced after this time. */
   leaseFor: number;
 };
 
@@ -29,21 +27,20 @@ export type StoredJob<D> = {
   start(): void;
   /** Stores the job and waits for its first attempt, whose failure is logged and not thrown. The same key is stored once. */
   enqueue(key: string, data: D): Promise<void>;
-  /** Stores the job and starts it in the background. */
   enqueueInBackground(key: string, data: D): Promise<void>;
-  /** Runs due jobs until one fails, and returns how many succeeded. */
+  /** Runs due jobs until one fails. Returns the number that succeeded. */
   runDue(now?: Date): Promise<number>;
 };
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** A job that has not succeeded by then is given up: a mail server may be away for days (RFC 5321, 4.5.4.1). */
+/** Time after which an unsuccessful job is abandoned. A mail server may be unavailable for days (RFC 5321, 4.5.4.1). */
 const LIFE_MS = 5 * DAY_MS;
 
-/** After 1, 4, 16, 64 minutes, then every four hours. */
+/** Delay of a retry: 1, 4, 16 and 64 minutes, then four hours. */
 const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
 
-/** A queue of jobs that survive the process that stored them. */
+/** A queue of jobs that survive the end of the process that stored them. */
 export function storedQueueJob<D>({ name, every, run, leaseFor }: StoredQueue<D>): StoredJob<D> {
   async function attempt(row: LeasedRow<JobRow>, now = new Date()): Promise<boolean> {
     try {
@@ -62,7 +59,7 @@ export function storedQueueJob<D>({ name, every, run, leaseFor }: StoredQueue<D>
     return true;
   }
 
-  /** The stored row, held by this process; undefined if the job was stored before. */
+  /** Stores the row, held by this process. Undefined if the job was stored before. */
   async function store(key: string, data: D): Promise<LeasedRow<JobRow> | undefined> {
     const now = new Date();
     const held = { holder: HOLDER, leaseUntil: later(now, leaseFor), attempts: 1 };

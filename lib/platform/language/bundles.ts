@@ -1,7 +1,7 @@
 import type { Domain } from './translate';
 
 /**
- * Texts that a part of a page fetches when it is first opened (app/api/texts), so that the page itself does not carry them. Forms
+ * Texts that a part of a page fetches when it is first opened (app/api/texts), so that the page itself stays small. Forms
  * need the replies that the server may give.
  */
 export const TEXT_BUNDLES = {

@@ -8,7 +8,7 @@ function collatorOf(language: Language): Intl.Collator {
   return known;
 }
 
-/** Names in the collation order of a language: Marathi and Hindi put Devanagari before Latin letters. */
+/** Compares names in the collation order of a language. Marathi and Hindi sort Devanagari before Latin letters. */
 export const byName =
   (language: Language) =>
   (a: { name: string }, b: { name: string }): number =>
@@ -20,12 +20,12 @@ export const byText =
   (a: string, b: string): number =>
     collatorOf(language).compare(a, b);
 
-/** Counted entries: highest count first, equal counts by name as in `byName`. */
+/** Compares counted entries by the highest count, and equal counts by name as in `byName`. */
 export const byCount =
   (language: Language) =>
   (a: { count: number; label: string }, b: { count: number; label: string }): number =>
     b.count - a.count || collatorOf(language).compare(a.label, b.label);
 
-/** The same for names sorted by the database in lower case; English needs no further sorting. */
+/** The same for names that the database sorts in lower case. English needs no collation. */
 export const databaseCollation = (language: Language): { locale: string } | undefined =>
   language === 'en' ? undefined : { locale: language };

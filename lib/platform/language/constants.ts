@@ -1,4 +1,4 @@
-/** English names; `label` translates them where they are shown. */
+/** English names, which `label` translates. */
 export const SPOKEN_LABELS = {
   en: 'English',
   mr: 'Marathi',
@@ -15,5 +15,5 @@ export const SPOKEN_LABELS = {
   sd: 'Sindhi',
 } as const;
 export type SpokenLanguage = keyof typeof SPOKEN_LABELS;
-/** Languages spoken in Nagpur that a person can choose in their profile; the pages themselves are in three (LANGUAGES). */
+/** Languages spoken in Nagpur that people can choose in their profile. The pages themselves are in three (LANGUAGES). */
 export const SPOKEN_LANGUAGES = Object.keys(SPOKEN_LABELS) as SpokenLanguage[];

@@ -1,11 +1,11 @@
-/** Marathi and Hindi keyboards write ० to ९. One character for one, so that positions are kept. */
+/** Converts the digits ० to ९ of Marathi and Hindi keyboards. Replaces one character with one, so that positions stay the same. */
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
-/** One spelling of what is typed in either script: Latin digits, and no dot below, which Hindi is typed with and without. */
+/** Unifies text in both scripts, with Latin digits and without the dot below, which people type in Hindi or leave out. */
 export const oneSpelling = (text: string): string =>
   latinDigits(text.normalize('NFC')).replaceAll('\u093c', '');
 
-/** Before a schema that reads a number: converts text in either script; anything else is unchanged. */
+/** Converts digits for a schema that reads a number. Leaves values other than texts unchanged. */
 export const withLatinDigits = (value: unknown): unknown =>
   typeof value === 'string' ? latinDigits(value) : value;

@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** The shape of compiled texts: `#`, and the kinds of choices. */
+/** Codes in compiled texts for `#` and the kinds of choices. */
 const POUND = 0;
 const SELECT = 1;
 const PLURAL = 2;
@@ -14,12 +14,11 @@ type Part =
   | readonly [name: string]
   | readonly [name: string, kind: number, branches?: Branches]
   | Parts;
-/** A tag and what is in it. */
 interface Parts extends ReadonlyArray<Part> {}
-/** A text, or its parts: `[name]`, `[name, kind, branches]`, `[tag, ...children]`. */
+/** A text, or its parts as `[name]`, `[name, kind, branches]` or `[tag, ...children]`. */
 export type CompiledMessage = string | readonly Part[];
 
-/** Values of a message: numbers, and words the same in every language. */
+/** Values of a message: numbers, and words that are the same in every language. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 type Braced<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never;
@@ -27,15 +26,16 @@ type AfterBrace<T> = T extends `${string}{${infer Rest}` ? AfterBrace<Rest> : T;
 type Counted<T> = T extends `${infer Before}, plural,${infer Rest}`
   ? AfterBrace<Before> | Counted<Rest>
   : never;
-/** The values that a text takes. Of one with branches only the numbers are named: what is in its branches is not looked at. */
+/** The values that a text takes. For one with branches, only the numbers are named, because the branches are not parsed. */
 export type ValuesOf<K extends string> =
   K extends `${string}{${string}, ${'plural' | 'select' | 'number'}${string}`
     ? Readonly<Record<Counted<K>, number>> & MessageValues
     : Readonly<Record<Braced<K>, string | number>>;
 
 /**
- * Compiles what messages/ uses of ICU MessageFormat: `{name}`, `{count, plural, =0 {…} one {# …} other {…}}`,
- * `{kind, select, a {…} other {…}}`, `{count, number}` and `<b>…</b>`. Apostrophes are letters. Throws where braces or tags do not match.
+ * Compiles the part of ICU MessageFormat that messages/ uses: `{name}`, `{count, plural, =0 {…} one {# …} other {…}}`,
+ * `{kind, select, a {…} other {…}}`, `{count, number}` and `<b>…</b>`. Apostrophes are letters. Throws on mismatched braces
+ * or tags.
  */
 export function compile(text: string): CompiledMessage {
   let at = 0;
@@ -104,12 +104,12 @@ function rulesOf(language: Language): Intl.PluralRules {
   pluralRules.set(language, rules);
   return rules;
 }
-/** Latin digits with Indian grouping in every language; `Intl` with `mr-IN` gives neither. */
+/** Latin digits with Indian grouping in every language, which `Intl` with `mr-IN` does not give. */
 const numbers = new Intl.NumberFormat('en-IN');
 
 type Values<T> = Readonly<Record<string, string | number | ((chunks: (string | T)[]) => T)>>;
 
-/** The parts of a text with its values; elements are what the functions of its tags return. */
+/** The parts of a text with its values. Elements are the results of its tags' functions. */
 function* written<T>(
   message: CompiledMessage,
   language: Language,
@@ -138,7 +138,7 @@ function* written<T>(
   }
 }
 
-/** Adjacent texts are merged, so that a suffix finds the value before it. */
+/** Merges adjacent texts, so that a suffix finds the value before it. */
 function joined<T>(parts: readonly (string | T)[]): (string | T)[] {
   const merged: (string | T)[] = [];
   for (const part of parts) {
@@ -149,7 +149,6 @@ function joined<T>(parts: readonly (string | T)[]): (string | T)[] {
   return merged;
 }
 
-/** A compiled text with its values: texts, and the elements of its tags. */
 export const formatParts = <T>(
   message: CompiledMessage,
   language: Language,

@@ -8,7 +8,7 @@ type Known = { language: Language; messages: Messages };
 type Props = Known & { children: ReactNode };
 const Context = createContext<Known>({ language: 'en', messages: { common: {}, shell: {}, labels: {} } });
 
-/** Gives the client components below it the language and these messages, in addition to existing ones. */
+/** Provides the language and these messages, in addition to existing ones, to the client components below it. */
 export function TextsProvider({ language, messages, children }: Props) {
   const outer = useContext(Context);
   const known = useMemo(
@@ -18,19 +18,19 @@ export function TextsProvider({ language, messages, children }: Props) {
   return <Context value={known}>{children}</Context>;
 }
 
-/** By what they are made of: a page has some hundred components that ask. */
+/** Cached results by their messages, because some hundred components of a page ask for them. */
 const made = new WeakMap<Known, Map<Domain, unknown>>();
 
 function makeTexts(known: Known, domain: Domain): unknown {
   const { language, messages } = known;
-  // a page that did not send an area's texts: browser tests fail, and people see English
+  // the page did not send the area's texts, which fails browser tests and shows people English
   if (!messages[domain]) console.error(`no texts of "${domain}" were sent with this page`);
   const texts = textsFrom(language, domain, (value) => messages[value]);
   made.set(known, (made.get(known) ?? new Map()).set(domain, texts));
   return texts;
 }
 
-/** `#language` in client components, in the browser and during server rendering. The same object while the texts are unchanged. */
+/** `#language` in client components, in the browser and during server rendering. Returns the same object while the texts are unchanged. */
 export function useTexts<D extends Domain = 'common'>(domain: D = 'common' as D): Texts<D> {
   const known = useContext(Context);
   return (made.get(known)?.get(domain) ?? makeTexts(known, domain)) as Texts<D>;

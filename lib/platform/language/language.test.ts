@@ -68,21 +68,21 @@ describe('bundles', () => {
   const read = async (bundle: string, language: string) =>
     new Browser().call(GET, `/api/texts/${bundle}?language=${language}`, { params: { bundle } });
 
-  test('a form gets its own texts and the replies of the server, in the language of the page', async () => {
+  test("sends a form its own texts and the server's replies in the page's language", async () => {
     const { json } = await read('enquiry', 'hi');
     const { messages } = json as { messages: Record<string, Record<string, unknown>> };
     expect(Object.keys(messages)).toEqual(['enquiries/form', 'replies']);
     expect(messages['enquiries/form']?.['Send enquiry']).toBe('पूछताछ भेजें');
   });
 
-  test('in English a text is its key: only what has to be compiled is sent', async () => {
+  test('sends only texts that need compiling in English, where the text is the key', async () => {
     const { json } = await read('visit', 'en');
     const { messages } = json as { messages: Record<string, Record<string, unknown>> };
     expect(messages['visits/booking']).not.toHaveProperty(['You have asked for a visit']);
     expect(messages['visits/booking']).not.toHaveProperty(['Visit to {title}']);
   });
 
-  test('nothing but these parts can be read', async () => {
+  test('serves no other texts', async () => {
     expect((await read('deals', 'en')).status).toBe(404);
   });
 });
@@ -90,7 +90,7 @@ describe('bundles', () => {
 describe('collation', () => {
   const names = (list: readonly string[]) => list.map((label) => ({ label, count: 1 }));
 
-  test('places with equal counts are in the order of the language of the page', () => {
+  test("sorts places with equal counts in the order of the page's language", () => {
     const marathi = names(['नरेंद्र नगर', 'कोराडी रोड', 'फ्रेंड्स कॉलनी', 'कळमेश्वर', 'AIIMS']);
     expect(marathi.toSorted(byCount('mr')).map(({ label }) => label)).toEqual([
       'कळमेश्वर',
@@ -109,7 +109,7 @@ describe('collation', () => {
 describe('figures', () => {
   const NOON = '2026-11-22T06:30:00Z';
 
-  /** Each figure in English, as it was before there were other languages, in Marathi and in Hindi. */
+  /** Figures as English showed them before there were other languages, and in Marathi and Hindi. */
   test.each<[shown: (language?: Language) => string | undefined, en: string, mr: string, hi: string]>([
     [(l) => formatRupeesShort(15_000_000, l), '₹1.5 Cr', '₹1.5 कोटी', '₹1.5 करोड़'],
     [(l) => formatRupeesShort(6_000_000, l), '₹60 L', '₹60 लाख', '₹60 लाख'],
@@ -162,7 +162,7 @@ describe('figures', () => {
     [(l) => duration(3_900_000, l), '1 h 05 min', '1 तास 05 मिनिटे', '1 घंटा 05 मिनट'],
     [(l) => duration(100_000_000, l), '1 day 3 h', '1 दिवस 3 तास', '1 दिन 3 घंटे'],
     [(l) => duration(40_000, l), '40 s', '40 सेकंद', '40 सेकंड'],
-  ])('figure %# in three languages', (shown, en, mr, hi) => {
+  ])('formats figure %# in three languages', (shown, en, mr, hi) => {
     expect([shown(), shown('en'), shown('mr'), shown('hi')]).toEqual([en, en, mr, hi]);
   });
 
@@ -172,7 +172,7 @@ describe('figures', () => {
   const all = <T>(value: fc.Arbitrary<T>, check: (value: T, language: Language) => void) =>
     fc.assert(fc.property(value, fc.constantFrom(...LANGUAGES), check));
 
-  test('money is read back, in Indian groups, and never falls when it rises', () => {
+  test('reads money back in Indian groups, in increasing order', () => {
     all(rupees, (amount, language) => {
       expect(formatRupees(amount)).toMatch(/^₹(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})$/);
       const tolerance = amount >= 9_999_500 ? 50_000 : amount >= 100_000 ? 500 : 0;
@@ -186,7 +186,7 @@ describe('figures', () => {
     });
   });
 
-  test('areas and lengths are read back', () => {
+  test('reads areas and lengths back', () => {
     all(squareFeet, (area, language) => {
       expect(parseArea(formatArea(area, language))).toBe(area);
       expect(
@@ -201,7 +201,7 @@ describe('figures', () => {
     });
   });
 
-  test('days and times are those of the English text', () => {
+  test('days and times match the English text', () => {
     all(instant, (at, language) => {
       if (language === 'en') return;
       const [day, month, year] = formatDate(at, language).split(' ');
@@ -213,7 +213,7 @@ describe('figures', () => {
     });
   });
 
-  test('no figure has Devanagari digits, and Devanagari is in no English one', () => {
+  test('uses Devanagari digits nowhere, and no Devanagari in English figures', () => {
     all(fc.tuple(rupees, instant), ([figure, at], language) => {
       const iso = at.toISOString();
       const shown = [
@@ -241,7 +241,7 @@ describe('figures', () => {
     ['₹२० हजार', 20_000],
     ['१८,५०० रुपये', 18_500],
     ['रु. 60 लाख', 6_000_000],
-  ])('an amount typed as %s', (text, amount) => {
+  ])('reads an amount typed as %s', (text, amount) => {
     expect(parseRupees(text)).toBe(amount);
   });
 
@@ -251,14 +251,14 @@ describe('figures', () => {
     ['1200 वर्ग फीट', 1200],
     ['२ एकर २० गुंठे', 108_900],
     ['200 गज', 1800],
-  ])('an area typed as %s', (text, area) => {
+  ])('reads an area typed as %s', (text, area) => {
     expect(parseArea(text)).toBe(area);
   });
 
-  test.each(LANGUAGES)('every amount that a field shows in %s is read back as the same', (language) => {
+  test.each(LANGUAGES)('reads every amount back as a field shows it in %s', (language) => {
     const rupees = fc.oneof(
       fc.integer({ min: 0, max: 2_000_000_000 }),
-      // round ones are shown in words
+      // round amounts are shown in words
       fc.integer({ min: 1, max: 20_000 }).map((thousands) => thousands * 5000),
     );
     fc.assert(
@@ -274,7 +274,7 @@ describe('icu', () => {
   const shown = (text: string, values: Record<string, string | number>, language: 'en' | 'mr' = 'en') =>
     formatParts(compile(text), language, values).join('');
 
-  test('puts values into a text, and shows the name of one that is missing', () => {
+  test('fills in values, and shows the name of a missing one', () => {
     expect(shown("It's {name}, {age}", { name: 'Asha', age: 30 })).toBe("It's Asha, 30");
     expect(shown('{name}', {})).toBe('{name}');
   });
@@ -283,18 +283,18 @@ describe('icu', () => {
     [0, 'nobody'],
     [1, '1 person, Asha'],
     [125_000, '1,25,000 people'],
-  ])('chooses the branch of %d', (count, expected) => {
+  ])('chooses the branch for %d', (count, expected) => {
     const text = '{count, plural, =0 {nobody} one {# person, {name}} other {# people}}';
     expect(shown(text, { count, name: 'Asha' })).toBe(expected);
   });
 
-  test('chooses by a word inside a plural, and keeps its number', () => {
+  test('chooses by a word inside a plural and keeps its number', () => {
     const text = '{n, plural, one {#} other {{kind, select, home {# homes} other {# plots}}}}';
     expect(shown(text, { n: 2, kind: 'home' })).toBe('2 homes');
     expect(shown(text, { n: 2, kind: 'x' }, 'mr')).toBe('2 plots');
   });
 
-  test('gives the content of a tag to its function', () => {
+  test('passes the content of a tag to its function', () => {
     const parts = formatParts<{ bold: unknown }>(compile('Hello <b>{name}</b>!'), 'en', {
       name: 'Asha',
       b: (bold) => ({ bold }),
@@ -302,7 +302,7 @@ describe('icu', () => {
     expect(parts).toEqual(['Hello ', { bold: ['Asha'] }, '!']);
   });
 
-  test('leaves a text without syntax as it is', () => {
+  test('leaves text without syntax unchanged', () => {
     expect(compile('3 < 4 # done') as CompiledMessage).toBe('3 < 4 # done');
   });
 
@@ -312,7 +312,7 @@ describe('icu', () => {
 });
 
 describe('inflection', () => {
-  /** Grammar of names and amounts: by examples, and by what must hold of every name of the gazetteer. */
+  /** Grammar of names and amounts, with examples and with rules that apply to every name of the gazetteer. */
   const FORMS = ['oblique', 'locative', 'within', 'of', 'from', 'to'] as const satisfies NounForm[];
 
   test.each([
@@ -354,7 +354,7 @@ describe('inflection', () => {
       '1,600 चौ. फुटांपासून',
       '1,600 चौ. फुटांपर्यंत',
     ],
-  ])('forms of %s in Marathi', (name, ...forms) => {
+  ])('inflects %s in Marathi', (name, ...forms) => {
     expect(FORMS.map((form) => inMarathi(name, form))).toEqual(forms);
   });
 
@@ -362,7 +362,7 @@ describe('inflection', () => {
     ['नागपुर', 'नागपुर में', 'नागपुर से'],
     ['कामठी रोड', 'कामठी रोड पर', 'कामठी रोड से'],
     ['समृद्धि महामार्ग', 'समृद्धि महामार्ग पर', 'समृद्धि महामार्ग से'],
-  ])('forms of %s in Hindi', (name, place, from) => {
+  ])('inflects %s in Hindi', (name, place, from) => {
     expect([inHindi(name, 'locative'), inHindi(name, 'from'), inHindi(name, 'oblique')]).toEqual([
       place,
       from,
@@ -370,7 +370,7 @@ describe('inflection', () => {
     ]);
   });
 
-  test('every name of the gazetteer bends into forms that can be written', () => {
+  test('inflects every name of the gazetteer to a form that can be written', () => {
     const wrong = BUILT_IN.flatMap(({ nameDevanagari: name }) => {
       const [bent = '', place = '', inside = '', ...rest] = FORMS.map((form) => inMarathi(name, form));
       const endings = ['चा', 'पासून', 'पर्यंत'].map((ending) => bent + ending);
@@ -378,19 +378,19 @@ describe('inflection', () => {
       const joined = [place, inside, ...rest].every(
         (form) => !/ (?:त|वर|मध्ये|मधील|चा|पासून|पर्यंत)(?![\u0900-\u097f])/u.test(form),
       );
-      // no vowel sign behind another, nor behind a bare virama
+      // no vowel sign after another or after a bare virama
       const letters = [bent, place, inside, ...rest].every(
         (form) => !/[\u093e-\u094c]{2}|\u094d(?:\s|$)/u.test(form),
       );
       const same = rest.join() === endings.join();
-      // behind a digit an ending is a word of its own
+      // after a digit, an ending is a separate word
       return isWritten && letters && (/\d$/.test(name) || (joined && same)) ? [] : [name];
     });
     expect(wrong).toEqual([]);
     expect(BUILT_IN.length).toBeGreaterThan(500);
   });
 
-  test('an amount before पर्यंत and a place before मधील are bent when they are put into a text', () => {
+  test('inflects an amount before पर्यंत and a place before मधील when they are inserted', () => {
     const { t } = textsIn('mr', 'search/applied');
     expect(t('Up to {high}', { high: formatRupeesShort(9_000_000, 'mr') })).toBe('₹90 लाखांपर्यंत');
     expect(t('Up to {high}', { high: '₹18,500' })).toBe('₹18,500 पर्यंत');
@@ -402,7 +402,7 @@ describe('inflection', () => {
     expect(textsIn('hi', 'search/box').t('in {place}', { place: 'कामठी रोड' })).toBe('कामठी रोड पर');
   });
 
-  test('joints are where a text joins something to a value, and leave no trace', () => {
+  test('marks suffixes joined to values and leaves no trace', () => {
     expect(markJoints('mr', '{a}चा {b} चा {c}.')).toBe('{a}\u2060चा {b} चा {c}.');
     expect(withJoints('mr', 'कळमना\u2060जवळ आणि ₹2 कोटी\u2060पेक्षा')).toBe('कळमन्याजवळ आणि ₹2 कोटींपेक्षा');
     expect(withJoints('mr', '22 नोव्हेंबर 2026\u2060पासून, 100\u2060पैकी, सकाळी 10:30\u2060आधी')).toBe(
@@ -416,7 +416,7 @@ describe('inflection', () => {
 });
 
 describe('long text', () => {
-  /** Each text of a page with its place: `.questions.2.1` is the third answer. */
+  /** Each text of a page with its path, such as `.questions.2.1` for the third answer. */
   function* textsOf(value: unknown, place = ''): Generator<[place: string, text: string]> {
     if (typeof value === 'string') yield [place, value];
     else if (value && /\.(?:does|steps|questions)$/.test(place) && !Array.isArray(value))
@@ -425,7 +425,7 @@ describe('long text', () => {
       for (const [key, part] of Object.entries(value)) yield* textsOf(part, `${place}.${key}`);
   }
 
-  /** What stays as it is, and what messages/content/service-lines.ts says of a line. */
+  /** Values that stay the same in every language, and the texts in messages/content/service-lines.ts. */
   const FIXED =
     /\.(?:id|href|path|slug|name|kind|summary|related\.\d+)$|grievance\.sections\.0\.links|storage\.table/;
   const LIB = join(import.meta.dirname, '../..');
@@ -436,7 +436,7 @@ describe('long text', () => {
   ];
 
   const keep = { activity: 365, ip: 30, erasure: 14, enquiry: 700, visit: 90, homeVisit: 180 };
-  /** Legal texts are made for an agency, and how long it stores data. */
+  /** Fills in legal texts, which are written for an agency with its retention periods. */
   const made = (text: unknown): unknown =>
     typeof text === 'function' ? text({ ...siteOf({}), name: '–', address: '–', city: '–' }, keep, []) : text;
 
@@ -464,12 +464,12 @@ describe('long text', () => {
   const figuresOf = (text: string): string[] =>
     text.replace(/[०-९]/g, (digit) => `${DEVANAGARI_DIGITS.indexOf(digit)}`).match(/\d[\d,.]*\d|\d/g) ?? [];
 
-  /** Names of programs and of what is on a key or a button. */
+  /** Names of programs, and labels of keys and buttons. */
   const NAMES =
     /WhatsApp|Key Facts Statement|KFS|WebGL|Chrome|Edge|Firefox|Safari|Ctrl|robots\.txt|\bFe \d+D/g;
 
   test.each(['mr', 'hi'])(
-    'long texts in %s: no English left, and every figure of the English ones',
+    'long texts in %s contain no English, and every figure of the English ones',
     async (language) => {
       const pairs = await pairsOf(language);
       expect(pairs.length).toBeGreaterThan(500);
@@ -493,7 +493,7 @@ describe('messages', () => {
     [english, hi],
   ]) as [string, string][];
 
-  /** The names that a message is given, and what kind of value each is: `count plural`. */
+  /** The arguments of a message with the kind of each value, such as `count plural`. */
   function argumentsOf(text: string): string[] {
     if (!/[{<]/.test(text)) return [];
     const found = new Set<string>();
@@ -513,19 +513,19 @@ describe('messages', () => {
     return [...found].sort();
   }
 
-  test('a domain has the path of its file as its name', () => {
+  test('the name of a domain is the path of its file', () => {
     const text = readFileSync(join(__dirname, '../../../messages/catalogue.ts'), 'utf8');
     const lines = [...text.matchAll(/as '(.+)' } from '@\/messages\/(.+)';/g)];
     expect(lines.length).toBe(Object.keys(catalogue).length);
     expect(lines.filter(([, domain, file]) => domain !== file)).toEqual([]);
   });
 
-  test('each message has the arguments of its English one', () => {
+  test('each message has the arguments of its English text', () => {
     const names = (text: string) => argumentsOf(text).map((name) => name.replace(/ \d$/, ''));
     expect(translated.filter(([en, other]) => `${names(en)}` !== `${names(other)}`)).toEqual([]);
   });
 
-  test('no message is empty, and none is put in twice within what one page reads', () => {
+  test('no message is empty or duplicated within the texts of one page', () => {
     expect(translated.filter(([, text]) => text.trim() === '')).toEqual([]);
     const common = new Set(Object.keys(catalogue.common));
     expect(
@@ -542,18 +542,18 @@ describe('messages', () => {
     }
   }
 
-  test('every message is used', () => {
+  test('uses every message', () => {
     const root = join(__dirname, '../../..');
     const code = ['app', 'components', 'lib']
       .flatMap((folder) => [...sources(join(root, folder))])
       .join('\n');
-    // of labels, names and replies, constants elsewhere hold the texts
+    // for labels, names and replies, constants elsewhere contain the texts
     const own = all.filter(
       ({ domain, english }) =>
         !['labels', 'content/service-lines', 'places', ...REPLIES].some((other) => other === domain) &&
         !(domain === 'listings/facts' && english in factLabels),
     );
-    // most texts are whole literals, which a set knows at once
+    // most texts are whole literals, for which a set lookup is enough
     const literals = new Set(code.match(/'(?:[^'\\\n]|\\.)+'/g));
     const isUsed = (text: string) =>
       literals.has(`'${text}'`) ||
@@ -563,7 +563,7 @@ describe('messages', () => {
     expect(unused.map(({ english }) => english)).toEqual([]);
   });
 
-  /** Labels of closed lists that translated pages show: `label` finds each. */
+  /** Labels of closed lists that translated pages show. `label` has to find each. */
   const SHOWN: Record<string, string[]> = {
     ...Object.fromEntries(
       Object.entries(vocabulary).flatMap(([name, values]) =>
@@ -581,19 +581,16 @@ describe('messages', () => {
     }),
   };
 
-  test.each(['mr', 'hi'] as const)(
-    'every label of a field and of its values has its words in %s',
-    (language) => {
-      const { label } = textsIn(language, 'listings/form');
-      const missing = Object.values(SHOWN)
-        .flat()
-        // addresses and numbers are no words
-        .filter((english) => !/^https:|^[\d,/]+$/.test(english) && label(english) === english);
-      expect(missing).toEqual([]);
-    },
-  );
+  test.each(['mr', 'hi'] as const)('translates every label of a field and its values to %s', (language) => {
+    const { label } = textsIn(language, 'listings/form');
+    const missing = Object.values(SHOWN)
+      .flat()
+      // addresses and numbers need no translation
+      .filter((english) => !/^https:|^[\d,/]+$/.test(english) && label(english) === english);
+    expect(missing).toEqual([]);
+  });
 
-  test.each(['mr', 'hi'] as const)('every column of an import has its words in %s', (language) => {
+  test.each(['mr', 'hi'] as const)('translates every column of an import to %s', (language) => {
     for (const kind of IMPORT_KINDS) {
       const { label } = textsIn(language, isOfPeople(kind) ? 'imports' : 'listings/form');
       const { fields, missing, sameness } = targetsOf(kind);
@@ -605,20 +602,20 @@ describe('messages', () => {
     }
   });
 
-  test.each(['mr', 'hi'] as const)('the sample listing and its rooms have their words in %s', (language) => {
+  test.each(['mr', 'hi'] as const)('translates the sample listing and its rooms to %s', (language) => {
     const { type, condition, floors, facing, address, amenities } = SAMPLE_FLAT;
     const named = [...SAMPLE_PICTURES.map(({ alt }) => alt), ...STOPS.map(({ name }) => name), ...amenities];
     const { label } = textsIn(language, 'content/sample');
     const shown = [...named, type, condition, floors, facing, address];
     expect(shown.filter((english) => label(english) === english)).toEqual([]);
-    // the choice of rooms tells them apart by their names
+    // the choice of rooms is by name, so names must be unique
     expect(new Set(STOPS.map(({ name }) => label(name))).size).toBe(STOPS.length);
   });
 
-  test.each(['mr', 'hi'] as const)('the form of a listing has its texts in %s', (language) => {
+  test.each(['mr', 'hi'] as const)('translates the form of a listing to %s', (language) => {
     const say = textsIn(language).reply;
     const typed = ['', 'x', '-9', '9999999999999', '1.5', 'Ring 98500 12345', 'w'.repeat(6000)];
-    // amenities are ticked, and a point is a press on the map
+    // amenities are checkboxes, and a point is chosen on the map
     const names = FIELD_NAMES.filter((name) => !['choices', 'coordinate'].includes(FIELDS[name].kind));
     const forms = typed.map((text) => ({
       ...Object.fromEntries(names.map((name) => [name, text])),
@@ -664,11 +661,11 @@ describe('messages', () => {
     const messages = [...new Set([...said, ...priced, ...inFile].map(({ message }) => message))];
     expect(messages.length).toBeGreaterThan(30);
     expect(messages.filter((message) => say(message) === message)).toEqual([]);
-    // what somebody wrote is in the sentence
+    // the sentence quotes what the person wrote
     expect(inFile.map(({ message }) => say(message)).join()).toContain('“gold-bath”');
   });
 
-  test('a page sends one language: in English only what has to be compiled', () => {
+  test('a page sends one language, and in English only texts that need compiling', () => {
     const key = 'My shortlist, {count, plural, one {# home} other {# homes}}';
     const [english, marathi] = [messagesOf('en', ['shell']), messagesOf('mr', ['shell'])];
     expect(english.shell).not.toHaveProperty('Login');
@@ -677,7 +674,7 @@ describe('messages', () => {
     expect(JSON.stringify(marathi)).not.toContain(catalogue.shell.Register[1]);
   });
 
-  test('a text whose only syntax is plain arguments is sent as it is, and reads like its compiled form', () => {
+  test('sends text with only plain arguments unchanged, and reads it like its compiled form', () => {
     expect(messagesOf('en', ['common']).common).not.toHaveProperty(['Page {page} of {pages}']);
     expect(messagesOf('hi', ['common']).common).toHaveProperty(
       ['Page {page} of {pages}'],
@@ -696,25 +693,25 @@ describe('messages', () => {
   });
 
   test.each(["Don't '{escape}'", 'An <b>element</b>', '{count, plural, other {#}}', '{at, date}', 'open {'])(
-    '%s is no plain template',
+    'does not treat %s as a plain template',
     (text) => expect(isTemplate(text)).toBe(false),
   );
 
-  test('counts are formed in each language, with Latin digits in Indian groups', () => {
+  test('forms plurals in each language, with Latin digits in Indian groups', () => {
     const key = 'My shortlist, {count, plural, one {# home} other {# homes}}';
     expect(textsIn('en', 'shell').t(key, { count: 1 })).toBe('My shortlist, 1 home');
     expect(textsIn('mr', 'shell').t(key, { count: 123456 })).toBe('माझी यादी, 1,23,456 घरे');
     expect(textsIn('hi', 'shell').t(key, { count: 1 })).toBe('मेरी सूची, 1 घर');
   });
 
-  test('a page whose layout failed speaks its language too', async () => {
+  test('a page whose layout failed is in its own language', async () => {
     const { shell, common } = await failureTexts('hi');
     expect(shell).toHaveProperty('This page could not be loaded', 'यह पेज नहीं खुल सका');
     expect(common).toHaveProperty(['Try again'], 'फिर से कोशिश करें');
     expect(shell).toHaveProperty(['Reference {digest}'], ['संदर्भ ', ['digest']]);
   });
 
-  test('addresses: a prefix for the pages that are translated, for nothing else', () => {
+  test('only translated pages have addresses with a prefix', () => {
     expect(localPath('mr', '/missing?of=listing')).toBe('/mr/missing?of=listing');
     expect(localPath('hi', '/mr/missing')).toBe('/hi/missing');
     expect(localPath('en', '/mr/missing')).toBe('/missing');
@@ -738,7 +735,7 @@ describe('messages', () => {
     expect(isTranslated('/api/search')).toBe(false);
   });
 
-  test('every folder of addresses is there in all languages, or knowingly in one', () => {
+  test('every folder of addresses exists in all languages or is listed as an exception', () => {
     const groups = ['(public)', '(member)', '(admin)', '(tour)', '.'].map((group) =>
       join(__dirname, '../../../app', group),
     );
@@ -757,7 +754,7 @@ describe('messages', () => {
   });
 
   test.each(['/profile', '/profile/x', '/dashboard/nothing', '/privacy/x', '/tour', '/services/a/b'])(
-    'the page for nothing at %s has the language of the address',
+    'the missing page %s is in the language of its address',
     (path) => expect(localPath('mr', path)).toBe(`/mr${path}`),
   );
 });
@@ -773,7 +770,7 @@ describe('language of a request', () => {
     expect([callingPageLanguage(hindi), requestLanguage(hindi)]).toEqual(['hi', 'hi']);
   });
 
-  test('a time in a reply is written in the language of its reader', () => {
+  test("writes a time in a reply in the reader's language", () => {
     const time = '2026-11-26T10:40:00.000Z';
     const key = '{name} has this open until {time}. Take it over first';
     const message = messageWith(key, {
@@ -788,13 +785,13 @@ describe('language of a request', () => {
 });
 
 describe('page head', () => {
-  test('the name of the site is behind a title as long as both are shown', () => {
+  test("appends the site's name to a title if both fit", () => {
     expect(pageTitle('Property for sale', 'Saptam Group')).toBe('Property for sale');
     const long = 'South-east-facing office in Kadamba Trade Centre, Amravati Road';
     expect(pageTitle(long, 'Saptam Group')).toEqual({ absolute: long });
   });
 
-  test('a text that is too long is cut between words, and says so', () => {
+  test('cuts a long text between words and marks it', () => {
     expect(inBrief('  Two\nrooms. ', 160)).toBe('Two rooms.');
     expect(inBrief('Every room has a window to the east', 20)).toBe('Every room has a…');
     expect(inBrief('Quiet, green, and near the school', 15)).toBe('Quiet, green…');
@@ -808,7 +805,7 @@ describe('page head', () => {
     ['mr', 'mr_IN', ['en_IN', 'hi_IN'], '/mr/about'],
     ['hi', 'hi_IN', ['en_IN', 'mr_IN'], '/hi/about'],
   ] as const)(
-    'a page in %s tells shared links its language, its kind and its site',
+    'a page in %s gives shared links its language, type and site',
     (language, locale, others, url) => {
       expect(publicHead('Saptam Group', language, '/about', 'T', 'D').openGraph).toEqual({
         type: 'website',
@@ -827,7 +824,7 @@ describe('page head', () => {
 describe('remembered', () => {
   type Visit = { path: string; search?: string; cookie?: string; referrer?: string };
 
-  /** Where the page's script sends a visitor; undefined: nowhere. */
+  /** The address to which the page's script redirects a visitor, or undefined. */
   function sentTo({ path, search = '', cookie = 'a=1; saptam_language=mr', referrer = '' }: Visit) {
     let target: string | undefined;
     const location = {
@@ -844,19 +841,19 @@ describe('remembered', () => {
     return target;
   }
 
-  test('a person who chose a language and comes from outside continues in it', () => {
+  test('redirects a person from outside to their chosen language', () => {
     expect(sentTo({ path: '/' })).toBe('/mr');
     expect(sentTo({ path: '/buy/nagpur', search: '?beds=2' })).toBe('/mr/buy/nagpur?beds=2');
     expect(sentTo({ path: '/buy', cookie: 'saptam_language=hi' })).toBe('/hi/buy');
   });
 
-  test('nobody else is sent anywhere', () => {
+  test('redirects nobody else', () => {
     expect(sentTo({ path: '/buy', cookie: '' })).toBeUndefined();
     expect(sentTo({ path: '/buy', cookie: 'saptam_language=en' })).toBeUndefined();
     expect(sentTo({ path: '/buy', referrer: 'https://x.example/rent' })).toBeUndefined();
   });
 
-  test('pages in one language stay', () => {
+  test('does not redirect pages that exist in only one language', () => {
     for (const path of ['/admin/print/contacts', '/api-reference']) expect(sentTo({ path })).toBeUndefined();
   });
 });

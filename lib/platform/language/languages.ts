@@ -2,25 +2,25 @@
 export const LANGUAGES = ['en', 'mr', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** In their own script, for the switch. */
+/** Names of the languages in their own script, for the switch. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', mr: 'मराठी', hi: 'हिन्दी' };
 /** The `lang` of the html element, which selects hyphenation, voices and collation. */
 export const HTML_LANG: Record<Language, string> = { en: 'en-IN', mr: 'mr', hi: 'hi' };
 export const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN', hi: 'hi_IN' };
 
-/** The header by which the middleware tells pages their language. */
+/** Header in which the middleware passes the language to pages. */
 export const LANGUAGE_HEADER = 'x-saptam-language';
-/** The language somebody chose last; declared in lib/content/policies/constants.ts. */
+/** Cookie with the last chosen language. lib/content/policies/constants.ts declares it. */
 export const LANGUAGE_COOKIE = 'saptam_language';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
 const PREFIX = /^\/(mr|hi)(?=[/?#]|$)/i;
 
-/** A path starting with two slashes, or a slash and a backslash, is the address of another host. */
+/** Two slashes, or a slash and a backslash, at the start of a path would make it an address of another host. */
 const LEADING_SLASHES = /^[/\\]+/;
 
-/** `/mr/buy` → Marathi and `/buy`. Also accepts an address with a query. The rest is always a path of this site. */
+/** Splits `/mr/buy` into Marathi and `/buy`. Also accepts an address with a query. The rest is always a path of this site. */
 export function splitLanguage(address: string): { language: Language; path: string } {
   const prefix = PREFIX.exec(address)?.[1];
   if (!prefix) return { language: 'en', path: address.replace(LEADING_SLASHES, '/') };
@@ -29,8 +29,8 @@ export function splitLanguage(address: string): { language: Language; path: stri
 }
 
 /**
- * The pages available in every language, as patterns of what follows the first slash. A page joins once all its texts are
- * translated; until then its only address is the English one, wherever a link to it is. Calls and files never join.
+ * Patterns of the pages available in every language, without the first slash. A page is added once all its texts are
+ * translated. Before that it has only its English address, wherever a link is. Calls and files are never added.
  */
 const TRANSLATED = [
   '(?:home)?',
@@ -97,12 +97,12 @@ const TRANSLATED = [
   'admin/(?:channels|certificates|data-map|grievances|places|audit)',
   'admin/settings(?:/[a-z-]+)?',
 ];
-/** For a page's address without a query. */
+/** Matches a page's address without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
 
 /**
- * Addresses in one form only: the office's prints, calls and files, and the API reference, which is generated and read by
- * developers. Missing pages exist in every language: `/mr/profile` too.
+ * Addresses that exist in only one language: the office's prints, calls and files, and the API reference, which is generated
+ * and read by developers. Missing pages exist in every language, such as `/mr/profile`.
  */
 export const ONE_LANGUAGE =
   /^\/(?:admin\/print|api|api-reference|face|mcp|media|_next|og|p|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
@@ -112,7 +112,7 @@ export function isTranslated(address: string): boolean {
   return TRANSLATED_PATH.test(path) || !ONE_LANGUAGE.test(path);
 }
 
-/** A page's address in a language. Untranslated pages and other sites' addresses are returned unchanged. */
+/** A page's address in a language. Returns addresses of untranslated pages and other sites unchanged. */
 export function localPath(language: Language, address: string): string {
   if (!address.startsWith('/')) return address;
   const { path } = splitLanguage(address);

@@ -1,14 +1,14 @@
 import type { Language } from './languages';
 
-/** Values that a translation must leave unchanged: addresses and codes. */
+/** Values that a translation must not change: addresses and codes. */
 type Fixed = 'id' | 'href' | 'path';
-/** Parts that are texts by their titles, or answers by their questions. */
+/** Parts that contain texts by title, or answers by question. */
 type Titled = 'does' | 'steps' | 'questions';
 export type TitledTexts = Readonly<Record<string, string>>;
 
 /**
- * The same long text in another language: with as many paragraphs as the English one, which is `as const`. A missing or
- * extra part is a type error, a missing or extra title or question fails a test.
+ * The same long text in another language, with as many paragraphs as the English one, which is `as const`. A missing or
+ * extra part is a type error, and a missing or extra title or question fails a test.
  */
 export type Translated<T> = T extends string
   ? string
@@ -21,7 +21,7 @@ export type Translated<T> = T extends string
         };
 
 type OtherLanguage = Exclude<Language, 'en'>;
-/** Files of the other languages, each read on first use. */
+/** Files of the other languages, each loaded on first use. */
 export type Translations<T> = Record<OtherLanguage, () => Promise<{ default: T }>>;
 
 export async function longText<T>(language: Language, english: T, others: Translations<T>): Promise<T> {

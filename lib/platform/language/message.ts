@@ -8,15 +8,15 @@ type Replies = typeof catalogue.common &
   (typeof catalogue)['search/replies'] &
   (typeof catalogue)['office/replies'];
 
-/** A message in the texts: its key, which is its English text, and its values. */
+/** A message in the texts, with its key (the English text) and its values. */
 export type KeyedMessage = { key: string; values?: MessageValues };
 
-/** Separates key and values: no text contains it. */
+/** Separates key and values, because no text contains it. */
 const MARK = '\u001f';
 
 /**
- * A reply with values, for schemas, errors and forms, which pass strings on: `reply` writes it in the reader's language by its
- * key, `inEnglish` for logs and programs. A reply without values is its own key.
+ * A reply with values, for schemas, errors and forms, which pass strings on. `reply` shows it in the reader's language by
+ * its key, and `inEnglish` is for logs and programs. A reply without values is its own key.
  */
 export const messageWith = <K extends keyof Replies & string>(
   key: K,
@@ -31,13 +31,13 @@ export function readMessage(text: string): KeyedMessage {
   return at < 0 ? { key: text } : { key: text.slice(0, at), values: JSON.parse(text.slice(at + 1)) };
 }
 
-/** A value such as a time may stand there in another language too: `time.mr` beside `time`. */
+/** The values in a language. A value such as a time may have a version for another language, such as `time.mr` beside `time`. */
 export const valuesIn = (language: Language, values: MessageValues): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, values[`${name}.${language}`] ?? value]),
   );
 
-/** A message with only simple values in braces, as in all replies. */
+/** The English text of a message with only simple values in braces, as in all replies. */
 export function inEnglish(text: string): string {
   const { key, values } = readMessage(text);
   return values

@@ -5,7 +5,7 @@ import { markJoints } from './inflection';
 import { LANGUAGES, type Language } from './languages';
 import { type Domain, isTemplate, type Messages, type Texts, textsFrom } from './translate';
 
-/** Only these are ICU MessageFormat: other texts may contain plain apostrophes. */
+/** True for ICU MessageFormat. Other texts may contain plain apostrophes. */
 const hasSyntax = (text: string) => /[{<]/.test(text);
 const needsCompiling = (text: string) => hasSyntax(text) && !isTemplate(text);
 const compiled = (text: string): CompiledMessage => (needsCompiling(text) ? compile(text) : text);
@@ -14,7 +14,7 @@ const COLUMN = { mr: 0, hi: 1 } as const;
 function makeDomain(language: Language, domain: Domain): Readonly<Record<string, CompiledMessage>> {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, where every text may be asked for
   const entries = Object.entries<Translations>(catalogue[domain]);
-  // the English text is the key: only texts that must be compiled need to be sent
+  // the English text is the key, so only texts that must be compiled need to be sent
   if (language === 'en')
     return Object.fromEntries(
       entries.filter(([key]) => needsCompiling(key)).map(([key]) => [key, compile(key)]),
@@ -38,7 +38,7 @@ function keptFor<T>(make: (language: Language, domain: Domain) => T): typeof mak
 
 const domainIn = keptFor(makeDomain);
 
-/** The browser's texts of these areas, and of these place names. */
+/** The browser's texts for these areas and place names. */
 export function messagesOf(
   language: Language,
   domains: readonly Domain[],
@@ -54,12 +54,12 @@ function some(language: Language, domain: Domain, keys: readonly (string | undef
   return Object.fromEntries(keys.flatMap((key) => (key && all[key] ? [[key, all[key]]] : [])));
 }
 
-/** These labels alone, for a page whose client components name few of them. */
+/** Only these labels, for a page whose client components need few. */
 export const someLabels = (language: Language, keys: readonly string[]): Messages => ({
   labels: some(language, 'labels', keys),
 });
 
-/** A place's name in a language and in the others: addresses use its Latin name in all of them. */
+/** A place's name in a language and in the others. Addresses use its Latin name in all languages. */
 export function placeNames(name: string, language: Language): { name: string; alternateName: string[] } {
   const names = LANGUAGES.map((one) => textsIn(one, 'places').label(name));
   const shown = textsIn(language, 'places').label(name);
@@ -70,7 +70,7 @@ const textsOf = keptFor<unknown>((language, domain) =>
   textsFrom(language, domain, (value) => domainIn(language, value)),
 );
 
-/** An area's texts in a language, for anything written outside a page, such as a mail. No language means English. */
+/** An area's texts in a language, for output outside a page, such as a mail. The default is English. */
 export const textsIn = <D extends Domain = 'common'>(
   language: Language | null | undefined,
   domain: D = 'common' as D,

@@ -2,19 +2,18 @@ import { isLanguage, LANGUAGE_COOKIE, type Language, splitLanguage } from './lan
 
 const CHOICE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`);
 
-/** The language chosen with the switch; undefined if none was chosen. */
 export function chosenLanguage(headers: Headers): Language | undefined {
   const chosen = CHOICE.exec(headers.get('cookie') ?? '')?.[1];
   return isLanguage(chosen) ? chosen : undefined;
 }
 
-/** The language of the calling page, on which the answer is shown. */
+/** The language of the calling page, which shows the answer. */
 export function callingPageLanguage(headers: Headers): Language {
   const from = headers.get('referer') ?? '';
   return URL.canParse(from) ? splitLanguage(new URL(from).pathname).language : 'en';
 }
 
-/** The language of the calling page, else the chosen one: the sender reads our mails in it. */
+/** The language of the calling page or else the chosen one, in which the sender reads our mails. */
 export function requestLanguage(headers: Headers): Language {
   const page = callingPageLanguage(headers);
   return page === 'en' ? (chosenLanguage(headers) ?? 'en') : page;

@@ -1,19 +1,19 @@
 import { HTML_LANG, type Language } from './languages';
 
-/** Letters and words found in only one of the two languages. */
+/** Letters and words that occur in only one of the two languages. */
 const MARATHI =
   /[ळऱऍॅॲ]|(?<![\u0900-\u097f])(?:आणि|आहे|साठी|सह|मध्ये|प्रशस्त|ऐसपैस|रस्ता|घर हवे)(?![\u0900-\u097f])|[ाे]त(?: |$)|समोर/u;
 const HINDI =
   /[डढजफ]\u093c|[\u095b-\u095e]|(?<![\u0900-\u097f])(?:और|है|हैं|में|के|का|की|से|लिए|पास)(?![\u0900-\u097f])/u;
 
-/** For words in Devanagari, as far as they allow a decision. */
+/** Guesses the language of Devanagari text, if its words allow it. */
 function devanagariLang(text: string): 'mr' | 'hi' | 'und-Deva' {
   const [mr, hi] = [MARATHI.test(text), HINDI.test(text)];
   if (mr === hi) return 'und-Deva';
   return mr ? 'mr' : 'hi';
 }
 
-/** The `lang` of user text beside a page's texts: Marathi, Hindi or its script for Devanagari, else English; none if it is the page's. */
+/** The `lang` of user text on a page. For Devanagari it is Marathi, Hindi or the script, and for other text English. Undefined if it is the page's language. */
 export function ownWordsLang(text: string, page: Language): string | undefined {
   if (/\p{Script=Devanagari}/u.test(text)) {
     const lang = devanagariLang(text);

@@ -1,10 +1,10 @@
 import { LANGUAGE_COOKIE, ONE_LANGUAGE } from './languages';
 
 /**
- * A person who chose Marathi or Hindi and comes to an English address from outside (typed, bookmarked, from a search engine)
- * continues in that language. Only an explicit choice counts, never the device's language or place; links within the site, and
- * the switch to English, lead where they say. English pages carry it, and it runs in the browser,
- * because one stored page serves everybody.
+ * A script that redirects a person who chose Marathi or Hindi and opens an English address from outside (typed, bookmarked,
+ * from a search engine) to that language. Only an explicit choice counts, never the device's language or location. Links
+ * within the site, and the switch to English, are not redirected. English pages contain it and browsers run it, because one
+ * stored page serves everybody.
  */
 export const LANGUAGE_SCRIPT =
   '(function(d,l){' +

@@ -7,7 +7,7 @@ import { inEnglish, readMessage, valuesIn } from './message';
 
 type Catalogue = typeof catalogue;
 export type Domain = keyof Catalogue;
-/** The texts sent to the browser, or available on the server: messages by area and English text. */
+/** The texts sent to the browser, or available on the server, by area and English text. */
 export type Messages = { [D in Domain]?: Readonly<Record<string, CompiledMessage>> };
 
 export type Key<D extends Domain> = (keyof Catalogue[D] | keyof Catalogue['common']) & string;
@@ -18,18 +18,18 @@ type Args<K extends string> = string extends K
     : [values: ValuesOf<K>];
 type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
 
-/** Translates the texts of one area and of `common`; the key is the English text. */
+/** Translates the texts of one area and of `common`. The key is the English text. */
 export type Text<D extends Domain = 'common'> = {
   <K extends Key<D>>(key: K, ...args: Args<K>): string;
-  /** a text with elements: `b` renders the content of `<b>…</b>` */
+  /** A text with elements, in which `b` renders the content of `<b>…</b>`. */
   rich(key: Key<D>, values: RichValues): ReactNode;
   readonly language: Language;
 };
 
-/** Text whose only syntax is plain arguments, such as `Page {page} of {pages}`: it is sent as it is, not compiled. */
+/** True for text whose only syntax is plain arguments, such as `Page {page} of {pages}`. It is sent unchanged, not compiled. */
 export const isTemplate = (text: string) => /^(?:[^{}<]|\{\w+\})*$/.test(text) && !/'['{}<]/.test(text);
 
-/** The compiled form of a template: texts, and each argument's name in an array. */
+/** The compiled form of a template, with texts, and each argument's name in an array. */
 const templateParts = (text: string) =>
   text.split(/\{(\w+)\}/).map((part, place) => (place % 2 ? [part] : part)) as CompiledMessage;
 
@@ -45,7 +45,7 @@ function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
     );
   };
   const text = (key: string, values?: RichValues) => format(key, values).join('');
-  // with keys: React requires them for elements created in a list
+  // with keys, because React requires them for elements created in a list
   const rich = (key: string, values?: RichValues) => {
     const parts = format(key, values);
     if (parts.length < 2) return parts[0] ?? '';
@@ -54,7 +54,7 @@ function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
   return Object.assign(text, { rich, language }) as Text<D>;
 }
 
-/** Areas with replies: of all pages, of the listing form, of searches, and of the office. */
+/** Areas with replies for all pages, the listing form, searches and the office. */
 export const REPLIES = [
   'replies',
   'listings/replies',
@@ -62,7 +62,7 @@ export const REPLIES = [
   'office/replies',
 ] as const satisfies Domain[];
 
-/** Areas searched after the component's own: shared texts, data, replies. The first with the text wins. */
+/** Areas searched after the component's own: shared texts, data and replies. The first with the text wins. */
 const SHARED = [
   'common',
   'labels',
@@ -71,7 +71,7 @@ const SHARED = [
   ...REPLIES,
 ] as const satisfies Domain[];
 
-/** A message of the API or a schema (`message`), translated by key and values. Without a translation it is shown in English. */
+/** Translates a message of the API or a schema (`message`) by key and values. Without a translation, shows it in English. */
 export type Reply = (message: string) => string;
 
 function replyFrom(language: Language, find: Find): Reply {
@@ -87,26 +87,25 @@ function replyFrom(language: Language, find: Find): Reply {
 }
 
 /**
- * Values of a closed list (fields, amenities, categories): unknown text, such as a person's own, is unchanged. The result is shown,
- * never compared or used as a key: that is for the stored value.
+ * Translates values of a closed list (fields, amenities, categories). Unknown text, such as a person's own, is unchanged.
+ * The result is for display. Comparisons and keys use the stored value.
  */
 export type Label = (english: string) => Shown;
 
-/** A translated label. It is text for people: the compiler refuses to compare it with a stored value. */
+/** A translated label for people. The compiler refuses to compare it with a stored value. */
 export type Shown = string & { readonly [shown]: true };
 declare const shown: unique symbol;
 
-/** Everything needed to write in one language: returned by `useTexts` to components, and by `texts` and `textsIn` on the server. */
+/** Everything needed to write in one language. `useTexts` returns it to components, and `texts` and `textsIn` on the server. */
 export type Texts<D extends Domain = 'common'> = {
   t: Text<D>;
   label: Label;
   reply: Reply;
-  /** the address of a page in this language */
   href: (address: string) => string;
   language: Language;
 };
 
-/** Browser and server differ only in where an area's messages come from. */
+/** Builds the texts. Browser and server differ only in the source of an area's messages. */
 export function textsFrom<D extends Domain>(
   language: Language,
   domain: D,

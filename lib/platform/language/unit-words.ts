@@ -1,14 +1,13 @@
 import type { Language } from './languages';
 
-/** [singular, plural] */
 export type Counted = readonly [one: string, many: string];
 
-/** Unit words. The numbers themselves are the same in all three: Latin digits with Indian grouping. */
+/** Unit words. The numbers themselves are the same in all languages, with Latin digits and Indian grouping. */
 export type UnitWords = {
-  /** in a price */
+  /** In a price. */
   croreShort: string;
   lakhShort: string;
-  /** in a sentence */
+  /** In a sentence. */
   crore: string;
   lakh: string;
   rupee: Counted;
@@ -20,34 +19,33 @@ export type UnitWords = {
   feet: string;
   metres: string;
   kilometres: string;
-  /** bedroom, hall, kitchen */
+  /** Bedroom, hall, kitchen. */
   bhk: string;
 };
 
 export type DayWords = {
   months: readonly string[];
-  /** Sunday first */
+  /** Sunday first. */
   weekdays: readonly string[];
-  /** parts of the day with their first hour, latest first */
+  /** Parts of the day with their first hour, latest first. */
   parts: readonly (readonly [fromHour: number, words: string])[];
-  /** after a time */
+  /** After a time. */
   oClock: string;
 };
 
 export type Took = Record<'hour' | 'minute' | 'second', Counted>;
 export type Waited = Record<'day' | 'hour' | 'minute', Counted>;
 
-/** The unit words of a language other than English. */
 export type OtherWords = {
   units: UnitWords;
   days: DayWords;
   halves: Readonly<Record<string, string>>;
   near: { today: string; tomorrow: string };
-  /** how long something took, how long somebody has been waiting, and how long ago something was */
+  /** Texts for a duration, a waiting time and a past moment. */
   took: Took;
   waited: Waited;
   ago: Waited;
-  /** the singular, in words */
+  /** The singular in words. */
   oneAgo: string;
   now: string;
   distance: { fromHere: string; about: string };
@@ -73,7 +71,7 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
       kilometres: 'किमी',
       bhk: 'बीएचके',
     },
-    // full names: abbreviations are not read in Devanagari
+    // full names, because abbreviations are uncommon in Devanagari
     days: {
       months: list('जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर'),
       weekdays: list('रविवार सोमवार मंगळवार बुधवार गुरुवार शुक्रवार शनिवार'),
@@ -117,7 +115,7 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
       kilometres: 'किमी',
       bhk: 'बीएचके',
     },
-    // full names: abbreviations are not read in Devanagari
+    // full names, because abbreviations are uncommon in Devanagari
     days: {
       months: list('जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'),
       weekdays: list('रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार'),
@@ -145,7 +143,5 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
   },
 };
 
-/** None in English. Our own tables, because those of browsers differ. */
+/** The unit words of a language, or undefined for English. They are our own tables, because those of browsers differ. */
 export const otherWords = (language: Language): OtherWords | undefined => WORDS[language];
-
-/** For the browser, which only has the words sent by its page. */

@@ -28,6 +28,6 @@ export const tookWords = (language: Language): Took => otherWords(language)?.too
 const WAITED: Waited = { day: ['day', 'days'], hour: ['hour', 'hours'], minute: ['minute', 'minutes'] };
 export const waitedWords = (language: Language): Waited => otherWords(language)?.waited ?? WAITED;
 
-/** "morning", "afternoon" */
+/** Translates "morning" and "afternoon". */
 export const halfWord = (half: string, language: Language): string =>
   otherWords(language)?.halves[half] ?? half;

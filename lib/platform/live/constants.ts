@@ -1,18 +1,17 @@
-/** Office lists that update by themselves. `claims` is who has what open. */
+/** Office lists that update by themselves. `claims` shows who has which record open. */
 export const LIVE_LISTS = ['listings', 'enquiries', 'tasks', 'visits', 'contacts', 'claims'] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
-/** The lists concerned by each tag of the change log. */
 export function listsOf(tags: readonly string[]): LiveList[] {
   const named = (list: LiveList) =>
     tags.includes(`office:${list}`) || (list === 'listings' && tags.includes('lists'));
   return LIVE_LISTS.filter(named);
 }
 
-/** Tag of the change log beside those of the lists: who made the change. */
+/** Tag of the change log for the author of a change. */
 export const authorTag = (userId: string): string => `office-by:${userId}`;
 
-/** The author of these changes, as `me` sees them; undefined if the log does not say. */
+/** The author of these changes from the view of `me`, or undefined if the log does not say. */
 export function authorOf(tags: readonly string[], me: string): 'self' | 'colleague' | undefined {
   const authors = tags.filter((tag) => tag.startsWith(authorTag('')));
   if (authors.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { appendInvalidation } from '@/lib/platform/cache/data';
 import { log } from '@/lib/platform/log/log';
 import { authorTag, type LiveList } from './constants';
 
-/** Notifies open office lists of a change, and of who made it. Never throws: the change has already happened. */
+/** Notifies open office lists of a change and its author. Never throws, because the change has already happened. */
 export async function announce(list: LiveList, by?: string): Promise<void> {
   try {
     await appendInvalidation([`office:${list}`, ...(by ? [authorTag(by)] : [])]);

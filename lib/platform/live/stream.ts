@@ -3,18 +3,17 @@ import { readLogAfter } from '@/lib/platform/cache/data';
 import { log } from '@/lib/platform/log/log';
 import { authorOf, LIVE_LISTS, type LiveList, listsOf } from './constants';
 
-/** `by`: whose they are, if the log says so. */
+/** `by` is the author, if the log has one. */
 type Changes = { seq: number; lists: LiveList[]; by?: 'self' | 'colleague' };
 type News = { seq: number; tags?: readonly string[] | undefined };
 
-/** As `me` sees it; if the log is too short to tell, everything counts as changed. */
+/** Converts log entries to changes. If the log is too short to tell, everything counts as changed. */
 function toChanges({ seq, tags }: News, me: string): Changes {
   if (!tags) return { seq, lists: [...LIVE_LISTS] };
   const by = authorOf(tags, me);
   return { seq, lists: listsOf(tags), ...(by && { by }) };
 }
 
-/** Changes since a log entry, as `me` sees them. */
 export const changesAfter = async (seen: number, me: string): Promise<Changes> =>
   toChanges(await readLogAfter(seen), me);
 
@@ -25,7 +24,7 @@ const listeners = new Set<Listener>();
 let timer: NodeJS.Timeout | undefined;
 let seen = 0;
 
-/** One log read a second for all streams of this process, and none without streams. */
+/** Reads the log once a second for all streams of this process, and not at all without streams. */
 function follow(): void {
   timer = setTimeout(async () => {
     try {
@@ -47,13 +46,13 @@ async function subscribe(listener: Listener): Promise<() => void> {
   return () => void listeners.delete(listener);
 }
 
-/** A stream ends before proxies or the stop of a process cut it; the browser reconnects by itself. */
+/** Length of a stream, which ends before proxies or the stop of a process cut it. The browser reconnects by itself. */
 const STREAM_MS = 55_000;
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Server-sent events (WHATWG HTML, 9.2): each `change` names the changed lists, and its id is the position in the log, from which
- * a reconnecting browser continues (`Last-Event-ID`).
+ * Server-sent events (WHATWG HTML, 9.2). Each `change` names the changed lists. Its id is the position in the log, from
+ * which a reconnecting browser continues (`Last-Event-ID`).
  */
 export function changeStream(
   lastSeen: number | undefined,
@@ -94,7 +93,7 @@ export function changeStream(
       const now = await readLogAfter(lastSeen ?? Number.MAX_SAFE_INTEGER);
       send(`retry: 2000\nid: ${now.seq}\nevent: hello\ndata: {}\n\n`);
       if (lastSeen !== undefined) tell(now);
-      // the reader may have disconnected while the log was read
+      // the reader may have disconnected during the read
       if (!isOpen) cleanUp();
     },
     cancel: end,

@@ -1,15 +1,16 @@
 /**
- * What may be logged: what happened, where, and to which record by id; never who. Typed values reach the log through library
- * messages (a duplicate key, a refused receiver, an invalid body), so they are removed there.
+ * Removes personal data from log lines. Logs say what happened, where, and to which record by id, but never name people.
+ * Typed values reach the log through library messages (a duplicate key, a refused receiver, an invalid body), so they are
+ * removed there.
  */
 import { sourceFrames } from './source-frames';
 
 const CUT = '[cut]';
 
-/** Fields of any object that name a person or grant access. */
+/** Fields that name a person or grant access. */
 const PERSONAL_FIELDS =
   /^(?:password|.*token|secret|authorization|(?:set-)?cookie|email.*|phone|mobile.*|.*phone|.*name|ip|address|aadhaar.*|pan|pannumber|body|query|to|from|rejected|recipient)$/i;
-/** Useful fields of an error besides type, message and stack. */
+/** Useful fields of an error other than type, message and stack. */
 const ERROR_FIELDS = [
   'code',
   'codeName',
@@ -22,29 +23,29 @@ const ERROR_FIELDS = [
   'digest',
   'path',
 ];
-/** Their messages name variables and limits in code, not typed values. */
+/** Errors whose messages name variables and limits in code, and not typed values. */
 const OWN_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError', 'AssertionError']);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Each begins where no match before it could, and stops where the next could begin: the time grows with the length alone. */
+/** Patterns that start where no earlier match could and stop where the next one could start, so that the time grows linearly. */
 const REPLACEMENTS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\?[^\s"'`<>?=]*=[^\s"'`<>]*/g, `?${CUT}`],
   [/(?<![^\s"<>])[^\s"<>]*(?:@|%40)[^\s"'`<>(){}:;,@%]+\.[a-z]{2,}/gi, '[mail]'],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
-  // a secret link, a session, a hash; record ids have 24 characters
+  // a secret link, a session or a hash; record ids have 24 characters
   [/(?<![\w-])[\w-]{32,}(?![\w-])/g, (found) => (UUID.test(found) ? found : '[token]')],
   [/(?<![\w.-])\+\d[\d\s-]{7,16}\d(?!\w)/g, '[phone]'],
   [/(?<![\w.-])(?:91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\w|\.\d)/g, '[phone]'],
   [/(?<![\w.-])\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\w)/g, '[number]'],
   [/\b[A-Z]{5}\d{4}[A-Z]\b/g, '[number]'],
-  // visitors' addresses; an address with a port is a server we call
+  // visitors' addresses; an address with a port is a server that we call
   [/(?<![\w.])(?!127\.)(?:\d{1,3}\.){3}\d{1,3}(?![\w.]|:\d)/g, '[address]'],
   [/(?<![\w:])(?:[0-9a-f]{1,4}:){3,7}(?::?[0-9a-f]{1,4})(?::[0-9a-f]{1,4})*(?![\w:])/gi, '[address]'],
   [/(?<![\w:])[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*::[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*(?![\w:])/gi, '[address]'],
 ];
 
-/** Text without mail addresses, personal numbers, tokens, visitors' addresses and query strings. */
+/** Removes email addresses, personal numbers, tokens, visitors' addresses and query strings from a text. */
 export function withoutPersonalText(text: string): string {
   return REPLACEMENTS.reduce(
     (rest, [pattern, by]) => (typeof by === 'string' ? rest.replace(pattern, by) : rest.replace(pattern, by)),
@@ -60,7 +61,7 @@ function messageOf(error: Error): string {
   return withoutPersonalText(unquoted);
 }
 
-/** The frames of a stack, which starts with the message: its lines may look like frames. */
+/** The frames of a stack. Skips the message at its start, whose lines may look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const found = stack.indexOf(message);
   const rest = found < 0 ? stack : stack.slice(found + message.length);
@@ -76,7 +77,7 @@ function safeError(error: Error, depth: number): object {
     safeValue(given[key], depth + 1),
   ]);
   const frames = framesOf(error);
-  // of a refused document: field names, without values
+  // field names of a refused document, without values
   const fields = typeof given.errors === 'object' && given.errors ? Object.keys(given.errors) : undefined;
   return {
     type: error.name,
@@ -96,7 +97,7 @@ function safeValue(value: unknown, depth: number): unknown {
   if (depth >= MAX_DEPTH || ArrayBuffer.isView(value)) return CUT;
   if (Array.isArray(value)) return value.slice(0, 20).map((item) => safeValue(item, depth + 1));
   const isPlain = [Object.prototype, null].includes(Object.getPrototypeOf(value));
-  // an ObjectId, a URL, a Map: as text, or omitted
+  // an ObjectId, a URL or a Map becomes text or is omitted
   if (!isPlain) return withoutPersonalText(String(value));
   return withoutPersonalData(value, depth + 1);
 }

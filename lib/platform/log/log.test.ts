@@ -45,7 +45,7 @@ describe('log', () => {
       (error: Error) => error,
     );
 
-  test('personal data in errors of libraries is cut out, and the fault stays', async () => {
+  test('removes personal data from library errors and keeps the fault', async () => {
     const row = { ...PERSON, passwordHash: 'x', role: 'buyer' };
     await User.collection.insertOne({ emailKey: PERSON.email });
     const duplicate = await failure(() => User.collection.insertOne({ emailKey: PERSON.email }));
@@ -62,7 +62,7 @@ describe('log', () => {
     expect(textOf({ err: refused })).toContain('"fields":["');
   });
 
-  test('a mail server that names the receiver in its refusal does not name it in the log', async () => {
+  test("does not log the receiver from a mail server's refusal", async () => {
     const server = createServer((socket) => {
       socket.write('220 x\r\n');
       socket.on('data', (data) => {
@@ -80,7 +80,7 @@ describe('log', () => {
     server.close();
   });
 
-  test('mail addresses, numbers, tokens and addresses of visitors are cut out of any text and any depth', () => {
+  test("removes email addresses, numbers, tokens and visitors' addresses from any text at any depth", () => {
     const sentence = `GET /x?email=a%40b.example&q=Revati for ${Object.values(PERSON).slice(1).join(' ')} (revati@example.org)`;
     expectNobody(withoutPersonalText(sentence));
     expectNobody(textOf({ deep: { list: [{ row: PERSON }, sentence] }, bytes: Buffer.from(sentence) }));
@@ -97,20 +97,20 @@ describe('log', () => {
     );
   });
 
-  test('lines of a message that look like frames of a stack are not', () => {
+  test('does not treat lines of a message as stack frames', () => {
     const err = new TypeError(`no such home\n    at ${PERSON.name} (/home/${PERSON.email}.js:1:1)`);
     const { stack } = withoutPersonalData({ err }).err as { stack: string };
     expectNobody(stack);
     expect(stack).toMatch(/^ +at .*log\.test\.ts/);
   });
 
-  test('ids, request numbers, versions and addresses of servers stay readable', () => {
+  test('keeps ids, request numbers, versions and addresses of servers readable', () => {
     const text =
       'property:65f1a2b3c4d5e6f708192a3b 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed v16.4.6 connect ECONNREFUSED 127.0.0.1:27018 10.0.0.5:587 12:34:56 1732300000000';
     expect(withoutPersonalText(text)).toBe(text);
   });
 
-  test('console output becomes lines of the log without personal data', () => {
+  test('converts console output to log lines without personal data', () => {
     const lines: unknown[][] = [];
     const spy = jest.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void lines.push(line));
     const target = { log() {}, info() {}, warn() {}, error(..._: unknown[]) {}, debug() {} };
@@ -123,7 +123,7 @@ describe('log', () => {
     expect(message).toBe('⨯ /x?[cut] [phone]');
   });
 
-  test('a page that fails says so by its route, without what was asked of it', async () => {
+  test("logs a failed page by its route, without the request's data", async () => {
     const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     jest.replaceProperty(process, 'env', { ...process.env, NEXT_RUNTIME: 'nodejs' });
     const err = new Error('no such index');
@@ -143,7 +143,7 @@ export function refuse(home: Home | undefined): number {
   return home!.price;
 }
 `;
-  /** esbuild maps statements. */
+  /** Position of the statement, because esbuild maps statements. */
   const PLACE = { line: 5, column: 3 };
 
   let dir: string;
@@ -153,7 +153,6 @@ export function refuse(home: Home | undefined): number {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** Bundles the source, minified, to a file with its map beside it. */
   function bundle(name: string): string {
     const outfile = join(dir, name);
     const options = { bundle: true, minify: true, sourcemap: true, logLevel: 'silent' } as const;
@@ -167,9 +166,9 @@ export function refuse(home: Home | undefined): number {
     return outfile;
   }
 
-  /** The error that the bundled function throws, with `shown` as the name of its file. */
+  /** The error that the bundled function throws, with `shown` as its file name. */
   function failIn(file: string, shown = file): Error {
-    // what runs as a program runs has Node's own errors, whose frames Jest would map itself
+    // Node's own errors, because Jest would map the frames of its errors itself
     const NodeError = runInThisContext('Error') as ErrorConstructor;
     const { prepareStackTrace } = NodeError;
     Object.assign(NodeError, { prepareStackTrace: undefined });
@@ -186,7 +185,7 @@ export function refuse(home: Home | undefined): number {
   const logged = (err: Error) => (withoutPersonalData({ err }).err as { stack: string }).stack;
   const place = () => `${relative(process.cwd(), join(dir, 'home.ts'))}:${PLACE.line}:${PLACE.column}`;
 
-  test('an error in a bundle is logged with its place in the source', () => {
+  test('logs an error in a bundle with its position in the source', () => {
     const file = bundle('[root of]_(public)_page.js');
     expect(logged(failIn(file))).toContain(`(${place()})\n`);
     expect(logged(failIn(file, pathToFileURL(file).href))).toContain(`(${place()})\n`);
@@ -196,7 +195,7 @@ export function refuse(home: Home | undefined): number {
     expect(logged(error)).toBe(`    at async ${place()}\n    at async Promise.all (index 0)`);
   });
 
-  test('a map in sections, as Turbopack writes them for its runtime, is read', () => {
+  test('reads a map in sections, as Turbopack writes them for its runtime', () => {
     const file = bundle('page.js');
     const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
     const sources = ['turbopack:///[project]/lib/home.ts'];
@@ -211,13 +210,13 @@ export function refuse(home: Home | undefined): number {
     ['a broken map', (map: string) => writeFileSync(map, '{"version":3,')],
     ['a map of something else', (map: string) => writeFileSync(map, '{"version":3,"mappings":7}')],
     ['an empty map', (map: string) => writeFileSync(map, '{"version":3,"sources":[],"mappings":""}')],
-  ])('with %s the frames stay as they are', (_what, spoil) => {
+  ])('leaves frames unchanged with %s', (_what, spoil) => {
     const file = bundle('page.js');
     spoil(`${file}.map`);
     expect(logged(failIn(file))).toContain(`(${file}:1:`);
   });
 
-  test('a frame that was logged before is known without its map', () => {
+  test('remembers a logged frame without its map', () => {
     const file = bundle('page.js');
     const error = failIn(file);
     const before = logged(error);
@@ -225,7 +224,7 @@ export function refuse(home: Home | undefined): number {
     expect(logged(error)).toBe(before);
   });
 
-  test('a line that is too long for a frame is left as it is, at once', () => {
+  test('leaves a line that is too long for a frame unchanged, without delay', () => {
     const line = `    at ${'x (/'.repeat(100_000)}`;
     expect(sourceFrames([line])).toEqual([line]);
   });

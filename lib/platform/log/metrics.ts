@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client';
 
-/** Survives the module copies of Next's bundle and the front's, which share the thread. */
+/** Survives the module copies in Next's and the front's bundles, which share the thread. */
 const globalForMetrics = globalThis as unknown as { saptamMetrics?: Registry };
 globalForMetrics.saptamMetrics ??= new Registry();
 

@@ -1,21 +1,21 @@
 /**
- * Maps stack frames to source positions. A map is read when an error is logged; Node's own flag would parse the map of each
- * loaded chunk (docs/decisions/0034-logs-with-pino-metrics-with-prom-client.md).
+ * Maps stack frames to source positions. It reads a map only when an error is logged, because Node's own flag would parse
+ * the map of each loaded chunk (docs/decisions/0034-logs-with-pino-metrics-with-prom-client.md).
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `at name (file:line:column)` or `at file:line:column`; file names may contain brackets. */
+/** Matches `at name (file:line:column)` and `at file:line:column`. File names may contain brackets. */
 const FRAME = /^(\s+at (?:.*? \()?(?:async )?)((?:file:\/\/)?\/.+\.[cm]?js):(\d+):(\d+)(\)?)$/;
 const MAX_KNOWN = 2000;
-/** Anything longer is not a frame but other text, on which the pattern would be slow. */
+/** Limit of a frame's length. Longer lines are other text, on which the pattern would be slow. */
 const MAX_LENGTH = 1000;
 
 type Maps = Map<string, SourceMap | undefined>;
 
-/** Frames as logged. Frequent errors have the same ones; maps are not cached, as a parsed one takes up to 60 MB. */
+/** Frames as logged, because frequent errors have the same ones. Maps are not cached, because a parsed one takes up to 60 MB. */
 const known = new Map<string, string>();
 
 const pathOf = (name: string) => (name.startsWith('file:') ? fileURLToPath(name) : name);
@@ -28,7 +28,7 @@ function readMap(file: string): SourceMap | undefined {
   }
 }
 
-/** Relative to the working directory, like `lib/platform/log/log.ts`. Turbopack refers to its own runtime by URL. */
+/** The name relative to the working directory, as in `lib/platform/log/log.ts`. Turbopack refers to its own runtime by URL. */
 function sourceName(source: string, file: string): string {
   if (/^\w+:\/\/\//.test(source) && !source.startsWith('file:'))
     return source.replace(/^\w+:\/\/\/(?:\[project\]\/)?/, '');
@@ -47,7 +47,7 @@ function sourceFrame(frame: string, maps: Maps): string {
   return `${before}${sourceName(originalSource, file)}:${originalLine + 1}:${originalColumn + 1}${after}`;
 }
 
-/** The frames of one stack; those in a file without a readable map beside it stay unchanged. */
+/** Maps the frames of one stack. Frames in a file without a readable map stay unchanged. */
 export function sourceFrames(frames: readonly string[]): string[] {
   const maps: Maps = new Map();
   return frames.map((frame) => {

@@ -1,8 +1,8 @@
 import type { Language } from '@/lib/platform/language/languages';
 
-/** Frame and parts of an HTML mail: tables and inline styles, which mail programs understand. */
+/** Frame and parts of an HTML mail, with tables and inline styles, which mail programs support. */
 
-/** HTML of the one layout: only `mailDocument` creates it, and mails are sent with no other (mailer.ts). */
+/** HTML in the only layout. `mailDocument` alone creates it, and mails accept no other (mailer.ts). */
 export type MailHtml = string & { readonly __layout: 'mail' };
 
 export const escapeHtml = (text: string): string =>
@@ -10,7 +10,7 @@ export const escapeHtml = (text: string): string =>
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Devanagari',Helvetica,Arial,sans-serif";
 
-/** Colours for dark screens; programs without media queries show the light ones, and never light on light. */
+/** Colours for dark screens. Programs without media queries show the light ones, and never light text on light. */
 const DARK = `@media (prefers-color-scheme:dark){.m-page{background:#171614!important}.m-card{background:#22201d!important}.m-ink,.m-ink a{color:#f4f1ec!important}.m-soft,.m-soft a{color:#b9b2a6!important}.m-line{border-color:#3b3833!important}.m-link{color:#ffb27d!important}.m-news{color:#8fd3a8!important}.m-button{background:#ffb27d!important;color:#1c1b19!important}}`;
 
 export const paragraph = (html: string, style = ''): string =>
@@ -24,20 +24,19 @@ export const mailButton = (href: string, text: string): string =>
 
 export type MailHome = {
   title: string;
-  /** price, place, property code: one line each */
+  /** Price, place and property code, one line each. */
   facts: readonly string[];
   href?: string;
-  /** absolute address of its picture */
   picture?: string;
-  /** its news: "Price drop: ₹60 L → ₹58 L" */
+  /** Its news, such as "Price drop: ₹60 L → ₹58 L". */
   news?: string;
 };
 
-/** Its picture beside its facts, or above them on narrow screens. */
+/** A home with its picture beside its facts, or above them on narrow screens. */
 export function homeBlock({ title, facts, href, picture, news }: MailHome): string {
   const open = href ? `<a href="${escapeHtml(href)}" style="color:#1c1b19;text-decoration:none">` : '';
   const close = href ? '</a>' : '';
-  // the title is the same link, with text
+  // the title is the same link with text
   const pictureOpen = open.replace('<a ', '<a aria-hidden="true" tabindex="-1" ');
   const image = picture
     ? `<div style="display:inline-block;vertical-align:top;width:160px;margin:0 14px 10px 0">${pictureOpen}<img src="${escapeHtml(picture)}" width="160" height="120" alt="" style="display:block;border-radius:6px;object-fit:cover;border:0">${close}</div>`
@@ -55,7 +54,6 @@ export const homeText = ({ title, facts, href, news }: MailHome): string =>
 
 const ADDRESS = /https?:\/\/[^\s<>"”]+[^\s<>"”.,:;)]/g;
 
-/** Text with its addresses as links. */
 const linked = (text: string): string => {
   let html = '';
   let from = 0;
@@ -69,7 +67,6 @@ const linked = (text: string): string => {
 export const textAsHtml = (lines: readonly string[]): string =>
   lines.map((line) => paragraph(linked(line).replace(/\n/g, '<br>'))).join('\n');
 
-/** Small print below everything else. */
 export const smallPrint = (lines: readonly string[]): string =>
   lines
     .map(
@@ -81,17 +78,16 @@ export const smallPrint = (lines: readonly string[]): string =>
 type Parts = {
   language: Language;
   title: string;
-  /** preview text beside the subject in an inbox */
+  /** Text that inboxes show beside the subject. */
   preview: string;
-  /** HTML */
   body: string;
   footer: string;
-  /** the sender: the logo at the top, with the day beside it */
+  /** The sender, with the logo at the top and the day beside it. */
   sign: { name: string; url: string };
   day: string;
 };
 
-/** One column, at most 600 pixels wide, readable on a phone without zooming. */
+/** Lays out a mail in one column of at most 600 pixels, which is readable on a phone without zooming. */
 export function mailDocument({ language, title, preview, body, footer, sign, day }: Parts): MailHtml {
   const top = `<tr><td style="padding:20px 20px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td><a class="m-ink" href="${escapeHtml(sign.url)}" style="color:#1c1b19;text-decoration:none;font-weight:bold;font-size:17px;white-space:nowrap"><img src="${escapeHtml(new URL('/apple-icon.png', sign.url).href)}" width="32" height="32" alt="" style="vertical-align:middle;border:0;border-radius:6px;margin-right:10px">${escapeHtml(sign.name)}</a></td><td class="m-soft" align="right" style="color:#5c5850;font-size:14px">${escapeHtml(day)}</td></tr></table></td></tr>`;
   return `<!doctype html>

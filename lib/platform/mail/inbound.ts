@@ -4,39 +4,37 @@ import PostalMime, { type Email } from 'postal-mime';
 import { cleanText } from '@/lib/platform/text/clean';
 import { withoutQuotation } from './quoted-text';
 
-/** Photographs on a mail are common; they are not passed on, but must not cost the reply. */
+/** Size limit that allows photos, which are common. They are not passed on, but must not cost the sender the reply. */
 export const MAX_MAIL_BYTES = 15 * 1024 * 1024;
 const MAX_LISTED_FILES = 5;
 const MAX_HEAD_BYTES = 256 * 1024;
-/** A mail of people has a dozen parts; fifty thousand took half a minute. */
+/** Limit of parts. People's mails have a dozen, and fifty thousand took half a minute. */
 const MAX_BOUNDARIES = 2000;
-/** Maximum characters of a mail that are read, including quotations. */
+/** Maximum number of characters read from a mail, including quotations. */
 const MAX_READ = 200_000;
 
 export type InboundMail = {
-  /** the hash of its Message-ID, which identifies repeats */
+  /** Hash of its Message-ID, by which repeats are recognized. */
   id: string;
   from: string;
-  /** all receiving addresses */
   to: string[];
-  /** the new text, without quotations */
+  /** The new text, without quotations. */
   text: string;
-  /** names of attachments */
   files: string[];
   subject: string;
-  /** all non-text parts, named or not */
+  /** All non-text parts, with or without names. */
   contents: Uint8Array[];
-  /** the names of `contents`, in the same order; empty for an unnamed one */
+  /** Names of `contents` in the same order; empty for an unnamed part. */
   names: string[];
-  /** the full text, including forwarded parts */
+  /** The full text, including forwarded parts. */
   whole: string;
-  /** an out-of-office reply, a mailing list, a bounce (RFC 3834) */
+  /** True for an out-of-office reply, a mailing list or a bounce (RFC 3834). */
   isAutomatic: boolean;
-  /** the receiving server says that the sender's domain disowns it (RFC 8601) */
+  /** True if the receiving server reports that the sender's domain disowns it (RFC 8601). */
   isDisowned: boolean;
 };
 
-/** The text without the elements that are not shown, and without what is quoted. An element that nothing ends hides nothing. */
+/** Removes hidden elements and quotations. An unclosed element hides nothing. */
 function withoutHidden(html: string): string {
   const [shown = '', ...parts] = html.split(/<(?=\/?(?:style|script|head|blockquote)\b)/i);
   const names = parts.map((part) => /^\/?\w+/.exec(part.toLowerCase())?.[0] ?? '');
@@ -50,7 +48,7 @@ function withoutHidden(html: string): string {
   }, shown);
 }
 
-/** Tags to line breaks, for mails without a plain part. */
+/** Converts HTML to text, with line breaks for tags, for mails without a plain part. */
 const plain = (html: string) =>
   withoutHidden(html)
     .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, '\n')
@@ -78,19 +76,19 @@ function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** The headers: up to the first empty line. */
+/** The headers, which end at the first empty line. */
 export function headOf(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const ends = [bytes.indexOf('\r\n\r\n'), bytes.indexOf('\n\n')].filter((at) => at >= 0);
   return raw.slice(0, Math.min(MAX_HEAD_BYTES, ...ends, bytes.length));
 }
 
-/** The receiving addresses by the headers alone: a mail for nobody here costs nothing more. */
+/** Reads only the headers, so that a mail for unknown receivers costs nothing more. */
 export async function recipientsIn(raw: Uint8Array): Promise<string[]> {
   return recipientsOf(await PostalMime.parse(headOf(raw)));
 }
 
-/** Lines that may end a part of a mail. */
+/** Counts the lines that may end a part of a mail. */
 function countBoundaries(raw: Uint8Array): number {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let found = 0;

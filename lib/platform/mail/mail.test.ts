@@ -30,7 +30,7 @@ import { mailJob, postMail } from './queue';
 import { withoutQuotation } from './quoted-text';
 
 describe('inbound', () => {
-  test('a mail brings no control characters and no marks that turn letters around', async () => {
+  test('removes control characters and marks that reverse letters', async () => {
     const raw = [
       'From: Asha <asha@example.org>',
       'To: reply@example.com',
@@ -70,7 +70,7 @@ describe('inbound', () => {
       ].join('\r\n'),
     );
 
-  test('the addresses of a mail are read without its body', async () => {
+  test("reads a mail's addresses without its body", async () => {
     const before = process.cpuUsage();
     expect(await recipientsIn(manyParts(150_000))).toEqual(['reply+x@site.example', 'y@site.example']);
     const { user, system } = process.cpuUsage(before);
@@ -78,7 +78,7 @@ describe('inbound', () => {
     expect(await recipientsIn(Buffer.from(HEAD.join('\n')))).toHaveLength(2);
   });
 
-  test('a mail of more parts than people write is refused at once', async () => {
+  test('refuses a mail with too many parts at once', async () => {
     await expect(parseMail(manyParts(50_000))).rejects.toThrow('too many parts');
     expect(await parseMail(manyParts(30))).toMatchObject({ from: 'a@b.example' });
   });
@@ -89,7 +89,7 @@ describe('languages', () => {
 
   const from = (path: string) => ({ referer: `http://localhost:3000${path}` });
   const lastTo = async (address: string) => (await mailsTo(address)).at(-1);
-  /** What is left of a text when names, links and what was typed are taken out: no word of it may be English. */
+  /** Removes names, links and typed text. The rest must not contain English words. */
   const ownWords = (text: string, names: readonly string[]) =>
     names
       .reduce((rest, name) => rest.replaceAll(name, ''), text)
@@ -105,7 +105,7 @@ describe('languages', () => {
     return person;
   }
 
-  test('a person who signs up on a Marathi page gets mails in Marathi, and has that language', async () => {
+  test('a person who signs up on a Marathi page gets mails in Marathi and keeps that language', async () => {
     const email = 'asha@mr.example';
     const body = { name: 'आशा देशमुख', email, password: 'correct horse battery', role: 'seller' };
     await new Browser().call(register, '/api/user/register', { body, headers: from('/mr/register') });
@@ -117,7 +117,7 @@ describe('languages', () => {
     expect(await User.findOne({ email }).lean()).toMatchObject({ language: 'mr', name: 'आशा देशमुख' });
   });
 
-  test('an account that chose Hindi gets Hindi; the choice is in its profile and its export; no other language is taken', async () => {
+  test('an account with Hindi gets Hindi, in its profile and export, and other languages are refused', async () => {
     const person = await speaking('buyer', 'hi');
     const password = { currentPassword: PASSWORD, password: 'another horse battery' };
     await person.browser.call(changePassword, '/api/user/password', { method: 'PUT', body: password });
@@ -131,7 +131,7 @@ describe('languages', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('an enquiry: the lister reads Marathi, its sender the language of the page, and both what was typed', async () => {
+  test("an enquiry reaches the lister in Marathi and its sender in the page's language, with the typed text", async () => {
     const owner = await speaking('seller', 'mr');
     const home = await listing({ owner: owner.id });
     const email = 'ravi@hi.example';
@@ -146,12 +146,12 @@ describe('languages', () => {
     expect(ownWords(toOwner?.text ?? '', ['A flat in Dharampeth', 'seller number'])).not.toMatch(/[a-z]/i);
   });
 
-  test('a visit: each side reads its language, with the day in it', async () => {
+  test('a visit is announced to each side in their language, with the day in it', async () => {
     const host = await speaking('seller', 'hi');
     const home = await listing({ owner: host.id });
     const email = 'asha@visit.example';
     const browser = new Browser();
-    // what the switch remembers counts on a page that is there in English alone
+    // the stored choice also applies on a page that exists only in English
     browser.cookies.set('saptam_language', 'mr');
     const { id } = (await visitsOf(browser).book(home, { email })).json as { id: string };
     expect((await lastTo(host.email))?.subject).toMatch(/^Asha का विज़िट का अनुरोध: /);
@@ -166,7 +166,7 @@ describe('languages', () => {
     expect(toHost?.text).not.toContain(toVisitor?.subject ?? '');
   });
 
-  test('alerts by mail alone speak the language of the page on which the search was saved', async () => {
+  test('alerts sent only by mail use the language of the page where the search was saved', async () => {
     const email = 'meera@mr.example';
     const body = { query: 'type=sale&city=nagpur&bedrooms=2', frequency: 'daily', email };
     await new Browser().call(save, '/api/searches', { body, headers: from('/mr/buy/nagpur') });
@@ -180,7 +180,7 @@ describe('languages', () => {
     expect(ownWords(alert.text, ['Civil Lines, Nagpur 440001, Maharashtra'])).not.toMatch(/[a-z]/i);
   });
 
-  test('letters about listings are in the language of their owner', async () => {
+  test("letters about listings use their owner's language", async () => {
     const to = { name: 'आशा', email: 'asha@listing.example', language: 'mr' as const };
     const listed = { id: 'f'.repeat(24), title: 'घर' };
     const decided = await decisionMail(to, listed, { decision: 'approve', reason: '' });
@@ -231,8 +231,8 @@ describe('quoted text', () => {
     ['blank lines', 'One\r\n\r\n\r\n\r\nTwo\r\n', 'One\n\nTwo'],
   ])('%s', (_, mail, written) => expect(withoutQuotation(mail)).toBe(written));
 
-  test('a hostile text takes no long time', () => {
-    // of the processor, which other work does not lengthen; a reader that goes back and forth takes minutes
+  test('reads a hostile text quickly', () => {
+    // processor time, which other work does not lengthen; a backtracking reader takes minutes
     const started = process.cpuUsage();
     withoutQuotation(`${'On '.repeat(60_000)}\n${'-'.repeat(60_000)}\nfrom:${' @'.repeat(30_000)}`);
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
@@ -240,7 +240,7 @@ describe('quoted text', () => {
 });
 
 describe('SMTP', () => {
-  /** What a real SMTP server took from us, over a real socket. */
+  /** A mail that a real SMTP server received from us over a real socket. */
   type Received = { from: string; to: string[]; auth: string; source: string };
   const received: Received[] = [];
   let refusing = false;
@@ -285,7 +285,7 @@ describe('SMTP', () => {
   const plain = (source: string) => source.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   const ask = (email: string) => new Browser().call(forgot, '/x', { body: { email } });
 
-  test('reset, verification and enquiry arrive, each at its own address', async () => {
+  test('reset, verification and enquiry reach their own addresses', async () => {
     const person = await signedIn('seller');
     await settleBackground();
     received.length = 0;
@@ -313,7 +313,7 @@ describe('SMTP', () => {
     expect(await JobModel.countDocuments({ name: 'mail' })).toBe(0);
   });
 
-  test('a server that refuses fails no request; the mail is kept unreadable, tried again and arrives once', async () => {
+  test('keeps a mail encrypted if the server refuses, and delivers it once later', async () => {
     const person = await signedIn('buyer');
     await settleBackground();
     received.length = 0;
@@ -337,7 +337,7 @@ describe('SMTP', () => {
     expect(await JobModel.countDocuments({ name: 'mail' })).toBe(0);
   });
 
-  test('a mail to a receiver whom the server refuses for good is dropped', async () => {
+  test('drops a mail to a receiver whom the server permanently refuses', async () => {
     const person = await signedIn('buyer');
     await settleBackground();
     received.length = 0;
@@ -347,7 +347,7 @@ describe('SMTP', () => {
     expect([received.length, await JobModel.countDocuments({ name: 'mail' })]).toEqual([0, 0]);
   });
 
-  test('a mail that waited until it was false is not sent', async () => {
+  test('does not send a mail that is outdated', async () => {
     const mail = { to: 'ravi@people.example', subject: 'Your visit tomorrow', text: 'x', html: '' as never };
     refusing = true;
     await postMail({ ...mail, until: new Date(Date.now() + 1000).toISOString() });
@@ -360,7 +360,7 @@ describe('SMTP', () => {
     expect([received.length, await JobModel.countDocuments({ name: 'mail' })]).toEqual([0, 0]);
   });
 
-  test('a server that is gone fails no request either', async () => {
+  test('fails no request while the server is unreachable', async () => {
     const person = await signedIn('buyer');
     await settleBackground();
     await new Promise<void>((resolve) => server.close(resolve));

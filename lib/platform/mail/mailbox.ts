@@ -1,14 +1,14 @@
 import 'server-only';
 import { log } from '@/lib/platform/log/log';
 
-/** The library's own timeouts are minutes: a silent server would block the job that long. */
+/** Shorter timeouts than the library's own, because a silent server would block the job for minutes. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Mails per round; the rest follows in the next one. */
+/** Limit of mails per round. The rest follows in the next one. */
 const MAX_MAILS = 200;
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 
-/** `imaps://user:password@host:993/Folder`; with `imap` the connection uses STARTTLS, except to this machine. */
+/** Parses `imaps://user:password@host:993/Folder`. With `imap`, the connection uses STARTTLS, except to this machine. */
 function optionsOf(url: URL) {
   const secure = url.protocol === 'imaps:';
   const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
@@ -31,15 +31,15 @@ function plainError(error: unknown): Error {
 }
 
 /**
- * Passes every unread mail of a mailbox to `take` and marks it as read. A mail whose `take` throws stays unread and is passed
- * again by the next call, as is one taken when the connection broke. A mail larger than `maxBytes` is marked and skipped. Returns
- * the number of mails taken; rejects if the mailbox cannot be read.
+ * Passes every unread mail of a mailbox to `take` and marks it as read. If `take` throws or the connection breaks, the mail
+ * stays unread and the next call passes it again. A mail larger than `maxBytes` is marked and skipped. Returns the number of
+ * mails taken. Rejects if the mailbox cannot be read.
  */
 export async function readMailbox(
   address: string,
   { take, maxBytes }: { take: (mail: Uint8Array) => Promise<unknown>; maxBytes: number },
 ): Promise<number> {
-  // most installations have no mailbox and need not load the library
+  // loaded on demand, because most installations have no mailbox
   const { ImapFlow } = await import('imapflow');
   const url = new URL(address);
   const client = new ImapFlow(optionsOf(url));

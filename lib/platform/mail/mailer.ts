@@ -12,24 +12,22 @@ export type Mail = {
   subject: string;
   text: string;
   html: MailHtml;
-  /** the reply address, if it is not the usual sender */
   replyTo?: string;
-  /** an entry for the receiver's calendar (RFC 6047) */
+  /** An entry for the receiver's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** the same for repeats of a mail, so that a mailbox shows it once (RFC 1047) */
+  /** Equal for repeats of a mail, so that a mailbox shows it once (RFC 1047). */
   messageId?: string;
   headers?: Record<string, string>;
-  /** an instant after which it is false, and not sent */
+  /** Time after which the mail is outdated and not sent. */
   until?: string;
 };
 
-/** The port: sends one mail or throws. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** For many mails at once, over connections kept open until `close`. */
+/** Sends many mails over connections that stay open until `close`. */
 export type BulkMailer = Mailer & { close(): void };
 
-/** The library's own timeouts are minutes: a silent server would block jobs and connections that long. */
+/** Shorter timeouts than the library's own, because a silent server would block jobs and connections for minutes. */
 const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const toMessage = ({ calendar, until: _, ...mail }: Mail) => ({
@@ -49,7 +47,7 @@ function smtpMailer(url: string, connections?: number): BulkMailer {
   };
 }
 
-/** Without SMTP_URL every mail becomes a file that mail programs can open: `.data/outbox/<time>-<subject>.eml`. */
+/** Writes every mail to a file for mail programs if SMTP_URL is not set, as `.data/outbox/<time>-<subject>.eml`. */
 function outboxMailer(directory: string): BulkMailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -68,7 +66,6 @@ function outboxMailer(directory: string): BulkMailer {
   };
 }
 
-/** Counts the result of each mail in the metrics. */
 function counted<M extends Mailer>(sender: M): M {
   const send = async (mail: Mail) => {
     try {
@@ -84,7 +81,7 @@ function counted<M extends Mailer>(sender: M): M {
 
 let known: { address: string; mailer: Mailer } | undefined;
 
-/** SMTP if SMTP_URL is set, else the outbox folder. */
+/** A mailer for SMTP if SMTP_URL is set, and otherwise for the outbox folder. */
 export function getMailer(): Mailer {
   const { SMTP_URL, DATA_DIR } = env();
   const address = SMTP_URL ?? join(DATA_DIR, 'outbox');
@@ -93,7 +90,7 @@ export function getMailer(): Mailer {
   return known.mailer;
 }
 
-/** The caller closes it. */
+/** The same for many mails. The caller closes it. */
 export function openBulkMailer(connections: number): BulkMailer {
   const { SMTP_URL, DATA_DIR } = env();
   return counted(SMTP_URL ? smtpMailer(SMTP_URL, connections) : outboxMailer(join(DATA_DIR, 'outbox')));

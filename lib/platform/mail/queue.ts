@@ -10,7 +10,7 @@ import { getMailer, type Mail } from './mailer';
 
 const contextOf = (key: string) => `mail:${key}`;
 
-/** Mails are stored encrypted: they contain addresses, and links that open accounts. */
+/** Queue of mails. They are stored encrypted, because they contain addresses and links that open accounts. */
 export const mailJob = defineJob<{ encrypted: Encrypted }>({
   name: 'mail',
   every: MINUTE_MS,
@@ -23,7 +23,7 @@ export const mailJob = defineJob<{ encrypted: Encrypted }>({
     try {
       await getMailer().send(mail);
     } catch (err) {
-      // a receiver refused for good (RFC 5321, 4.2.1); a wrong password or sender can still be put right
+      // the receiver was refused permanently (RFC 5321, 4.2.1); a wrong password or sender can still be corrected
       const { command, responseCode = 0 } = err as { command?: string; responseCode?: number };
       if (command !== 'RCPT TO' || responseCode < 500) throw err;
       log.error({ err, mail: key }, 'the receiver of a mail is refused, and it is dropped');
@@ -33,7 +33,7 @@ export const mailJob = defineJob<{ encrypted: Encrypted }>({
 
 const isOver = ({ until }: Mail) => until !== undefined && Date.parse(until) < Date.now();
 
-/** Undefined if the mail's key was removed from DATA_KEYS: it can never be read, and must not delay the others. */
+/** The mail, or undefined if its key was removed from DATA_KEYS, because it can never be read and must not delay the others. */
 function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
   try {
     return JSON.parse(decrypt(encrypted, contextOf(key))) as Mail;
@@ -44,9 +44,9 @@ function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
 }
 
 /**
- * Sends a mail that no reply waits for. With an SMTP server it is stored first, so that a server outage or the end of a process
- * delays the mail instead of losing it; so does a mail file that the disk does not take. A crash between sending and deleting sends
- * it twice.
+ * Sends a mail that no reply waits for. With an SMTP server it is stored first, so that a server outage or the end of a
+ * process only delays it. A mail file that does not fit on the disk is also stored. A crash between sending and deleting
+ * sends the mail twice.
  */
 export async function postMail(mail: Mail): Promise<void> {
   if (isOver(mail)) return;

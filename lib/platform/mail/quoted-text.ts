@@ -1,19 +1,19 @@
-/** How mail programs introduce quotations, in one line or folded over two or three. */
+/** Introductions of quotations in mail programs, in one line or folded over two or three. */
 const INTRODUCTIONS = [
   /^on .{4,300} wrote:$/i,
   /^am .{4,300} schrieb.{0,200}:$/i,
   /^le .{4,300} a écrit ?:$/i,
 ];
 const INTRODUCED = /^\s*(?:on|am|le) /i;
-/** Gmail in Hindi and Marathi: only the end identifies it, so these are matched in one line. */
+/** Endings of introductions by Gmail in Hindi and Marathi. Only the end identifies them, so they are matched in one line. */
 const ENDINGS = /^.{4,300}(ने लिखा( है)?|(यांनी|ने) लिहिले):$/u;
-/** Outlook and similar programs. */
+/** Dividers of Outlook and similar programs. */
 const DIVIDER =
   /^(-{2,} ?(original|forwarded) message ?-{2,}|_{10,}|-{10,}|(\*?)from:\3 .{1,300}@.{1,300})$/i;
 const DEVICE = /^(sent from my |get outlook for |sent via )/i;
 const MAX_FOLDED = 3;
 
-/** How many lines from `at` on introduce a quotation; 0 if none do. */
+/** Number of lines from `at` on that introduce a quotation, or 0. */
 function introduces(lines: readonly string[], at: number): number {
   if (ENDINGS.test(lines[at]?.trim() ?? '')) return 1;
   if (!INTRODUCED.test(lines[at] ?? '')) return 0;
@@ -30,8 +30,8 @@ function introduces(lines: readonly string[], at: number): number {
 const isQuoted = (line: string) => line.startsWith('>');
 
 /**
- * The new text of a mail: without quoted lines, their introduction, anything below a divider, and the signature ("-- ", RFC 3676,
- * 4.3). A reply below the quotation is found as well as one above it.
+ * The new text of a mail, without quoted lines, their introduction, anything below a divider, and the signature ("-- ", RFC
+ * 3676, 4.3). It keeps replies above and below a quotation.
  */
 export function withoutQuotation(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');

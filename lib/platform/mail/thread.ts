@@ -4,16 +4,16 @@ import { secrets } from '@/lib/platform/crypto/secrets';
 import { env } from '@/lib/platform/env';
 import { siteUrl } from '@/lib/platform/site';
 
-/** One side of a conversation: the 24 hex digits of its record, and a letter for the side. */
+/** One side of a conversation, with the 24 hex digits of its record and a letter for the side. */
 export type MailThread = { id: string; side: string };
 
-/** The letter in addresses for drafts; those of conversations use others. */
+/** Letter in addresses for drafts. Addresses of conversations have others. */
 export const IMPORT_SIDE = 'd';
 
 const MAC_BYTES = 16;
 const MAC_LENGTH = 25;
 
-/** Letters and digits in one case: some servers change the case of addresses. 25 of them hold 128 bits. */
+/** Encodes 128 bits as 25 letters and digits of one case, because some servers change the case of addresses. */
 const encoded = (mac: Buffer) =>
   BigInt(`0x${mac.toString('hex')}`)
     .toString(36)
@@ -30,7 +30,7 @@ function mailbox(): string | undefined {
   return MAIL_REPLY_ADDRESS ?? (SMTP_URL ? undefined : `reply@${host()}`);
 }
 
-/** The address whose mails reach this thread as its side (RFC 5233). Undefined if no mail can be received. */
+/** The address whose mails reach this thread as its side (RFC 5233). Undefined if mails cannot be received. */
 function replyAddress(thread: MailThread): string | undefined {
   const [local, domain] = mailbox()?.split('@') ?? [];
   const [signing] = secrets().signing;
@@ -44,7 +44,7 @@ export const importAddress = (userId: string): string | undefined =>
 
 const ADDRESS = new RegExp(`\\+([0-9a-f]{24})([a-z])([0-9a-z]{${MAC_LENGTH}})@`, 'i');
 
-/** The thread of such an address; undefined for any other and for a guess. */
+/** The thread of such an address, or undefined for other addresses and guesses. */
 export function threadOfAddress(address: string): MailThread | undefined {
   const [, id = '', side = '', mac = ''] = ADDRESS.exec(address.toLowerCase()) ?? [];
   if (!id) return undefined;

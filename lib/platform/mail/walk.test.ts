@@ -13,7 +13,7 @@ const filesOf = (folder: string, name: RegExp): string[] =>
     .filter((path) => name.test(path))
     .map((path) => join(folder, path));
 
-/** What the mails.ts files share: parts of mails, and how they are addressed. */
+/** Parts of mails and their addresses, which the mails.ts files share. */
 const PARTS = [
   'letter',
   'pageOf',
@@ -27,7 +27,7 @@ const PARTS = [
   'cancelledText',
 ];
 
-/** The functions that make or send a mail, as they are on disk. */
+/** The functions on disk that create or send a mail. */
 const DEFINED = filesOf('lib', /mails\.ts$/)
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function|const) ([a-z]\w+)/gm)].map(
@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeSamples();
 });
 
-/** For scripts/mail-pictures.mjs, which looks at them in a browser. */
+/** Writes samples for scripts/mail-pictures.mjs, which renders them in a browser. */
 function writeSamples(): void {
   const folder = process.env.MAIL_SAMPLES;
   if (!folder) return;
@@ -51,14 +51,14 @@ function writeSamples(): void {
       mails.forEach(({ html }, i) => void writeFileSync(join(folder, `${name}-${i}.${language}.html`), html));
 }
 
-test('every mail that is defined has a sample, and every sample has mails', () => {
+test('every defined mail has a sample, and every sample has mails', () => {
   const sampled = (all.get('en') ?? []).map(({ name }) => name);
   expect(sampled.toSorted()).toEqual(DEFINED.toSorted());
   for (const samples of all.values())
     for (const { name, mails } of samples) expect([name, mails.length > 0]).toEqual([name, true]);
 });
 
-test('letters are written in mails.ts files, and the HTML of a mail is made in one place', () => {
+test('letters are in mails.ts files, and only one function makes the HTML of a mail', () => {
   const sources = filesOf('lib', /(?<!\.test)\.ts$/).map(
     (file) => [file, readFileSync(file, 'utf8')] as const,
   );
@@ -69,7 +69,7 @@ test('letters are written in mails.ts files, and the HTML of a mail is made in o
 });
 
 const buttonOf = (html: string) => [...html.matchAll(/class="m-button" href="([^"]+)"[^>]*>([^<]+)</g)];
-/** As in the text: without tags, with its signs. */
+/** The HTML as plain text, without tags and with its characters decoded. */
 const plain = (html: string) =>
   html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))).replace(/&amp;/g, '&');
 
@@ -78,10 +78,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     (all.get(language) ?? []).flatMap(({ name, isAboutHome, mails }) =>
       mails.map((mail) => ({ name, isAboutHome, ...mail })),
     );
-  /** The agency reads English. */
+  /** True for the agency, which reads English. */
   const isForAgency = (to: string) => to === 'hello@saptam.example';
 
-  test('the sign, the day, one button that leads to this site, and the same in the text', () => {
+  test('has the sign, the day and one button to this site, also in the text', () => {
     for (const { name, to, html, text, subject } of each()) {
       const day = formatDate(new Date(), isForAgency(to) ? 'en' : language);
       const [button, ...others] = buttonOf(html);
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('a mail about a home has its picture, title, price and code, in the text too', () => {
+  test('a mail about a home has its picture, title, price and code, also in the text', () => {
     for (const { name, isAboutHome, html, text } of each()) {
       if (!isAboutHome) continue;
       const about = { name, picture: /<img src="http[^"]+" width="160"/.test(html) };
@@ -117,13 +117,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('a mail about a step names the person in its subject', () => {
     const named = each().filter(({ name }) => ['tellOfStep', 'answerMail', 'mailMessage'].includes(name));
     expect(named.length).toBeGreaterThan(10);
-    // a home that is gone has no person to name
+    // a deleted home has no person to name
     for (const { subject } of named)
       if (!/(Asha Kulkarni|Ravi Kale|Meera Joshi)/.test(subject))
         expect(subject).toMatch(/sold|let|offered|विक|भाड|उपलब्ध|बिक|किराए/);
   });
 
-  test('every mail is signed by the firm, and by no person', () => {
+  test('every mail is signed by the firm and not by a person', () => {
     for (const { name, html, text } of each()) {
       const signature = text.trim().split('\n\n').at(-1)?.split('\n')[0];
       expect({ name, signature }).toEqual({ name, signature: 'Saptam Group' });
@@ -134,13 +134,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('a home is called as its pages in the language are', () => {
+  test('names a home as on its pages in the language', () => {
     for (const { name, isAboutHome, subject } of each())
       if (isAboutHome && language !== 'en')
         expect({ name, subject }).toEqual({ name, subject: expect.not.stringContaining('Dharampeth') });
   });
 
-  test('no word of another language is in it', () => {
+  test('contains no words of another language', () => {
     const names =
       /https?:\S+|\S+@\S+|\+91[\d ]+|WhatsApp|A50500012345|Saptam Group|Asha Kulkarni|Ravi Kale|Meera Joshi|Kale Realty|SG-NAG-\d+|Civil Lines, Nagpur 440001, Maharashtra|A flat in Dharampeth|Dharampeth, Nagpur/g;
     for (const { name, to, subject, text } of each()) {
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test.each(['mr', 'hi'] as const)('an editor of %s finds nothing to mark in a mail', (language) => {
+test.each(['mr', 'hi'] as const)('mails need no corrections by an editor of %s', (language) => {
   const lines = (all.get(language) ?? [])
     .flatMap(({ mails }) => mails)
     .filter(({ to }) => to !== 'hello@saptam.example')

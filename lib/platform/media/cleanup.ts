@@ -3,15 +3,15 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from './media-store';
 
-/** Younger objects are left alone: their request may not have recorded them yet. */
+/** Age below which objects are kept, because their request may not have recorded them yet. */
 export const ORPHAN_GRACE_MS = 60 * 60 * 1000;
 
 export type CleanupResult = { seen: number; removed: number };
 
 /**
- * Removes stored objects that nothing refers to, left behind by a crash between storing and writing, or by a picture removed from
- * a listing. Safe to run beside uploads, on any schedule, in several processes: an id is new for each upload, so an old
- * unreferenced object will never be referred to again.
+ * Removes stored objects that nothing refers to, after a crash between storing and writing or after a picture was removed
+ * from a listing. It is safe during uploads, on any schedule and in several processes, because each upload has a new id and
+ * so an old unreferenced object is never referred to again.
  */
 export async function removeOrphans(
   store: MediaStore,
@@ -28,7 +28,7 @@ export async function removeOrphans(
   return result;
 }
 
-/** Removes temporary files of requests interrupted by a crash. */
+/** Removes temporary files of requests that a crash interrupted. */
 export async function removeTemporaryFiles(dataDir: string, now = Date.now()): Promise<number> {
   const parent = join(/*turbopackIgnore: true*/ dataDir, 'tmp');
   let removed = 0;

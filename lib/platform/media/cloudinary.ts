@@ -7,21 +7,21 @@ import { MediaError } from '@/lib/platform/objects/errors';
 import type { MediaStore, StoredObject } from './media-store';
 import { newMediaId } from './prepare-image';
 
-/** Everything this site stores is in this folder; the cleanup job never looks outside it. */
+/** Folder of everything this site stores. The cleanup job never looks outside it. */
 const FOLDER = 'saptam/';
 const KINDS = ['image', 'video'] as const;
 type Kind = (typeof KINDS)[number];
 
 const DEFAULT_POLICY: RetryPolicy = { attempts: 3, firstWaitMs: 300, deadlineMs: 120_000 };
-/** A connection without a byte in either direction for this long counts as broken. */
+/** Time without any data in either direction after which a connection counts as broken. */
 const IDLE_MS = 20_000;
 
 /**
- * Cloudinary through its own SDK, which takes account, key and secret from `CLOUDINARY_URL` and signs every upload. Only the
- * widest size is sent: other widths and formats are made by URL transformations (image-url.ts).
+ * Stores media in Cloudinary through its SDK, which reads account, key and secret from `CLOUDINARY_URL` and signs every
+ * upload. Only the widest size is sent, because URL transformations create the others (image-url.ts).
  */
 export function createCloudinaryStore(policy: RetryPolicy = DEFAULT_POLICY): MediaStore {
-  // the SDK caches what it read when it was first loaded
+  // the SDK caches the settings from when it was first loaded
   cloudinary.config(true);
   return {
     async putImage(image) {
@@ -38,7 +38,7 @@ export function createCloudinaryStore(policy: RetryPolicy = DEFAULT_POLICY): Med
         phash,
       };
     },
-    // sizes and formats are made on request
+    // Cloudinary creates sizes and formats on request
     makeNextRendition: async () => false,
     async putVideo({ path }) {
       const publicId = `videos/${newMediaId()}`;
@@ -65,7 +65,7 @@ function put(path: string, publicId: string, policy: RetryPolicy): Promise<Uploa
         if (error || !result) reject(error ?? new Error('Cloudinary sent an empty reply'));
         else resolve(result);
       });
-      // a reply may arrive before the file has been read, and then decides
+      // a reply may arrive before the file has been read completely, and takes precedence
       pipeline(createReadStream(path), target, { signal }).catch((error: unknown) => {
         if (!signal.aborted) setTimeout(() => reject(error), 50);
       });
@@ -99,7 +99,7 @@ async function* listAll(policy: RetryPolicy): AsyncGenerator<StoredObject> {
       for (const { public_id, created_at, version } of page.resources)
         yield {
           publicId: public_id.slice(FOLDER.length),
-          // the version is the second of the last upload, which renews the age of the previous object
+          // the version is the time of the last upload in seconds, which resets the age of the object
           storedAt: new Date(Math.max(Date.parse(created_at), version * 1000)),
         };
       cursor = page.next_cursor;
@@ -118,7 +118,7 @@ async function guarded<T>(policy: RetryPolicy, job: (signal: AbortSignal) => Pro
   }
 }
 
-/** The SDK rejects with plain objects, some of them nested. Refusals (4xx) stay refusals. */
+/** True for errors worth a retry. The SDK rejects with plain objects, some of them nested. Refusals (4xx) are final. */
 function isTransient(error: unknown): boolean {
   const inner = (error as { error?: unknown } | null)?.error ?? error;
   const status = (inner as { http_code?: unknown } | null)?.http_code;

@@ -8,7 +8,7 @@ import type { Sniffed } from './sniff';
 
 export type ReencodedFormat = Extract<Sniffed['format'], 'jpeg' | 'png' | 'webp'>;
 
-/** Writes only a picture's pixels, in its own format and size: no location, thumbnail or hidden data. Rejects with MediaError. */
+/** Writes only a picture's pixels, in its own format and size, without location, thumbnail or hidden data. Rejects with MediaError. */
 export function reencode(source: string, target: string, format: ReencodedFormat): Promise<void> {
   return imageWork(async () => {
     try {

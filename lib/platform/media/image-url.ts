@@ -2,9 +2,9 @@ import { IMAGE_FORMATS, type ImageFormat, type StoredImage } from './types';
 import { imageWidths } from './widths';
 
 export type ImageSources = {
-  /** for `<img src>`: JPEG, everywhere understood */
+  /** For `<img src>`, as JPEG, which every browser supports. */
   src: string;
-  /** for `<source type srcset>`, best format first */
+  /** For `<source type srcset>`, best format first. */
   sources: { type: string; srcSet: string }[];
 };
 
@@ -14,13 +14,13 @@ const CLOUDINARY = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload)\/(?:
 
 type Shown = Pick<StoredImage, 'url' | 'width' | 'pending'>;
 
-/** Address of a rendition that exists: the next wider one for a missing width, the JPEG while other formats are being made. */
+/** Address of an existing rendition. It is the next wider one for a missing width, and the JPEG while other formats are being made. */
 export function imageUrl(image: Shown, width: number, format: ImageFormat = 'jpg'): string {
   if (image.pending) return image.url;
   const widths = imageWidths(image.width);
   const best = widths.find((step) => step >= width) ?? image.width;
   const local = image.url.match(LOCAL);
-  // the disk has the JPEG fallback at the widest width only
+  // the disk has the JPEG fallback only in the widest width
   if (local) return `${local[1]}/${format === 'jpg' ? image.width : best}.${format}`;
   const cloud = image.url.match(CLOUDINARY);
   if (cloud) return `${cloud[1]}/c_limit,w_${best}/f_${format},q_auto/${cloud[2]}`;
@@ -28,8 +28,8 @@ export function imageUrl(image: Shown, width: number, format: ImageFormat = 'jpg
 }
 
 /**
- * Everything a `<picture>` needs. An address of unknown origin (old data) is used as it is. `most`: for a picture that is never
- * displayed large, the widest rendition that is worth its bytes; a single one needs no `sizes`.
+ * Everything that a `<picture>` needs. An address of unknown origin (old data) is used unchanged. `most` is the widest
+ * useful rendition of a picture that is never displayed large. A single one needs no `sizes`.
  */
 export function imageSources(image: Shown, most = Number.POSITIVE_INFINITY): ImageSources {
   if (image.pending || (!LOCAL.test(image.url) && !CLOUDINARY.test(image.url)))

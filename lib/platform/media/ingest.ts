@@ -11,7 +11,7 @@ import { hasVideoTrack } from './video-track';
 
 export type IncomingFile = { field: string; path: string; name: string };
 
-/** A refused file, told by its place in the form so that the message can be beside it. */
+/** A refused file with its place in the form, so that the message can appear beside it. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly field: string;
@@ -30,14 +30,14 @@ export type Ingested = {
   videos: (StoredVideo & { public_id: string })[];
 };
 
-/** A request prepares and sends so many files at once. How many pictures a process decodes at once, renditions.ts says. */
+/** Number of files that a request prepares and sends at once. renditions.ts limits the pictures that a process decodes at once. */
 const PREPARED_AT_ONCE = 2;
 const STORED_AT_ONCE = 4;
 
 /**
- * Checks every file, then stores every file: nothing is stored before all have passed. When storing fails half-way,
- * what was stored is removed again. Pictures and videos come back in the order in which they were sent; a picture that
- * was sent twice is stored once and comes back twice.
+ * Checks every file and then stores every file, so that nothing is stored unless all pass. If storing fails halfway, stored
+ * objects are removed again. Pictures and videos are returned in the order in which they were sent. A picture that was sent
+ * twice is stored once and returned twice.
  */
 export async function ingest(files: IncomingFile[], store: MediaStore): Promise<Ingested> {
   const { images, videos } = await checkAll(files);
@@ -62,12 +62,12 @@ export async function ingest(files: IncomingFile[], store: MediaStore): Promise<
   }
 }
 
-/** Removes objects that no listing shows. What cannot be removed now is an orphan, which the cleanup job removes. */
+/** Removes objects that no listing shows. The cleanup job removes any that fail now. */
 export async function removeAll(store: MediaStore, publicIds: readonly string[]): Promise<void> {
   for (const id of publicIds) await store.remove(id).catch(() => undefined);
 }
 
-/** Results in the order of the items. The first error ends it when everything that had begun has ended. */
+/** Results in the order of the items. After the first error, waits for jobs that have started and then rejects. */
 async function eachOf<T, R>(items: T[], atOnce: number, job: (item: T) => Promise<R>): Promise<R[]> {
   const inTurn = createLimiter(atOnce);
   let failed = false;
@@ -99,7 +99,7 @@ async function checkAll(files: IncomingFile[]): Promise<Checked> {
   const prepared = new Map<IncomingFile, PreparedImage>();
   try {
     await eachOf(files, PREPARED_AT_ONCE, async (file) => {
-      // the text of the drop zone (docs/spec/listing.md#property-form)
+      // the message of the drop zone (docs/spec/listing.md#property-form)
       if ((await stat(file.path)).size === 0)
         throw new FileRefused(file, new MediaError('unsupported', 'File is smaller than 1 bytes'));
       if (file.field === 'videos') checked.videos.push(await checkVideo(file));

@@ -6,7 +6,7 @@ import { MediaError, STORE_AWAY } from '@/lib/platform/objects/errors';
 import { type ObjectStore, ObjectStoreError } from '@/lib/platform/objects/object-store';
 
 const ID = /^[0-9a-f]{32}$/;
-// The data directory is chosen at run time; the comments in `join` keep the bundler from packing it.
+// The data directory is chosen at run time. The comments in `join` keep the bundler from including it.
 const FILE = /^(?:\d{1,5}\.(?:avif|webp|jpg)|video\.(?:mp4|webm))$/;
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -23,8 +23,8 @@ export const mediaTypeOf = (name: string): string =>
 export type MediaFile = { path: string; size: number; contentType: string; etag: string };
 
 /**
- * Where the file behind `/media/<id>/<file>` is stored, below DATA_DIR and in a bucket. Both parts must match their exact shapes, so
- * no path that a client can write leaves the media directory.
+ * The key of `/media/<id>/<file>` below DATA_DIR and in a bucket. Both parts must match their exact shapes, so that no
+ * requested path can leave the media directory.
  */
 export function mediaKey(parts: readonly string[]): string | undefined {
   const [id, file] = parts;
@@ -32,7 +32,7 @@ export function mediaKey(parts: readonly string[]): string | undefined {
   return `media/${file.startsWith('video.') ? 'videos' : 'images'}/${id}/${file}`;
 }
 
-/** The file of this machine behind `/media/<id>/<file>`, or null. */
+/** The local file of `/media/<id>/<file>`, or null. */
 export async function findMediaFile(dataDir: string, parts: readonly string[]): Promise<MediaFile | null> {
   const key = mediaKey(parts);
   if (!key) return null;
@@ -43,12 +43,11 @@ export async function findMediaFile(dataDir: string, parts: readonly string[]): 
   return { path, size: found.size, contentType, etag: `"${parts.join('-')}"` };
 }
 
-/** Copies fetched this long ago are checked against the bucket before they are sent again: another machine may have removed the object. */
+/** Age of a local copy after which it is checked against the bucket before it is sent again, because another machine may have removed the object. */
 const TRUSTED_MS = 24 * 60 * 60 * 1000;
-/** Local copies not requested for this long are removed; the bucket has them. */
+/** Time without requests after which a local copy is removed. The bucket still has it. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Copies an object of the bucket to this machine, if it is there. */
 async function fetchFile(objects: ObjectStore, key: string, path: string): Promise<void> {
   const object = await objects.open(key);
   if (!object) return;
@@ -63,7 +62,7 @@ async function fetchFile(objects: ObjectStore, key: string, path: string): Promi
   }
 }
 
-/** Brings the file behind `/media/<id>/<file>` from the bucket to this machine. While the bucket is down, local copies are sent. */
+/** Fetches the file of `/media/<id>/<file>` from the bucket to this machine. While the bucket is down, local copies are used. */
 export async function fetchMediaFile(
   objects: ObjectStore,
   dataDir: string,
@@ -84,7 +83,7 @@ export async function fetchMediaFile(
   }
 }
 
-/** Removes local copies not requested for a week. Returns how many pictures and videos lost theirs. */
+/** Removes local copies not requested for a week. Returns the number of pictures and videos affected. */
 export async function removeUnusedCopies(dataDir: string, now = Date.now()): Promise<number> {
   let removed = 0;
   for (const kind of ['images', 'videos']) {
@@ -101,7 +100,7 @@ export async function removeUnusedCopies(dataDir: string, now = Date.now()): Pro
   return removed;
 }
 
-/** An error of the object store in words for the person who sends or opens a picture. */
+/** Converts an error of the object store to a message for the person who uploads or opens a picture. */
 export function asMediaError(error: unknown): unknown {
   if (!(error instanceof ObjectStoreError) || error.code === 'full') return error;
   return new MediaError('store-unavailable', STORE_AWAY, { cause: error });

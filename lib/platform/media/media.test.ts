@@ -33,10 +33,10 @@ describe('full disk', () => {
     return path;
   }
 
-  test('a full disk while storing is reported in words, and nothing is left', async () => {
+  test('reports a full disk while storing and leaves nothing behind', async () => {
     const image = await prepareImage(await photo());
     const target = join(dir, 'media', 'images', image.id);
-    // a file where the directory must go: it cannot be stored, as on a broken disk
+    // a file in the directory's place makes storing fail, as on a broken disk
     await mkdir(join(dir, 'media', 'images'), { recursive: true });
     await writeFile(target, '');
     await expect(createObjectMedia(createDiskObjects(dir)).putImage(image)).rejects.toBeDefined();
@@ -46,7 +46,7 @@ describe('full disk', () => {
     expect(await fs.readdir(join(dir, 'tmp'))).toEqual([]);
   });
 
-  test('a store without room undoes what the request had stored', async () => {
+  test('a full store removes what the request had stored', async () => {
     const local = createObjectMedia(createDiskObjects(dir));
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const store = { ...local, putVideo: () => Promise.reject(full) };
@@ -61,14 +61,14 @@ describe('full disk', () => {
     expect(await fs.readdir(join(dir, 'tmp'))).toEqual([]);
   });
 
-  /** /dev/full answers every write with ENOSPC: the real error of the real system call. */
-  test('the real error of a full disk is recognised', async () => {
+  /** Uses /dev/full, which answers every write with ENOSPC, for the real error of the system call. */
+  test('recognises the real error of a full disk', async () => {
     const error = await fs.writeFile('/dev/full', 'x').catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code: 'ENOSPC' });
     expect(refusedWrite(error)).toBe('There’s no space left for files. Please try again later');
   });
 
-  test('the same error is recognised where libvips and a store pass it on, and no other is taken for one', async () => {
+  test('recognises the same error from libvips and a store, and no other', async () => {
     const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: '#ffffff' } });
     const error = await pixels
       .jpeg()
@@ -121,7 +121,7 @@ describe('mp4 metadata', () => {
     return { emptied: await blankMp4Metadata(path), after: await readFile(path) };
   }
 
-  test('place and device are gone, the film is not moved by a byte', async () => {
+  test('removes place and device without moving the film by a byte', async () => {
     const { emptied, after } = await blanked(film);
     expect(emptied).toBe(4);
     expect(after.length).toBe(film.length);
@@ -133,7 +133,7 @@ describe('mp4 metadata', () => {
     expect((await blanked(after)).emptied).toBe(0);
   });
 
-  test('a broken file ends the walk, whatever its boxes say of their size', async () => {
+  test('a broken file ends the walk, regardless of its box sizes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.nat(film.length - 8), async (noise, at) => {
         const broken = Buffer.from(film);
@@ -153,7 +153,7 @@ describe('prepare image', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  /** A house-like drawing, so that perceptual hashes have something to see. */
+  /** A drawing of a house, so that perceptual hashes have content. */
   function drawing(width = 1000, height = 750) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75" width="${width}" height="${height}">
     <rect width="100" height="75" fill="#9cc7e0"/><rect y="55" width="100" height="20" fill="#7a9a5b"/>
@@ -170,7 +170,7 @@ describe('prepare image', () => {
 
   const prepared = async (data: Buffer) => prepareImage(await fileOf(data));
 
-  /** The files of the picture when all of them are made. */
+  /** The files of the picture after all of them are made. */
   async function finished(directory: string): Promise<string[]> {
     for (const file of missingFiles(await readdir(directory)))
       await render(join(directory, MASTER), file, join(directory, file.name));
@@ -187,11 +187,11 @@ describe('prepare image', () => {
       ['CMYK JPEG', () => drawing().toColourspace('cmyk').jpeg().toBuffer()],
       ['grey PNG with alpha', () => drawing().greyscale().ensureAlpha(0.5).png().toBuffer()],
       ['16-bit PNG', () => drawing().toColourspace('rgb16').png().toBuffer()],
-    ])('%s becomes AVIF, WebP and one JPEG', async (_name, make) => {
+    ])('converts %s to AVIF, WebP and one JPEG', async (_name, make) => {
       const image = await prepared(await make());
       try {
         expect(image).toMatchObject({ width: 1000, height: 750 });
-        // what a reply waits for, and what the rest is made from
+        // the size that the reply waits for, and the master for the others
         expect((await readdir(image.directory)).sort()).toEqual(['1000.jpg', 'master.jpg']);
         const files = await finished(image.directory);
         expect(files.map((path) => basename(path)).sort()).toEqual(
@@ -209,7 +209,7 @@ describe('prepare image', () => {
       }
     });
 
-    test('applies the orientation and strips all metadata, even from the raw bytes', async () => {
+    test('applies the orientation and removes all metadata, even from the raw bytes', async () => {
       const data = await drawing(900, 600)
         .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '21/1 8/1 0/1' } })
         .withMetadata({ orientation: 6 })
@@ -228,7 +228,7 @@ describe('prepare image', () => {
       await image.dispose();
     });
 
-    test('the same photograph re-encoded and resized hashes alike, another one does not', async () => {
+    test('gives a re-encoded and resized photo a similar hash, and another photo a different one', async () => {
       const a = await prepared(await drawing().jpeg({ quality: 95 }).toBuffer());
       const b = await prepared(await drawing(640, 480).webp({ quality: 40 }).toBuffer());
       const c = await prepared(await drawing().flop().rotate(180).jpeg().toBuffer());
@@ -245,7 +245,7 @@ describe('prepare image', () => {
         code,
       });
     };
-    test('other types, whatever they are called', async () => {
+    test('refuses other types under any name', async () => {
       await refused(
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
         'unsupported',
@@ -255,14 +255,14 @@ describe('prepare image', () => {
       await refused(await drawing().tiff().toBuffer(), 'unsupported');
       await refused(Buffer.alloc(0), 'unsupported');
     });
-    test('truncated files', async () => {
+    test('refuses truncated files', async () => {
       for (const data of [await drawing().jpeg().toBuffer(), await drawing().png().toBuffer()])
         await refused(data.subarray(0, data.length * 0.6), 'damaged');
     });
-    test('a JPEG head on other content', async () => {
+    test('refuses a JPEG head on other content', async () => {
       await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 7)]), 'damaged');
     });
-    test('a decompression bomb, before its pixels are decoded', async () => {
+    test('refuses a decompression bomb before decoding its pixels', async () => {
       const create = { width: 9000, height: 9000, channels: 3, background: '#000' } as const;
       const bomb = await sharp({ create }).png({ compressionLevel: 2 }).toBuffer();
       expect(bomb.length).toBeLessThan(1_000_000);
@@ -271,28 +271,28 @@ describe('prepare image', () => {
       await refused(bomb, 'too-many-pixels');
       expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
     });
-    test('tiny pictures', async () => {
+    test('refuses tiny pictures', async () => {
       await refused(await drawing(80, 60).png().toBuffer(), 'too-small');
     });
-    test('a real HEIC picture, which this build cannot decode: the message says what to do', async () => {
+    test('refuses a real HEIC picture, which this build cannot decode, and says what to do', async () => {
       // 240 × 240 pixels of one colour, made with heif-enc
       const phone = await readFile('test/fixtures/phone.heic');
       await expect(prepareImage(await fileOf(phone, 'x.jpg'))).rejects.toThrow(/JPEG.*Most Compatible/);
     });
-    test('a polyglot loses everything that is not pixels', async () => {
+    test('removes everything but pixels from a polyglot', async () => {
       const zip = Buffer.from('PK\x03\x04<script>evil()</script>');
       const image = await prepared(Buffer.concat([await drawing().jpeg().toBuffer(), zip]));
       for (const path of await finished(image.directory))
         expect((await readFile(path)).includes('evil()')).toBe(false);
       await image.dispose();
     });
-    test('no refusal leaves a temporary file', async () => {
+    test('leaves no temporary file after a refusal', async () => {
       expect(await readdir(join(dir, 'tmp'))).toEqual([]);
     });
   });
 
   describe('local store', () => {
-    test('stores each upload under an id of its own, and serves exactly its own files', async () => {
+    test('stores each upload under a new id and serves exactly its own files', async () => {
       const store = createObjectMedia(createDiskObjects(dir));
       const data = await drawing().jpeg().toBuffer();
       const first = await prepared(data);
@@ -360,19 +360,19 @@ describe('sniff', () => {
     expect(found && `${found.kind} ${found.format}`).toBe(expected);
   });
 
-  test('whatever the bytes, nothing is thrown', () => {
+  test('never throws, for any bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: HEAD_BYTES }), (bytes) => void sniff(bytes)));
   });
 
   const PIXELS = PHASH_INPUT_SIZE ** 2;
-  /** A picture of a few soft hills; `seed` decides where they are. */
+  /** A picture of a few soft hills, which `seed` places. */
   const hills = (seed: number) =>
     Uint8Array.from({ length: PIXELS }, (_, at) => {
       const [x, y] = [at % PHASH_INPUT_SIZE, Math.floor(at / PHASH_INPUT_SIZE)];
       return 128 + 60 * Math.sin((x + seed * 3) / 5) + 50 * Math.cos((y * (seed + 2)) / 9 + (x * seed) / 13);
     });
 
-  test('a brighter copy of a photograph has nearly its hash, another photograph has not', () => {
+  test('gives a brighter copy of a photo nearly the same hash, and another photo a different one', () => {
     const hash = phashOf(hills(1));
     expect(hash).toMatch(/^[0-9a-f]{16}$/);
     const brighter = hills(1).map((value) => Math.min(255, value + 9));
@@ -383,7 +383,7 @@ describe('sniff', () => {
   const hashes = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
   const hex = (value: bigint) => value.toString(16).padStart(16, '0');
 
-  test('the distance is the number of bits, the same both ways; hashes that differ in three share a piece', () => {
+  test('the distance counts bits symmetrically, and hashes that differ in three share a piece', () => {
     const bits = fc.uniqueArray(fc.nat(63), { maxLength: SAME_PHOTO_DISTANCE });
     fc.assert(
       fc.property(hashes, bits, (hash, flipped) => {
@@ -396,17 +396,17 @@ describe('sniff', () => {
     );
   });
 
-  describe('addresses of pictures', () => {
+  describe('picture addresses', () => {
     const local = { url: `/media/${'a'.repeat(32)}/1000.jpg`, width: 1000 };
     const cloud = { url: 'https://res.cloudinary.com/demo/image/upload/v1/homes/a.jpg', width: 3000 };
 
-    test('widths are those of the ladder below the picture, and its own: nothing is enlarged', () => {
+    test("have the standard widths below the picture's and its own, without enlargement", () => {
       expect(imageWidths(1000)).toEqual([400, 800, 1000]);
       expect(imageWidths(300)).toEqual([300]);
       expect(imageWidths(1600)).toEqual([...IMAGE_WIDTHS]);
     });
 
-    test('name a size that exists: the next wider one, and the JPEG at the widest only', () => {
+    test('name an existing size, which is the next wider one, and for JPEG the widest', () => {
       expect(imageUrl(local, 500, 'avif')).toBe(`/media/${'a'.repeat(32)}/800.avif`);
       expect(imageUrl(local, 5000, 'webp')).toBe(`/media/${'a'.repeat(32)}/1000.webp`);
       expect(imageUrl(local, 400)).toBe(local.url);
@@ -415,7 +415,7 @@ describe('sniff', () => {
       );
     });
 
-    test('offer the better formats with every width, unless they are still being made or nobody knows them', () => {
+    test('offer better formats in every width, unless they are unknown or still being made', () => {
       const { src, sources } = imageSources(local);
       expect(src).toBe(local.url);
       expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
@@ -438,7 +438,7 @@ describe('video track', () => {
 
   const START = box('ftyp', 'isom\0\0\0\0isommp42');
 
-  test('a film with a track of pictures is a video', async () => {
+  test('accepts a film with a video track', async () => {
     expect(await isVideo(mp4())).toBe(true);
     expect(await isVideo(mp4({ codec: 'hvc1' }))).toBe(true);
   });
@@ -451,9 +451,8 @@ describe('video track', () => {
     ['a coding that nobody plays', mp4({ codec: 'zzzz' })],
     ['a film that says to be longer than the file', mp4().subarray(0, 3000)],
     ['a short film in front of something large', mp4({ padding: 1_000_000 })],
-  ])('%s is not', async (_, bytes) => expect(await isVideo(bytes)).toBe(false));
+  ])('refuses %s', async (_, bytes) => expect(await isVideo(bytes)).toBe(false));
 
-  /** An element of EBML with a size of eight bytes. */
   function element(id: number[], ...content: Buffer[]): Buffer {
     const body = Buffer.concat(content);
     const size = Buffer.alloc(8);
@@ -471,13 +470,13 @@ describe('video track', () => {
       ),
     ]);
 
-  test('a WebM file has a track of pictures and a cluster', async () => {
+  test('requires a video track and a cluster in a WebM file', async () => {
     expect(await isVideo(webm(1, 5000), 'webm')).toBe(true);
     expect(await isVideo(webm(2, 5000), 'webm')).toBe(false);
     expect(await isVideo(webm(1, 0), 'webm')).toBe(false);
   });
 
-  test('a broken file ends the walk', async () => {
+  test('stops at a broken file', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 60 }),

@@ -3,11 +3,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 type Box = { type: string; at: number; header: number; size: number };
 
-/** Boxes that say where, when and with what a film was taken (ISO/IEC 14496-12 §8.10–8.11; QuickTime's `©xyz` is in `udta`). */
+/** Boxes that reveal where, when and with which device a film was taken (ISO/IEC 14496-12 §8.10–8.11; QuickTime's `©xyz` is in `udta`). */
 const TELLING = new Set(['udta', 'meta', 'uuid']);
-/** Boxes in which those stand. */
+/** Boxes that contain those. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
-/** A film has a few dozen; a file of nothing but boxes must not occupy the server. */
+/** Limit of boxes. A film has a few dozen, and a file full of boxes must not occupy the server. */
 const MAX_BOXES = 20_000;
 const ZEROS = Buffer.alloc(64 * 1024);
 
@@ -23,7 +23,7 @@ async function readBox(file: FileHandle, at: number, end: number): Promise<Box |
   return { type: head.toString('latin1', 4, 8), at, header, size };
 }
 
-/** The box stays as long as it was, so that no offset into the film changes; players skip `free`. */
+/** Blanks a box. It keeps its length, so that no offset into the film changes, and players skip `free`. */
 async function blank(file: FileHandle, { at, header, size }: Box): Promise<void> {
   await file.write('free', at + 4, 'latin1');
   for (let from = at + header; from < at + size; from += ZEROS.length)
@@ -31,9 +31,9 @@ async function blank(file: FileHandle, { at, header, size }: Box): Promise<void>
 }
 
 /**
- * Empties in place what an MP4 or QuickTime file says about where and with what it was taken: a phone writes the
- * coordinates of a home into it. Sound and picture are not touched. The data tracks of action cameras stay as they are.
- * Returns how many boxes it emptied.
+ * Empties in place the metadata of an MP4 or QuickTime file about where and with which device it was taken, because phones
+ * record the coordinates of a home. Sound and picture do not change, nor do the data tracks of action cameras. Returns the
+ * number of emptied boxes.
  */
 export async function blankMp4Metadata(path: string): Promise<number> {
   const file = await open(path, 'r+');

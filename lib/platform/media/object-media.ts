@@ -13,8 +13,8 @@ const PUBLIC_ID = /^(?:images|videos)\/[0-9a-f]{32}$/;
 const FILE = /^(?:master|\d{1,5})\.[a-z0-9]+$/;
 
 /**
- * Pictures and videos as objects, `media/{images,videos}/<id>/<file>`: first what a visitor needs at once; a picture's other sizes and
- * formats follow one by one. The ids of the demo set are hashes of its pictures.
+ * Stores pictures and videos as objects in `media/{images,videos}/<id>/<file>`. The size that a visitor needs at once comes
+ * first, and a picture's other sizes and formats follow one by one. The ids of the demo set are hashes of its pictures.
  */
 export function createObjectMedia(objects: ObjectStore): MediaStore {
   const folderOf = (publicId: string) => `media/${publicId}/`;
@@ -23,14 +23,13 @@ export function createObjectMedia(objects: ObjectStore): MediaStore {
     if (!PUBLIC_ID.test(publicId)) return;
     // again, because another process may be storing a rendition
     while ((await removeAll(objects, folderOf(publicId))) > 0);
-    // a copy of what a bucket has (media-files.ts)
+    // the local copy of an object in the bucket (media-files.ts)
     if (objects.name === 's3')
       await rm(join(/*turbopackIgnore: true*/ env().DATA_DIR, 'media', publicId), {
         recursive: true,
         force: true,
       });
   };
-  /** All of the files are stored, or none. */
   const putAll = async (
     publicId: string,
     files: readonly { name: string; path: string; isOurs?: true }[],
@@ -83,18 +82,18 @@ export function createObjectMedia(objects: ObjectStore): MediaStore {
           await flush(path);
           const type = mediaTypeOf(next.name);
           await objects.put(keyOf(publicId, next.name), { path, isOurs: true }, type);
-          // removed meanwhile: the first size is there as long as the picture is
+          // removed meanwhile, because the first size exists as long as the picture
           if (!(await objects.stat(keyOf(publicId, names.find(isFirst) ?? '')))) {
             await remove(publicId);
             return false;
           }
         }
         if (others.length > 0) return true;
-        // the master last: while it exists the work can be resumed
+        // the master last, because the work can be resumed while it exists
         await objects.remove(master);
         return false;
       } catch (error) {
-        // the picture was removed, or finished by another process, while it was being worked on
+        // the picture was removed, or finished by another process, meanwhile
         if (!(await objects.stat(master))) return false;
         throw asMediaError(error);
       } finally {

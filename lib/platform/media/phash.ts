@@ -1,7 +1,7 @@
 const SIZE = 32;
 const KEEP = 8;
 
-/** cos((2x+1)uπ/2N) of the two-dimensional DCT-II, laid out [u][x] */
+/** cos((2x+1)uπ/2N) of the two-dimensional DCT-II, as [u][x]. */
 const COSINES = Array.from({ length: KEEP }, (_, u) =>
   Float64Array.from({ length: SIZE }, (_, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * SIZE))),
 );
@@ -9,9 +9,9 @@ const COSINES = Array.from({ length: KEEP }, (_, u) =>
 export const PHASH_INPUT_SIZE = SIZE;
 
 /**
- * 64-bit perceptual hash of a 32×32 grey picture, 16 hex digits: the signs of its lowest DCT frequencies against
- * their median (Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010, §3.2.1).
- * Re-encoded, resized or slightly brightened copies differ in a few bits; other pictures in about half.
+ * The 64-bit perceptual hash of a 32×32 grey picture in 16 hex digits. It has the signs of the lowest DCT frequencies
+ * relative to their median (Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010, §3.2.1).
+ * Re-encoded, resized or slightly brightened copies differ in a few bits, other pictures in about half.
  */
 export function phashOf(grey: Uint8Array): string {
   const frequencies: number[] = [];
@@ -22,14 +22,14 @@ export function phashOf(grey: Uint8Array): string {
         for (let x = 0; x < SIZE; x++) sum += grey[y * SIZE + x]! * COSINES[u]![y]! * COSINES[v]![x]!;
       frequencies.push(sum);
     }
-  // without the first term, the mean brightness: in a flat picture it alone would decide the median
+  // without the first term, the mean brightness, which alone would decide the median of a flat picture
   const sorted = frequencies.slice(1).sort((a, b) => a - b);
   const median = sorted[sorted.length >> 1]!;
   const bits = frequencies.map((value) => (value > median ? '1' : '0')).join('');
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** Number of differing bits, 0–64. Below about 6 the two are the same photograph. */
+/** Number of differing bits, 0–64. Below about 6, both show the same photo. */
 export function phashDistance(a: string, b: string): number {
   let difference = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
   let count = 0;
@@ -37,10 +37,10 @@ export function phashDistance(a: string, b: string): number {
   return count;
 }
 
-/** The hash in four labelled pieces. Two hashes that differ in at most three bits have a piece in common. */
+/** The hash in four labelled pieces. Two hashes that differ in at most three bits share a piece. */
 export function phashBands(phash: string): string[] {
   return [0, 1, 2, 3].map((band) => `${band}${phash.slice(band * 4, band * 4 + 4)}`);
 }
 
-/** Most differing bits between two copies of one photograph; the bands above find all of them. */
+/** Maximum number of differing bits between copies of one photo. The bands above find all of them. */
 export const SAME_PHOTO_DISTANCE = 3;

@@ -13,35 +13,35 @@ import { sniffFile } from './sniff-file';
 import { HEIC_ADVICE } from './types';
 import { IMAGE_WIDTHS, MAX_HEIGHT } from './widths';
 
-/** Above it a file is refused before a pixel is decoded. The largest phone sensors in use make 64 megapixels unbinned. */
+/** Pixels above which a file is refused before decoding. The largest phone sensors in use have 64 megapixels unbinned. */
 export const MAX_PIXELS = 65_000_000;
-/** Below it a photograph says nothing about a property. */
+/** Side in pixels below which a photo is too small to show a property. */
 export const MIN_SIDE = 200;
 
 /** A picture that passed every check, with the one size that the reply waits for. Call `dispose` in a finally. */
 export type PreparedImage = {
-  /** 32 hex digits, new for every upload */
+  /** 32 hex digits, new for every upload. */
   id: string;
-  /** 32 hex digits of the file as it was sent: the same file twice in one listing is one picture */
+  /** 32 hex digits of the original file, so that a file sent twice in one listing becomes one picture. */
   contentHash?: string;
   width: number;
   height: number;
   blurDataURL: string;
   phash: string;
-  /** the widest size as JPEG */
+  /** The widest size as JPEG. */
   jpeg: string;
-  /** holds that JPEG, and the master of what is made later (renditions.ts) or the finished files */
+  /** Folder of that JPEG and of the master for later sizes (renditions.ts) or the finished files. */
   directory: string;
   dispose: () => Promise<void>;
 };
 
-/** A public id is an address that nobody can guess, and no two uploads share. */
+/** A new id that cannot be guessed and is unique for each upload. */
 export const newMediaId = (): string => randomUUID().replaceAll('-', '');
 
 /**
- * Decides by content what `source` (a file path) is, refuses what is not a sound photograph, and writes the widest size.
- * Rejects with MediaError. Metadata (place, device, thumbnail) is dropped because nothing but pixels is carried over, also
- * into the master; whatever was hidden behind or inside the file goes with it.
+ * Detects the type of `source` (a file path) by its content, refuses anything but an intact photo, and writes the widest
+ * size. Rejects with MediaError. Metadata (location, device, thumbnail) is lost because only pixels are copied, including to
+ * the master, as is anything hidden after or inside the file.
  */
 export function prepareImage(source: string): Promise<PreparedImage> {
   return imageWork(async () => {
@@ -52,7 +52,7 @@ export function prepareImage(source: string): Promise<PreparedImage> {
     const dispose = () => rm(directory, { recursive: true, force: true });
     try {
       await checkHeader(source, sniffed.format);
-      // beside the decoder, which leaves threads idle; beside the encoders it would wait for one of them
+      // while decoding, which leaves threads idle; beside the encoders it would wait for a thread
       const [master, contentHash] = await Promise.all([decode(source), fileHash(source)]);
       const { width, height } = master.info;
       const jpeg = join(/*turbopackIgnore: true*/ directory, `${width}.jpg`);
@@ -70,7 +70,7 @@ export function prepareImage(source: string): Promise<PreparedImage> {
   });
 }
 
-/** Beside the media directory, so that storing is a rename within one file system. */
+/** Creates the folder beside the media directory, so that storing is a rename within one file system. */
 async function temporaryDirectory(): Promise<string> {
   const parent = join(/*turbopackIgnore: true*/ env().DATA_DIR, 'tmp');
   await mkdir(parent, { recursive: true });
@@ -116,7 +116,7 @@ async function writeJpeg(master: Master, path: string): Promise<void> {
   await flush(path);
 }
 
-/** Near enough to the pixels that a second encoding shows nothing of the first, at a twentieth of their size. */
+/** Writes the master at a twentieth of the pixels' size, in a quality so close that the second encoding shows no trace of the first. */
 async function writeMaster(master: Master, directory: string): Promise<void> {
   const path = join(/*turbopackIgnore: true*/ directory, MASTER);
   await read(master).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(path);

@@ -7,37 +7,37 @@ import type { ImageFormat } from './types';
 import { imageWidths } from './widths';
 
 /**
- * The folder of a picture holds `<widest>.jpg` from the start, and `master.jpg` as long as sizes and formats are
- * missing: the files say how far the work is, so it can be taken up anywhere by anyone.
+ * Files in the folder of a picture. `<widest>.jpg` is there from the start, and `master.jpg` while sizes and formats are
+ * missing. The files show the progress, so that any process can resume the work.
  */
 export const MASTER = 'master.jpg';
 const WIDEST = /^(\d{1,5})\.jpg$/;
 
 /**
- * Decoding and encoding are the steps whose memory grows with the picture, so all requests of a process share two slots.
- * What a reply waits for goes before what is made later.
+ * Limits decoding and encoding, whose memory grows with the picture, to two slots for all requests of a process. Work that a
+ * reply waits for precedes work for later.
  */
 export const imageWork = createLimiter(2);
 
-// sharp keeps decoded tiles of files by default; uploads are read once
+// sharp caches decoded tiles of files by default, but uploads are read only once
 sharp.cache(false);
 
-/** Of hundreds of pictures in tests nobody looks at the size: 5 ms instead of 28. */
+/** Effort of AVIF encoding. Tests use the lowest, because they make hundreds of pictures (5 ms instead of 28). */
 const avifEffort = (width: number) => (env().NODE_ENV === 'test' ? 0 : width <= 400 ? 2 : 1);
 
-/** Efforts and qualities chosen by measuring, see docs/decisions/0013-pictures-encoded-at-upload.md. */
+/** Encodes a picture with measured efforts and qualities (docs/decisions/0013-pictures-encoded-at-upload.md). */
 export function encoder(picture: Sharp, format: ImageFormat, width: number): Sharp {
   if (format === 'avif') return picture.avif({ quality: 52, effort: avifEffort(width) });
   if (format === 'webp') return picture.webp({ quality: 74, effort: 2 });
   return picture.jpeg({ quality: 80, progressive: true });
 }
 
-/** True of the size that a reply waits for. */
+/** True for the size that a reply waits for. */
 export const isFirst = (name: string): boolean => WIDEST.test(name);
 
 type LaterFile = { name: string; width: number; format: ImageFormat };
 
-/** The files that a picture with these files lacks. Cards come first: they are what most visitors see. */
+/** The missing files of a picture with these files. Card sizes come first, because most visitors see those. */
 export function missingFiles(names: readonly string[]): LaterFile[] {
   const widest = Number(names.map((name) => name.match(WIDEST)?.[1]).find(Boolean) ?? 0);
   return imageWidths(widest)
@@ -47,14 +47,13 @@ export function missingFiles(names: readonly string[]): LaterFile[] {
     .filter(({ name }) => !names.includes(name));
 }
 
-/** Makes one file of a picture from its master. */
 export const render = (master: string, { width, format }: LaterFile, target: string): Promise<unknown> =>
   imageWork(
     () => encoder(sharp(master, { failOn: 'error' }).resize({ width }), format, width).toFile(target),
     'later',
   );
 
-/** A rename is atomic but says nothing about the data: without this a power cut can leave an empty picture behind. */
+/** Flushes a file. A rename is atomic but does not cover the data, so a power failure could otherwise leave an empty picture. */
 export async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

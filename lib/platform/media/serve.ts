@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { MediaFile } from './media-files';
 
-/** Content addresses never change what they mean, so a browser or CDN need not ask again for a year (RFC 8246). */
+/** The content of an address never changes, so browsers and CDNs need not ask again for a year (RFC 8246). */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export type ByteRange = { start: number; end: number };
 
 /**
- * The single range of a `Range` header against `size` bytes: a range, 'unsatisfiable' (416), or null for "send it
- * all" — no header, other units, or several ranges, which RFC 9110 §14.2 allows a server to ignore.
+ * The single range of a `Range` header for `size` bytes. It is a range, 'unsatisfiable' (416), or null for "send
+ * everything", without a header, with other units, or with several ranges, which RFC 9110 §14.2 allows a server to ignore.
  */
 function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/);
@@ -26,14 +26,13 @@ function parseRange(header: string | null, size: number): ByteRange | 'unsatisfi
   return start > end ? null : { start, end };
 }
 
-/** The reply to GET or HEAD for one stored file. */
 export function mediaResponse(request: Request, file: MediaFile): Response {
   const headers = new Headers({
     'cache-control': CACHE_CONTROL,
     etag: file.etag,
     'content-type': file.contentType,
     'accept-ranges': 'bytes',
-    // uploaded bytes must never be run as a page, whatever they contain
+    // uploaded bytes must never run as a page
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import { open } from 'node:fs/promises';
 import { HEAD_BYTES, type Sniffed, sniff } from './sniff';
 
-/** Reads only the head of the file. */
+/** Detects the type of a file from its first bytes only. */
 export async function sniffFile(path: string): Promise<Sniffed | null> {
   const file = await open(path, 'r');
   try {

@@ -5,7 +5,7 @@ export type Sniffed =
 const starts = (head: Uint8Array, bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
 const text = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
 
-/** ISO base media brands (ftyp box): AVIF, HEIC and MP4 share one container and differ only here. */
+/** Detects ISO base media by brand (ftyp box). AVIF, HEIC and MP4 share one container and differ only here. */
 function sniffIsoMedia(head: Uint8Array): Sniffed | null {
   if (text(head, 4, 8) !== 'ftyp') return null;
   const boxEnd = Math.min(head.length, Math.max(16, new DataView(head.buffer, head.byteOffset).getUint32(0)));
@@ -19,13 +19,12 @@ function sniffIsoMedia(head: Uint8Array): Sniffed | null {
   return null;
 }
 
-/** How many bytes of a file `sniff` needs. */
 export const HEAD_BYTES = 128;
 
 /**
- * What the first bytes say a file is; names and declared types are never asked. An allow-list: SVG, PDF, TIFF and
- * everything else that an image library might open returns null, so that no decoder sees it. Runs in the browser too, where
- * a wrong file is refused when it is chosen.
+ * Detects a file's type from its first bytes and ignores names and declared types. It is an allow-list, so SVG, PDF, TIFF
+ * and everything else that an image library might open returns null and never reaches a decoder. It also runs in the
+ * browser, which refuses a wrong file when it is chosen.
  */
 export function sniff(head: Uint8Array): Sniffed | null {
   if (head.length < 16) return null;

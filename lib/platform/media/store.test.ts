@@ -25,12 +25,12 @@ describe('the media store', () => {
   let cloud: MediaStore;
   let bucket: ObjectStore;
   beforeAll(async () => {
-    // the SDK reads it when it is loaded
+    // the SDK reads this when it is loaded
     process.env.CLOUDINARY_URL = await double.start();
     const { createCloudinaryStore } = await import('./cloudinary');
-    // a stall ends by it, an answer on a busy machine does not
+    // long enough for a reply from a busy machine, but ends a stall
     cloud = createCloudinaryStore({ attempts: 3, firstWaitMs: 5, deadlineMs: 3000 });
-    // `npm test -- s3` names a bucket of a real store
+    // `npm test -- s3` sets a bucket of a real store
     bucket = await objectStoreAt(process.env.S3_TEST_URL ?? (await s3.start()), join(dir, 'tmp'));
   });
   afterAll(async () => {
@@ -69,7 +69,7 @@ describe('the media store', () => {
     ['cloudinary', () => cloud],
     ['s3', () => createObjectMedia(bucket)],
   ] as const)('the contract of a media store: %s', (_name, make) => {
-    test('stores pictures and videos, lists them, removes them', async () => {
+    test('stores, lists and removes pictures and videos', async () => {
       const store = make();
       const before = Date.now();
       const images = [await picture(10), await picture(120), await picture(250)];
@@ -109,7 +109,7 @@ describe('the media store', () => {
       await Promise.all([...images, again].map((image) => image.dispose()));
     });
 
-    test('the cleanup job removes old orphans, and nothing that is used or young', async () => {
+    test('the cleanup job removes only old orphans', async () => {
       const store = make();
       const [used, orphan] = [await picture(40), await picture(190)];
       const kept = await store.putImage(used);
@@ -127,7 +127,7 @@ describe('the media store', () => {
   describe('disk', () => {
     const names = async (publicId: string) => (await readdir(join(dir, 'media', publicId))).sort();
 
-    test('a pending picture has one address, and it is a file; the other sizes follow, also after a crash', async () => {
+    test('a pending picture has one address with a file, and other sizes follow, even after a crash', async () => {
       const image = await picture(33);
       const store = createObjectMedia(createDiskObjects(dir));
       const stored = await store.putImage(image);
@@ -142,7 +142,7 @@ describe('the media store', () => {
       expect(await findMediaFile(dir, stored.url.replace('/media/', '').split('/'))).not.toBeNull();
 
       expect(await store.makeNextRendition(stored.public_id)).toBe(true);
-      // after a crash another process goes on, with a store that knows nothing of it
+      // after a crash, another process continues with a new store
       const next = createObjectMedia(createDiskObjects(dir));
       let more = true;
       while (more) more = await next.makeNextRendition(stored.public_id);
@@ -154,7 +154,7 @@ describe('the media store', () => {
       expect(await next.makeNextRendition(stored.public_id)).toBe(false);
     });
 
-    test('every address of a srcset is a file', async () => {
+    test('every address of a srcset has a file', async () => {
       const image = await picture(77);
       const store = createObjectMedia(createDiskObjects(dir));
       const stored = await store.putImage(image);
@@ -171,7 +171,7 @@ describe('the media store', () => {
         expect((await readFile(file!.path)).length).toBe(file!.size);
       }
     });
-    test('temporary files of crashed requests are removed', async () => {
+    test('removes temporary files of crashed requests', async () => {
       await prepared(
         await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
           .png()
@@ -182,7 +182,7 @@ describe('the media store', () => {
     });
   });
 
-  describe('cloudinary when the line is bad', () => {
+  describe('cloudinary with a bad connection', () => {
     const attempts = async (plan: (typeof double.plan)[number][]) => {
       double.plan.push(...plan);
       const before = double.requests;
@@ -211,7 +211,7 @@ describe('the media store', () => {
       ['a video', async (): Promise<void> => void (await cloud.putVideo(await video(9)))],
       ['a removal', () => cloud.remove('images/00000000000000000000000000000000')],
       ['a listing', async (): Promise<void> => void (await ids(cloud))],
-    ] as const)('%s is tried again, and not without end', async (_name, call) => {
+    ] as const)('retries after %s, a limited number of times', async (_name, call) => {
       double.plan.push(503, 'reset');
       await call();
       expect(double.plan).toEqual([]);
@@ -220,7 +220,7 @@ describe('the media store', () => {
       expect(double.plan).toEqual([]);
       for (const id of await ids(cloud)) await cloud.remove(id);
     });
-    test('files of others in the same account are not listed', async () => {
+    test('does not list other files in the same account', async () => {
       double.assets.set('image:somebody/else', {
         public_id: 'somebody/else',
         bytes: 1,
@@ -230,8 +230,8 @@ describe('the media store', () => {
       expect(await ids(cloud)).not.toContain('somebody/else');
       double.assets.delete('image:somebody/else');
     });
-    test('every accepted upload was signed', () => expect(double.refusals).toEqual([]));
-    test('a wrong signature is refused by the double', async () => {
+    test('signs every accepted upload', () => expect(double.refusals).toEqual([]));
+    test('the double refuses a wrong signature', async () => {
       const body = new FormData();
       body.set('public_id', 'saptam/images/x');
       body.set('api_key', '123456789012345');
@@ -251,11 +251,10 @@ describe('a bucket', () => {
   const s3 = new S3Double();
   let bucket: ObjectStore;
   beforeAll(async () => {
-    // `npm test -- s3` names a bucket of a real store
+    // `npm test -- s3` sets a bucket of a real store
     bucket = await objectStoreAt(process.env.S3_TEST_URL ?? (await s3.start()), join(dir, 'tmp'));
   });
   afterAll(() => s3.stop());
-  /** One of several machines that share the bucket: each has a folder of its own. */
   const machine = (name: string) => join(dir, 'machines', name);
 
   async function picture(color: string) {
@@ -271,21 +270,21 @@ describe('a bucket', () => {
     return { path, format: 'mp4' };
   }
 
-  describe('a bucket that two machines share', () => {
+  describe('a bucket shared by two machines', () => {
     const fileOf = async (name: string, url: string) => {
       const parts = url.replace('/media/', '').split('/');
       await fetchMediaFile(bucket, machine(name), parts);
       return findMediaFile(machine(name), parts);
     };
 
-    test('files that one machine stored are sent and resized by the other', async () => {
+    test('one machine serves and resizes files that the other stored', async () => {
       const [one, two] = [createObjectMedia(bucket), createObjectMedia(bucket)];
       const image = await picture('teal');
       const stored = await one.putImage(image);
       await image.dispose();
       expect(stored.pending).toBe(true);
       expect((await fileOf('two', stored.url))?.contentType).toBe('image/jpeg');
-      // the two take turns, as after a crash
+      // the two alternate, as after a crash
       expect(await two.makeNextRendition(stored.public_id)).toBe(true);
       let more = true;
       while (more) more = await one.makeNextRendition(stored.public_id);
@@ -304,7 +303,7 @@ describe('a bucket', () => {
       expect(await fileOf('four', stored.url)).toBeNull();
     });
 
-    test('a film removed on one machine is gone on the other within a day, and copies that nobody asks for go', async () => {
+    test('a film removed on one machine disappears on the other within a day, as do unused copies', async () => {
       const [one, two] = [createObjectMedia(bucket), createObjectMedia(bucket)];
       const film = await one.putVideo(await video(3));
       expect(await fileOf('two', film.url)).toMatchObject({ contentType: 'video/mp4' });
@@ -322,7 +321,7 @@ describe('a bucket', () => {
     });
   });
 
-  test('a film that is removed goes from this machine at once', async () => {
+  test('a removed film disappears from this machine at once', async () => {
     const media = createObjectMedia(bucket);
     const film = await media.putVideo(await video(7));
     const parts = film.url.replace('/media/', '').split('/');
@@ -332,8 +331,8 @@ describe('a bucket', () => {
     expect(await findMediaFile(dir, parts)).toBeNull();
   });
 
-  describe('a bucket that is away', () => {
-    test('says so, leaves nothing behind, and what is on this machine is sent', async () => {
+  describe('an unreachable bucket', () => {
+    test('is reported, leaves nothing behind, and local files are still served', async () => {
       const away = new S3Double();
       const store = createS3Objects(readMediaUrl(await away.start())!, join(dir, 'tmp'), {
         attempts: 2,

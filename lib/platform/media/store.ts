@@ -14,13 +14,13 @@ async function openStore(): Promise<MediaStore> {
   return (await import('./object-media')).createObjectMedia(await objectStore());
 }
 
-/** The store of this installation: Cloudinary with `CLOUDINARY_URL`, otherwise that of all its files. */
+/** The store of this installation: Cloudinary if `CLOUDINARY_URL` is set, and otherwise the store of all its files. */
 export function mediaStore(): Promise<MediaStore> {
   store ??= openStore();
   return store;
 }
 
-/** The file behind `/media/<id>/<file>`, or null; one that only the bucket has is fetched first. */
+/** The file of `/media/<id>/<file>`, or null. Fetches it first if only the bucket has it. */
 export async function storedMediaFile(parts: readonly string[]): Promise<MediaFile | null> {
   const { MEDIA_URL, CLOUDINARY_URL, DATA_DIR } = env();
   if (!MEDIA_URL || CLOUDINARY_URL) return findMediaFile(DATA_DIR, parts);

@@ -2,14 +2,14 @@ import 'server-only';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { VideoFormat } from './types';
 
-/** Codings of pictures that browsers play (ISO/IEC 14496-12 §8.5, registered at mp4ra.org). */
+/** Video codecs that browsers play (ISO/IEC 14496-12 §8.5, registered at mp4ra.org). */
 const CODECS = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp08', 'vp09', 'mp4v', 's263']);
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
-/** A film has a few dozen; a file of nothing but boxes must not occupy the server. */
+/** Limit of boxes. A film has a few dozen, and a file full of boxes must not occupy the server. */
 const MAX_BOXES = 20_000;
-/** So much of a film may be something else than what its tables say is in it. */
+/** Limit of the share of a film that its tables do not account for. */
 const MAX_UNEXPLAINED = 0.5;
-/** Sizes of one sample each: an hour at 60 pictures a second. */
+/** Limit of the table of sample sizes, enough for an hour at 60 pictures a second. */
 const MAX_TABLE_BYTES = 1024 * 1024;
 
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -20,7 +20,7 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
 
 type Film = { isVideo: boolean; codec: string; samples: number; bytes: number; fragments: boolean };
 
-/** Reads a `stsz`: how many samples there are, and how long they are together. */
+/** Reads the number and total size of samples from a `stsz`. */
 async function sampleSizes(file: FileHandle, at: number, length: number) {
   const head = await bytesAt(file, at, 12);
   if (head.length < 12) return { samples: 0, bytes: 0 };
@@ -32,7 +32,7 @@ async function sampleSizes(file: FileHandle, at: number, length: number) {
   return { samples, bytes };
 }
 
-/** Reads the tracks of an MP4 file: `isVideo` where one of pictures, in a coding that browsers play, has samples. */
+/** Reads the tracks of an MP4 file. `isVideo` is true if a video track, in a codec that browsers play, has samples. */
 async function readMp4(file: FileHandle, size: number): Promise<Film> {
   const film: Film = { isVideo: false, codec: '', samples: 0, bytes: 0, fragments: false };
   let seen = 0;
@@ -68,7 +68,7 @@ async function readMp4(file: FileHandle, size: number): Promise<Film> {
 
 const EBML = { segment: 0x18538067, tracks: 0x1654ae6b, entry: 0xae, type: 0x83, cluster: 0x1f43b675 };
 
-/** A number of EBML: its length is in its first bits (RFC 8794, 4). `keepMark` for ids, which are written with them. */
+/** Reads an EBML number, whose length is in its first bits (RFC 8794, 4). `keepMark` is for ids, which include these bits. */
 function ebmlNumber(
   bytes: Buffer,
   at: number,
@@ -87,7 +87,7 @@ function ebmlNumber(
   return { value: isUnknown && !keepMark ? Number.POSITIVE_INFINITY : value, length };
 }
 
-/** True if a WebM file has a track of pictures, and a cluster with something in it. */
+/** True if a WebM file has a video track and a cluster with content. */
 async function hasWebmVideo(file: FileHandle, size: number): Promise<boolean> {
   let [hasTrack, hasCluster, seen] = [false, false, 0];
   const walk = async (from: number, end: number): Promise<void> => {
@@ -109,8 +109,8 @@ async function hasWebmVideo(file: FileHandle, size: number): Promise<boolean> {
 }
 
 /**
- * Whether the file has what a player needs: a track of pictures with samples, which make up most of it. Any bytes behind the right first
- * ones would make the site a free store for files. Nothing is decoded here.
+ * True if the file has what a player needs: a video track with samples that make up most of the file. Otherwise any bytes
+ * after the right first ones would turn the site into a free file store. Nothing is decoded here.
  */
 export async function hasVideoTrack(path: string, format: VideoFormat): Promise<boolean> {
   const file = await open(path, 'r');

@@ -5,12 +5,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { errnoOf } from '@/lib/platform/objects/errors';
 import { checkedKey, type ObjectInfo, type ObjectSource, type ObjectStore } from './object-store';
 
-/** Marks a file being written, which is not an object. */
+/** Suffix of a file that is still being written and is not an object yet. */
 const UNFINISHED = '.part';
 
 const removeIfEmpty = (folder: string) => rmdir(folder).catch(() => undefined);
 
-/** Objects as files below `root`, where an installation without MEDIA_URL has always kept them. */
+/** Stores objects as files below `root`, where an installation without MEDIA_URL has always kept them. */
 export function createDiskObjects(root: string): ObjectStore {
   const pathOf = (key: string) => join(/*turbopackIgnore: true*/ root, checkedKey(key));
   const infoOf = async (key: string): Promise<ObjectInfo | undefined> => {
@@ -44,7 +44,7 @@ export function createDiskObjects(root: string): ObjectStore {
   };
 }
 
-/** False where the folders are on separate mounts. */
+/** Renames a file. False if the folders are on separate mounts. */
 const move = (path: string, target: string) =>
   rename(path, target).then(
     () => true,
@@ -60,7 +60,7 @@ async function writeWhole(target: string, source: ObjectSource): Promise<void> {
   try {
     if ('path' in source) await copyFile(source.path, draft);
     else await writeFile(draft, source.bytes, { mode: 0o600 });
-    // a rename says nothing about the data: without this a power cut can leave an empty file behind
+    // a rename does not cover the data, so a power failure could otherwise leave an empty file
     const file = await open(draft, 'r+');
     await file.datasync().finally(() => file.close());
     await rename(draft, target);

@@ -1,7 +1,7 @@
 import { inEnglish } from '@/lib/platform/language/message';
 import { ObjectStoreError } from './object-store';
 
-/** Why a file was refused. The codes are stable; the message is for the person who chose the file. */
+/** Reasons for refusing a file. The codes are stable. The message is for the person who chose the file. */
 export type MediaErrorCode =
   | 'unsupported'
   | 'damaged'
@@ -12,7 +12,7 @@ export type MediaErrorCode =
 export class MediaError extends Error {
   override readonly name = 'MediaError';
   readonly code: MediaErrorCode;
-  /** the message with its key and values, for `reply` */
+  /** The message with its key and values, for `reply`. */
   readonly text: string;
   constructor(code: MediaErrorCode, message: string, options?: ErrorOptions) {
     super(inEnglish(message), options);
@@ -21,30 +21,30 @@ export class MediaError extends Error {
   }
 }
 
-/** The system code of a failed file operation. By shape: an error of another realm is not an instance of our Error. */
+/** The system code of a failed file operation. It checks the shape, because an error of another realm is not an instance of our Error. */
 export function errnoOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Somebody has to make room. */
+/** Retry delay while the disk is full, because a person has to make room. */
 export const REFUSED_RETRY_SECONDS = 300;
 
 export const NO_ROOM = 'There’s no space left for files. Please try again later';
 export const STORE_AWAY = 'The picture store does not respond. Please try again later.';
 const NOT_WRITABLE = 'Files cannot be stored at the moment. Please try again later';
 
-/** libvips passes on the system's words without its code. */
+/** Matches a full disk. libvips passes on the system's message without its code. */
 const FULL = /^(?:ENOSPC|EDQUOT)$|system error: No space left on device$/m;
 const LOCKED = /^EROFS$|system error: (?:Read-only file system|Permission denied)$/m;
 const FORBIDDEN = ['EACCES', 'EPERM'];
 const WRITES = ['open', 'write', 'mkdir', 'mkdtemp', 'rename', 'copyfile', 'unlink', 'fsync'];
 
-/** Words for the person whose file a disk or bucket did not take or give; undefined for every other error. */
+/** A message for the person whose file could not be written to or read from a disk or bucket. Undefined for other errors. */
 export function refusedWrite(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (error instanceof ObjectStoreError) {
-    // a damaged object is not better later
+    // a retry does not help with a damaged object
     if (error.code === 'damaged') return undefined;
     return error.code === 'full' ? NO_ROOM : STORE_AWAY;
   }

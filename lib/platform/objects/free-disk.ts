@@ -5,10 +5,10 @@ import { AppError } from '@/lib/platform/errors';
 import { countRefusedUpload } from '@/lib/platform/log/metrics';
 import { NO_ROOM, REFUSED_RETRY_SECONDS } from './errors';
 
-/** Free space to keep on the disk of DATA_DIR for the database, in bytes or as a share of a small disk. */
+/** Space to keep free for the database on the disk of DATA_DIR, in bytes or as a share of a small disk. */
 export const RESERVE = { bytes: 2 * 1024 ** 3, share: 0.05 };
 
-/** Rejects with a message if the disk would have less than the reserve once these bytes are stored. */
+/** Rejects with a message if the disk would have less free space than the reserve after storing these bytes. */
 export async function assertFreeDisk(bytes: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(env().DATA_DIR);
   const reserve = Math.min(RESERVE.bytes, RESERVE.share * blocks * bsize);

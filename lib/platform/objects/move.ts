@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type ObjectInfo, type ObjectStore, ObjectStoreError } from './object-store';
 
-/** All files of an installation; a folder of another program in the same place stays where it is. */
+/** Folders of an installation's files. A folder of another program in the same place is left alone. */
 const PREFIXES = ['media/', 'private/', 'prints/', 'faces/', 'audit/'];
-/** The site goes on while files are copied: what it has stored meanwhile is copied in another round. */
+/** Limit of rounds. The site keeps running while files are copied, so each round copies the files stored during the last one. */
 const MAX_ROUNDS = 5;
 
 export type Moved = { copied: number; there: number; failed: number };
@@ -22,7 +22,7 @@ async function digest(store: ObjectStore, key: string): Promise<string | undefin
   return hash.digest('hex');
 }
 
-/** Copies one object and reads it back. False when it is gone at the source. */
+/** Copies one object and reads it back. False if it no longer exists at the source. */
 async function copy(from: ObjectStore, to: ObjectStore, key: string): Promise<boolean> {
   const object = await from.open(key);
   if (!object) return false;
@@ -37,7 +37,7 @@ async function copy(from: ObjectStore, to: ObjectStore, key: string): Promise<bo
   return true;
 }
 
-/** S3 gives times in whole seconds. */
+/** The time in whole seconds, as S3 returns it. */
 const secondOf = ({ storedAt }: ObjectInfo) => Math.floor(storedAt.getTime() / 1000);
 
 async function isThere(to: ObjectStore, object: ObjectInfo): Promise<boolean> {
@@ -46,8 +46,8 @@ async function isThere(to: ObjectStore, object: ObjectInfo): Promise<boolean> {
 }
 
 /**
- * Copies everything that `to` does not have yet, and compares what arrived. Removes nothing. What cannot be copied is said and
- * counted, and does not keep the rest; run again, it goes on where it was.
+ * Copies everything that `to` does not have yet, and verifies the copies. Removes nothing. Objects that cannot be copied are
+ * reported and counted, and the rest continues. Another run resumes the work.
  */
 export async function moveFiles(
   from: ObjectStore,

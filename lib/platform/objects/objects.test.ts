@@ -12,7 +12,7 @@ import { createS3Objects } from './s3';
 describe('objects', () => {
   const dir = String(process.env.DATA_DIR);
   const QUICK = { attempts: 3, firstWaitMs: 5, deadlineMs: 20_000 };
-  /** a bucket of a real store, given by `npm test -- s3` */
+  /** A bucket of a real store, set by `npm test -- s3`. */
   const REAL = process.env.S3_TEST_URL;
 
   const double = new S3Double();
@@ -47,7 +47,7 @@ describe('objects', () => {
   describe.each(STORES)('the contract of an object store: %s', (_name, make) => {
     const folder = `test/${randomUUID()}`;
 
-    test('an object is read back, replaced as a whole, listed and removed', async () => {
+    test('reads an object back, replaces it as a whole, lists and removes it', async () => {
       const store = make();
       const key = `${folder}/a/one.jpg`;
       expect(await store.open(key)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('objects', () => {
       expect(await keysOf(store, `${folder}/`)).toEqual([]);
     });
 
-    test('a video of 20 MB arrives whole', async () => {
+    test('stores a video of 20 MB completely', async () => {
       const store = make();
       const path = join(dir, randomUUID());
       const film = randomBytes(20 * 1024 * 1024 + 7);
@@ -83,7 +83,7 @@ describe('objects', () => {
       await store.remove(key);
     });
 
-    test('a file that is gone before it is stored leaves nothing behind, no empty folder either', async () => {
+    test('leaves nothing behind if a file is gone before it is stored, not even an empty folder', async () => {
       const store = make();
       await expect(
         store.put(`${folder}/gone/a.jpg`, { path: join(dir, 'gone'), isOurs: true }),
@@ -92,7 +92,7 @@ describe('objects', () => {
       expect(existsSync(join(dir, 'objects', folder, 'gone'))).toBe(false);
     });
 
-    test('more objects than one page of a listing holds', async () => {
+    test('lists more objects than fit on one page', async () => {
       const store = make();
       const names = ['1', '2', '3', '4', '5'].map((name) => `${folder}/many/${name}`);
       await Promise.all(names.map((key) => store.put(key, { bytes: Buffer.from(key) })));
@@ -100,7 +100,7 @@ describe('objects', () => {
       await removeAll(store, `${folder}/`);
     });
 
-    test('an address to read from ends, and is given only where the site need not send the bytes', async () => {
+    test('gives an expiring read address, but only if the site need not send the bytes', async () => {
       const store = make();
       const key = `${folder}/private.bin`;
       await store.put(key, { bytes: Buffer.from('private') });
@@ -111,16 +111,16 @@ describe('objects', () => {
       await store.remove(key);
     });
 
-    test('keys that could leave their folder are refused', async () => {
+    test('refuses keys that could leave their folder', async () => {
       const store = make();
       for (const key of ['../secrets.json', 'a/../../b', '/etc/passwd', 'a//b', '', 'a/.hidden', 'a\0b'])
         await expect((async () => store.open(key))()).rejects.toThrow('no key of an object');
     });
 
-    test('it can be written to', () => make().check());
+    test('is writable', () => make().check());
   });
 
-  describe('s3 when something is wrong', () => {
+  describe('s3 failures', () => {
     const put = () => bucketAt(address).put('x/y', { bytes: Buffer.from('z') });
     afterEach(() => {
       double.faults.length = 0;
@@ -134,14 +134,14 @@ describe('objects', () => {
       [301, 'PermanentRedirect', 'refused', /the region of MEDIA_URL for the bucket "homes"/],
       [400, 'ExpiredToken', 'refused', /refuses the key/],
       [400, 'InvalidStorageClass', 'refused', /replies 400 \(InvalidStorageClass\) for the bucket "homes"/],
-    ])('%i %s says what to do, and is not tried again', async (status, code, expected, words) => {
+    ])('explains %i %s and does not retry it', async (status, code, expected, words) => {
       const before = double.requests;
       double.faults.push({ status, code });
       await expect(put()).rejects.toMatchObject({ code: expected, message: expect.stringMatching(words) });
       expect(double.requests - before).toBe(1);
     });
 
-    test('an overloaded store and a broken connection are tried again, and not without end', async () => {
+    test('retries an overloaded store and a broken connection, a limited number of times', async () => {
       double.faults.push({ status: 503, code: 'SlowDown' }, 'reset');
       await put();
       double.faults.push({ status: 400, code: 'RequestTimeout' });
@@ -151,7 +151,7 @@ describe('objects', () => {
       await expect(put()).rejects.toMatchObject({ code: 'away' });
     });
 
-    test('bytes that arrive changed are read again, and never given out', async () => {
+    test('reads changed bytes again and never returns them', async () => {
       await put();
       await bucketAt(address).put('x/long', { bytes: Buffer.from('abc') });
       double.faults.push('changed');
@@ -187,7 +187,7 @@ describe('objects', () => {
       's3://AK:s@h',
       's3://AK:s@h/b/c',
       '/srv/files',
-    ])('%p is no such address', (text) => expect(readMediaUrl(text)).toBeUndefined());
+    ])('refuses %p', (text) => expect(readMediaUrl(text)).toBeUndefined());
   });
 });
 
@@ -215,7 +215,7 @@ describe('moving objects', () => {
   afterAll(() => double.stop());
 
   describe('files of an installation', () => {
-    test('move to a bucket and back, and the keys of the site stay at home', async () => {
+    test("move to a bucket and back, and the site's keys stay on the machine", async () => {
       expect(await moveFiles(disk, bucket, silent)).toEqual({ copied: 3, there: 0, failed: 0 });
       expect([...double.objects.keys()].some((key) => key.includes('secrets'))).toBe(false);
       const back = createDiskObjects(join(dir, 'back'));
@@ -223,7 +223,7 @@ describe('moving objects', () => {
       expect(await back.stat('private/b/c')).toMatchObject({ size: 8 });
     });
 
-    test('a second run copies only what is new or has changed', async () => {
+    test('copies only new or changed objects in a second run', async () => {
       await disk.put('media/images/e/800.webp', { bytes: Buffer.from('new') });
       await disk.put('private/b/c', { bytes: Buffer.from('DOCUMENT') });
       const later = new Date(Date.now() + 60_000);
@@ -234,7 +234,7 @@ describe('moving objects', () => {
       await rm(join(dir, 'site/private/b/c'));
     });
 
-    test('objects that cannot be copied are named, and the rest is copied', async () => {
+    test('names objects that cannot be copied, and copies the rest', async () => {
       await disk.put('media/images/f/800.webp', { bytes: Buffer.from('f') });
       await disk.put('media/images/g/800.webp', { bytes: Buffer.from('g') });
       const lines: string[] = [];

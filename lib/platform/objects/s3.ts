@@ -17,14 +17,14 @@ import {
 } from './object-store';
 
 const DEFAULT_POLICY: RetryPolicy = { attempts: 4, firstWaitMs: 250, deadlineMs: 120_000 };
-/** Larger files are sent in parts of this size: one that fails is sent again, not the whole video. */
+/** Size of the parts in which larger files are sent, so that a failure does not repeat the whole video. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** S3 gives at most so many keys at once. */
+/** Largest number of keys that S3 returns at once. */
 const LIST_PAGE = 1000;
-/** Our own checksum, read back with the object: it holds whatever a store makes of its ETag. */
+/** Header with our own checksum, read back with the object. It is reliable, unlike the various ETags of stores. */
 const SHA256 = 'x-amz-meta-sha256';
 
-/** Objects in a bucket of any store that speaks S3's protocol, through s3mini. `temporary` is where they are put to be read. */
+/** Stores objects in a bucket of any store with S3's protocol, through s3mini. `temporary` is the folder for objects that are being read. */
 export function createS3Objects(bucket: Bucket, temporary: string, policy = DEFAULT_POLICY): ObjectStore {
   const client = new S3mini({
     endpoint: bucket.endpoint,
@@ -72,7 +72,7 @@ async function put(
   else hash.update(source.bytes);
   const sha256 = hash.digest();
   const size = isFile ? (await stat(source.path)).size : source.bytes.byteLength;
-  // of an upload in parts S3 would want the checksum of each part
+  // for an upload in parts, S3 would require the checksum of each part
   const headers: AWSHeaders = { [SHA256]: sha256.toString('hex') };
   if (size <= PART_BYTES) headers['x-amz-checksum-sha256'] = sha256.toString('base64');
   await run(async () => {
@@ -81,7 +81,7 @@ async function put(
   });
 }
 
-/** The head of an object by a read of its first byte: s3mini's own HEAD does not give its headers. */
+/** The headers of an object, from reading its first byte, because s3mini's own HEAD does not return them. */
 async function head(client: S3mini, key: string): Promise<Response | undefined> {
   const response = await found(() => client.getObjectRaw(key, false, 0, 1));
   await response?.body?.cancel();
@@ -109,7 +109,7 @@ function infoOf(key: string, response: Response | undefined): ObjectInfo | undef
   };
 }
 
-/** Brings the object to a file and compares its checksum: what arrives is what was stored, or nothing. */
+/** Downloads the object to a file and compares its checksum, so that the result is exactly what was stored, or nothing. */
 async function download(client: S3mini, key: string, temporary: string) {
   const response = await found(() => client.getObjectRaw(key));
   if (!response) return undefined;
@@ -139,10 +139,10 @@ async function download(client: S3mini, key: string, temporary: string) {
   }
 }
 
-/** `/` is the bucket itself: keys are listed whatever slashes they have. */
+/** Lists a page of keys. `/` is the bucket itself, so keys may contain any slashes. */
 async function listPage(client: S3mini, prefix: string, token?: string) {
   const page = await client.listObjectsPaged('/', prefix, LIST_PAGE, token);
-  // s3mini takes a bucket that is missing for one without objects
+  // s3mini treats a missing bucket as an empty one
   if (!page) throw new S3ServiceError('There is no such bucket', 404, 'NoSuchBucket');
   return page;
 }
@@ -157,7 +157,7 @@ async function* listAll(client: S3mini, run: Run, prefix: string): AsyncGenerato
   } while (token);
 }
 
-/** A bucket that may be read and not written to is found at the start, and not by the first person who sends a picture. */
+/** Checks that the bucket is readable and writable at the start, so that the first person who uploads a picture does not discover it. */
 async function checkBucket(client: S3mini, run: Run, store: ObjectStore): Promise<void> {
   await run(() => listPage(client, 'check/'));
   const key = `check/${randomUUID()}`;
@@ -170,7 +170,7 @@ async function checkBucket(client: S3mini, run: Run, store: ObjectStore): Promis
 
 type Fault = { status?: number; code?: string };
 
-/** Status and code of an error reply: s3mini reads the code of some, and quotes the reply of all. */
+/** Status and code of an error reply. s3mini parses the code of some, and quotes the reply of all. */
 function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return {};
   const isReply = error instanceof S3ServiceError;
@@ -182,11 +182,11 @@ function faultOf(error: unknown): Fault {
 
 const NO_ACCESS = [
   ...['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'AuthorizationHeaderMalformed'],
-  // a bucket of another region, a key that has ended
+  // a bucket in another region, or an expired key
   ...['PermanentRedirect', 'IllegalLocationConstraintException', 'ExpiredToken', 'InvalidToken'],
 ];
 
-/** The codes of S3, explained to the operator of the site. */
+/** Explanations of S3's error codes for the site's operator. */
 const MEANING: Record<string, (bucket: Bucket) => ObjectStoreError> = {
   NoSuchBucket: ({ name }) =>
     new ObjectStoreError(
@@ -224,7 +224,7 @@ function meaningOf(error: unknown, bucket: Bucket): unknown {
   const { status = 0, code = '' } = faultOf(error);
   const known = MEANING[code] ?? MEANING[STATUS_CODES[status] ?? ''];
   if (known) return known(bucket);
-  // it is there, and does not do what it is asked
+  // the store is reachable but refuses the request
   if (status >= 300 && status < 500 && !isTransient(error)) {
     const message = `The store of MEDIA_URL replies ${status}${code && ` (${code})`} for the bucket "${bucket.name}".`;
     return new ObjectStoreError('refused', message, { cause: error });
@@ -232,11 +232,11 @@ function meaningOf(error: unknown, bucket: Bucket): unknown {
   return new ObjectStoreError('away', 'The store of MEDIA_URL does not respond.', { cause: error });
 }
 
-/** Errors of the line and of an overloaded store are tried again; a refusal stays one. */
+/** True for connection errors and an overloaded store, which are worth a retry. A refusal is final. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ObjectStoreError) return error.code === 'damaged';
   const { status, code } = faultOf(error);
-  // S3 says 400 of a body that came too slowly
+  // S3 answers 400 if the body arrived too slowly
   if (status === undefined || status === 408 || status === 429 || code === 'RequestTimeout') return true;
   return status >= 500 && status !== 507;
 }

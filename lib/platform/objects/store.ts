@@ -7,16 +7,16 @@ import type { ObjectStore } from './object-store';
 
 let store: Promise<ObjectStore> | undefined;
 
-/** The store of an address (`s3://…`), or of a folder of this machine. Files that are read lie in `temporary` meanwhile. */
+/** The store of an address (`s3://…`) or of a local folder. Files that are being read are in `temporary`. */
 export async function objectStoreAt(address: string, temporary: string): Promise<ObjectStore> {
   const bucket = readMediaUrl(address);
-  // the client is loaded only where there is a bucket
+  // loads the client only for a bucket
   return bucket
     ? (await import('./s3')).createS3Objects(bucket, temporary)
     : createDiskObjects(address.replace(/^file:\/\//, ''));
 }
 
-/** The store of this installation: the bucket of `MEDIA_URL`, otherwise the folder `DATA_DIR`. */
+/** The store of this installation: the bucket of `MEDIA_URL`, or else the folder `DATA_DIR`. */
 export function objectStore(): Promise<ObjectStore> {
   const { MEDIA_URL, DATA_DIR } = env();
   store ??= objectStoreAt(MEDIA_URL ?? DATA_DIR, join(/*turbopackIgnore: true*/ DATA_DIR, 'tmp'));

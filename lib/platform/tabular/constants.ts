@@ -1,33 +1,30 @@
-/** How a date such as 4/5/1984 is meant. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 export const MAX_IMPORT_BYTES = 20_000_000;
 
-/** The most of all its sheets together. */
+/** Limit for all its sheets together. */
 export const MAX_IMPORT_ROWS = 50_000;
 
 export const MAX_COLUMNS = 200;
 
-/** The highest number of a row in a workbook (ECMA-376). */
+/** Highest row number in a workbook (ECMA-376). */
 export const MAX_ROW_NUMBER = 1_048_576;
 
-/** Characters of one cell that are kept; a longer one makes its row wrong. */
+/** Largest number of characters in one cell. A longer cell makes its row invalid. */
 export const MAX_CELL = 10_000;
 
-/** Characters of all its cells together: shared and repeated cells make sixty megabytes of fourteen kilobytes. */
+/** Largest number of characters in all cells together, because shared and repeated cells can turn fourteen kilobytes into sixty megabytes. */
 export const MAX_IMPORT_CHARACTERS = 50_000_000;
 
-/** Characters without the end of a row: an open quotation mark, not a row. */
+/** Number of characters without the end of a row that indicates an unclosed quotation mark. */
 export const MAX_ROW = 2_000_000;
 
-/** Sheets of a workbook, hidden ones too. */
 export const MAX_SHEETS = 30;
 
-/** Merged areas of a sheet. */
 export const MAX_MERGES = 20_000;
 
-/** Limits the unpacked size of a workbook, and its ratio to the packed size: more is a zip bomb, not a sheet. */
+/** Limits of a workbook's unpacked size and of its ratio to the packed size. More is a zip bomb, not a sheet. */
 export const MAX_UNPACKED_BYTES = 300_000_000;
 export const MAX_UNPACK_RATIO = 150;

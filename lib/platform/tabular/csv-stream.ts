@@ -8,16 +8,16 @@ const BYTE_ORDER_MARK = '\ufeff';
 const line = (cells: string[]) =>
   `${Papa.unparse([cells], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 
-/** Rows as a CSV body that is written as it is read; what a spreadsheet would run is guarded. */
+/** Rows as a CSV body that is written while it is read. Text that a spreadsheet would run is escaped. */
 export function csvStream(
   heading: string[],
   rows: AsyncGenerator<string[]>,
-  /** lines that say what the rows are, with an empty one after them */
+  /** Lines that describe the rows, followed by an empty one. */
   preamble: readonly string[] = [],
 ): ReadableStream<Uint8Array> {
   return textStream(
     (async function* () {
-      // without it Excel reads a file that is opened by a double click in the code page of the machine
+      // without it, Excel opens a double-clicked file in the machine's code page
       yield BYTE_ORDER_MARK;
       for (const text of preamble) yield line([text]);
       if (preamble.length > 0) yield '\r\n';
@@ -27,7 +27,7 @@ export function csvStream(
   );
 }
 
-/** Pieces of text as a body. Many small ones go out together: a system call for each row would cost more than the row. */
+/** Pieces of text as a body. Small ones are sent together, because a system call per row would cost more than the row. */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -49,10 +49,10 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
   });
 }
 
-/** The same at once for a program, which takes a byte order mark for a part of the first heading. */
+/** The whole text for a program, which would take a byte order mark for part of the first heading. */
 export const csvText = (rows: readonly string[][]): string => rows.map(line).join('');
 
-/** A short file to download, such as an empty template: its headings, then its rows. */
+/** A short file to download, such as an empty template, with headings and rows. */
 export function csvFile([headings = [], ...rows]: readonly string[][], name: string): Response {
   const body = csvStream(
     headings,

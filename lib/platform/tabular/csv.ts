@@ -7,8 +7,8 @@ import { MAX_COLUMNS, MAX_ROW } from './constants';
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
- * The rows of a CSV text that arrives in pieces. No more than one piece and one unfinished row are held; a row
- * without an end (an open quotation mark) is refused with its number instead of swallowing the file.
+ * The rows of a CSV text that arrives in pieces. Only one piece and one unfinished row are in memory. A row without an end
+ * (an unclosed quotation mark) is refused with its number, so that it does not swallow the file.
  */
 export async function* csvRows(
   pieces: AsyncIterable<string>,
@@ -17,7 +17,7 @@ export async function* csvRows(
   let delimiter: string | undefined;
   let rest = '';
   let row = 1;
-  /** not parsed again before it has doubled, or one endless row would be read once for every piece */
+  /** Length at which to parse again; it doubles, so that an endless row is not read again for every piece. */
   let enough = 0;
   for await (const piece of pieces) {
     rest += piece;
@@ -47,7 +47,7 @@ function parse(text: string, delimiter: string, last: boolean) {
   return { data: result.data, cursor: result.meta.cursor, openQuote };
 }
 
-/** By the first rows; "sep=;" on the first line is Excel's own way to say it. */
+/** Chooses the delimiter by the first rows, or by "sep=;" on the first line, as Excel writes it. */
 function chooseDelimiter(text: string): [delimiter: string, rest: string] {
   const separator = /^sep=(.)\n/i.exec(text);
   if (separator?.[1]) return [separator[1], text.slice(separator[0].length)];
@@ -60,7 +60,7 @@ function chooseDelimiter(text: string): [delimiter: string, rest: string] {
   return [DELIMITERS.includes(guess.meta.delimiter) ? guess.meta.delimiter : ',', text];
 }
 
-/** A row of two million characters: a table turned on its side, or one that never ends. */
+/** The error for a row of two million characters. It is a transposed table, or it never ends. */
 function tooLong(text: string, row: number): AppError {
   if (text.includes('"')) return endless(row);
   const message = messageWith('Row {row} has more columns than the {most} that can be read', {

@@ -5,8 +5,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export type ReadDay = { day: string } | { noYear: string } | 'blank' | undefined;
 
 /**
- * A date as address books write it: 1984-11-21, 21/11/1984, 21 Nov 1984, or `--11-21` for a day without a year. A
- * number above 12 says by itself which one the day is. Outlook writes 0/0/00 for none. `undefined` when it is no date.
+ * Reads a date as address books write it, such as 1984-11-21, 21/11/1984, 21 Nov 1984, or `--11-21` for a day without a
+ * year. A number above 12 must be the day. Outlook writes 0/0/00 for no date. `undefined` if it is not a date.
  */
 export function readDay(text: string, order: DateOrder): ReadDay {
   const typed = text.trim();
@@ -26,7 +26,7 @@ export function readDay(text: string, order: DateOrder): ReadDay {
 
 const BARE = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}$/;
 
-/** The order that a date shows: 31/12/2026 has its day first, 12/31/2026 its month; 1/2/2026 and 3/45/2026 show none. */
+/** The order that a date reveals. 31/12/2026 has its day first and 12/31/2026 its month, but 1/2/2026 and 3/45/2026 reveal none. */
 export function orderShown(text: string): DateOrder | undefined {
   const [a = 0, b = 0] = (BARE.exec(text.trim()) ?? []).slice(1).map(Number);
   if (Math.min(a, b) < 1 || Math.min(a, b) > 12 || Math.max(a, b) < 13 || Math.max(a, b) > 31)

@@ -11,8 +11,8 @@ const SAMPLE_BYTES = 65_536;
 const startsWith = (bytes: Buffer, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
 
 /**
- * How the text of a file is encoded: by its mark, else UTF-8 when it is valid, else Windows-1252, which Outlook and
- * older Excel write on Windows. What is no text is refused in words that say what to do.
+ * The encoding of a file by its mark, or else UTF-8 if valid, or else Windows-1252, which Outlook and older Excel write on
+ * Windows. Other content is refused with a message that says what to do.
  */
 export async function encodingOf(path: string): Promise<Encoding> {
   const sample = await firstBytes(path);
@@ -34,7 +34,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** UTF-16 without a mark: in text of Latin letters every second byte is zero. */
+/** Detects UTF-16 without a mark, because in text with Latin letters every second byte is zero. */
 function unmarked16(sample: Buffer): Encoding | undefined {
   let [even, odd] = [0, 0];
   for (let i = 0; i < sample.length; i++) if (sample[i] === 0) i % 2 ? odd++ : even++;
@@ -64,13 +64,13 @@ async function utf8OrWindows(path: string): Promise<Encoding> {
   return valid ? 'utf-8' : 'windows-1252';
 }
 
-/** The text piece by piece, every line end as "\n", without the mark of the encoding. */
+/** The text piece by piece, with every line end as line feed and without the encoding's mark. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding);
   let held = '';
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const text = held + decoder.decode(chunk, { stream: true });
-    // the other half of a line end may be in the next piece
+    // the next piece may have the other half of a line end
     held = text.endsWith('\r') ? '\r' : '';
     yield unixLines(held ? text.slice(0, -1) : text);
   }

@@ -11,7 +11,7 @@ type Cell = { text: string; value: string; repeat: number; across: number; down:
 const count = (given: Record<string, string>, name: string) =>
   Math.max(1, Number(attribute(given, name)) || 1);
 
-/** The sheets of an OpenDocument spreadsheet (OASIS ODF 1.3, part 3), hidden ones too: which are hidden is in the styles. */
+/** The sheets of an OpenDocument spreadsheet (OASIS ODF 1.3, part 3). Includes hidden ones, because only the styles say which are hidden. */
 export async function odsSheets(zip: ZipReader): Promise<Sheet[]> {
   const names: string[] = [];
   await readXml(zip.text(CONTENT), {
@@ -29,7 +29,7 @@ export async function odsSheets(zip: ZipReader): Promise<Sheet[]> {
   });
 }
 
-/** Numbers and days as they are stored, everything else as it is shown. */
+/** Numbers and days as stored, and everything else as displayed. */
 function storedValue(given: Record<string, string>): string {
   const type = attribute(given, 'value-type');
   if (type === 'date') return attribute(given, 'date-value').slice(0, 10);
@@ -41,7 +41,7 @@ function storedValue(given: Record<string, string>): string {
   return '';
 }
 
-/** One row from its cells; values that span rows are put into `below` for the next ones. */
+/** One row from its cells. Values that span rows are put into `below` for the next rows. */
 function rowOf(cells: readonly Cell[], below: Map<number, { text: string; rows: number }>): string[] {
   const row: string[] = [];
   let column = 0;
@@ -112,7 +112,7 @@ async function* sheetRows(
     for (const one of done) {
       const first = rowOf(one.cells, below);
       const isBlank = first.every((text) => text === '');
-      // a million blank rows at the end of a sheet are one statement of its writer, not rows
+      // a million blank rows at the end of a sheet are an artifact of the program that wrote it
       const times = isBlank ? Math.min(one.repeat, 100) : Math.min(one.repeat, MAX_IMPORT_ROWS + 1);
       for (let i = 0; i < times; i++) yield [...first];
     }

@@ -11,7 +11,7 @@ const NUMBER_DIGITS = 15;
 
 type Options = Pick<Xlsx.ParsingOptions, 'sheetRows' | 'cellFormula' | 'cellNF' | 'raw' | 'dense' | 'UTC'>;
 
-/** Rows as they are stored and as they are formatted: a date is a number with a format. */
+/** Rows both as stored and as formatted, because a date is a number with a format. */
 type Found = {
   name: string;
   isHidden: boolean;
@@ -20,7 +20,7 @@ type Found = {
   formulas: [string, string][];
 };
 
-/** SheetJS is loaded when it is needed: most files are not of its kinds. */
+/** Reads a file with SheetJS, which is loaded on demand, because most files do not need it. */
 async function readFound(path: string): Promise<Found[]> {
   const X = await import('@e965/xlsx');
   const options: Options = {
@@ -64,7 +64,7 @@ const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
 
-/** SheetJS leaves most references of an HTML table as they are: "&#8377; 48.5 Lac" was a price of ₹8,377. */
+/** Decodes references in an HTML table, which SheetJS mostly leaves unchanged, so that "&#8377; 48.5 Lac" would be a price of ₹8,377. */
 const withoutEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
@@ -76,7 +76,7 @@ const DAMAGED = 'The workbook cannot be read. Save it as "Excel Workbook (.xlsx)
 
 const PROTECTED = 'The file is password-protected. Remove the password and choose it again';
 
-/** The sheets that only SheetJS reads: XLS of Excel 97–2003, and the HTML tables and XML of 2003 that portals export as XLS. */
+/** Sheets that only SheetJS reads: XLS of Excel 97–2003, and the HTML tables and XML of 2003 that portals export as XLS. */
 export async function oldWorkbookSheets(path: string, isHtml = false): Promise<Sheet[]> {
   const found = await readFound(path).catch((error: unknown) =>
     refuseFile(/password/i.test(String(error)) ? PROTECTED : DAMAGED),

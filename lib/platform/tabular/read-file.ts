@@ -16,18 +16,18 @@ import { xlsxSheets } from './xlsx';
 import { ZipReader } from './zip-file';
 
 export type ReadFile = {
-  /** the tables of a workbook that are not hidden; of a text file the only one, without a name */
+  /** The visible tables of a workbook, or the only table of a text file, without a name. */
   sheets: Sheet[];
-  /** known when the first row has been read */
+  /** Available after the first row has been read. */
   format: () => string;
-  /** after the last row was read */
+  /** To be called after the last row. */
   close: () => void;
 };
 
 const NO_CARDS = 'These are contact cards. Listings are imported from a sheet';
 const nothing = () => {};
 
-/** Opens an uploaded sheet, or vCards where `cards` allows them. The content decides, not the file's name. */
+/** Opens an uploaded sheet, or vCards if `cards` allows them. Uses the content, not the file's name. */
 export async function readFile(path: string, options: { cards: boolean }): Promise<ReadFile> {
   const file = await openFile(path, options);
   const sheets = file.sheets.map((sheet) => ({ ...sheet, rows: () => cleanRows(sheet.rows()) }));
@@ -72,7 +72,7 @@ const NO_SHEET =
 const CHAT =
   'This is an exported chat, not a sheet. Paste its messages one by one under “List from a message”';
 
-/** A portal sends its sign-in page, under the name of the sheet, to somebody whose session has ended. */
+/** Reads an HTML table. A portal sends its sign-in page under the sheet's name if the session has ended. */
 async function htmlTable(path: string): Promise<ReadFile> {
   const text = (await readBytes(path, MAX_IMPORT_BYTES)).toString('latin1').replaceAll('\0', '');
   const asksToSignIn = /<input[^>]+type\s*=\s*["']?password/i.test(text);
@@ -83,7 +83,7 @@ async function htmlTable(path: string): Promise<ReadFile> {
 const CHAT_LINE =
   /^[\s\u200e\ufeff]*\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?(?:\]| -) /i;
 
-/** "12/11/26, 10:32 am - Ravi: …" in its first lines, as WhatsApp exports a chat. */
+/** True if the first lines look like "12/11/26, 10:32 am - Ravi: …", as in a chat export by WhatsApp. */
 const isChat = (head: string): boolean =>
   head
     .split(/\r?\n/)
@@ -146,7 +146,7 @@ async function isVCard(path: string, encoding: Awaited<ReturnType<typeof encodin
   return false;
 }
 
-/** Our own export guards what a spreadsheet would run (cells.ts); cards have no such guard. */
+/** Removes the escapes that our own export adds to text that a spreadsheet would run (cells.ts). Cards have none. */
 async function* unguarded(rows: AsyncIterable<string[]>): AsyncGenerator<string[], void, undefined> {
   let line = 0;
   for await (const cells of rows) {
@@ -156,7 +156,7 @@ async function* unguarded(rows: AsyncIterable<string[]>): AsyncGenerator<string[
   }
 }
 
-/** Such an export may have been saved as a workbook since. */
+/** The same for a workbook, because such an export may have been saved as one. */
 const unguardedSheet = (sheet: Sheet): Sheet => ({
   ...sheet,
   async *rows() {
@@ -164,7 +164,7 @@ const unguardedSheet = (sheet: Sheet): Sheet => ({
   },
 });
 
-/** A cell is as little trusted as what is typed into a form. */
+/** Cleans cells, which are no more trustworthy than text typed into a form. */
 async function* cleanRows(rows: AsyncIterable<string[]>): AsyncGenerator<string[], void, undefined> {
   for await (const cells of rows) yield cells.map(cleanText);
 }

@@ -3,7 +3,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import { formatNumber } from '@/lib/platform/text/format';
 import { MAX_COLUMNS, MAX_IMPORT_CHARACTERS, MAX_MERGES, MAX_SHEETS } from './constants';
 
-/** Why a file cannot be read, beside its field. */
+/** Refuses an unreadable file, with the message at its field. */
 export function refuseFile(message: string): never {
   throw new AppError('invalid', message, { issues: [{ path: 'file', message }] });
 }

@@ -4,16 +4,16 @@ import { refuseFile, refuseMerges } from './refuse';
 
 export type Sheet = {
   name: string;
-  /** every row, the heading first, each as the cells in it; a blank row is empty */
+  /** Every row, the heading first, as its cells; a blank row is empty. */
   rows: () => AsyncGenerator<string[], void, undefined>;
-  /** letters of columns that the workbook hides, known once a row was read */
+  /** Letters of columns that the workbook hides, available after a row was read. */
   hiddenColumns: () => string[];
 };
 
-/** Rectangle of merged cells, counted from 0. */
+/** A rectangle of merged cells, counted from 0. */
 export type Merge = { top: number; left: number; bottom: number; right: number };
 
-/** "AB" is 27, counted from 0. */
+/** The column's number, counted from 0. "AB" is 27. */
 export function columnNumber(letters: string): number {
   let number = 0;
   for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
@@ -29,11 +29,11 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** Functions with which a sheet fetches something or starts a program; what they stored cannot be trusted either. */
+/** Functions with which a sheet fetches data or starts a program. Their stored results cannot be trusted either. */
 const FETCHES =
   /\b(?:WEBSERVICE|FILTERXML|IMPORTXML|IMPORTDATA|IMPORTHTML|IMPORTRANGE|IMPORTFEED|RTD|DDE|DDEAUTO|CALL|REGISTER(?:\.ID)?|STOCKHISTORY|IMAGE)\s*\(|^=?[+-]?cmd\|.*!/i;
 
-/** Formulas are never evaluated; one that would fetch is refused with its place. */
+/** Refuses a formula that would fetch data, with its cell. Formulas are never evaluated. */
 export function refuseFetching(formula: string, cell: string): void {
   const found = FETCHES.exec(formula)?.[0];
   if (!found) return;
@@ -46,7 +46,7 @@ export function refuseFetching(formula: string, cell: string): void {
   );
 }
 
-/** No program writes areas that overlap. Without them a row has at most one for each of its columns. */
+/** Refuses overlapping areas, which no program writes. Without them, a row has at most one area per column. */
 function refuseOverlap({ left, top }: Merge): never {
   return refuseFile(
     messageWith(
@@ -56,7 +56,7 @@ function refuseOverlap({ left, top }: Merge): never {
   );
 }
 
-/** Fills the value of a merged area into each of its cells: a tower's name that is written over ten rows belongs to all ten. */
+/** Fills the value of a merged area into each of its cells, because a tower's name across ten rows belongs to all ten. */
 export class MergedCells {
   private open: { merge: Merge; value: string }[] = [];
   private next = 0;
@@ -82,7 +82,7 @@ export class MergedCells {
       this.open.push({ merge, value: cells[merge.left] ?? '' });
     }
     for (const { merge, value } of this.open) {
-      // a title over the whole width stays one cell: it is no row
+      // a title over the whole width stays one cell, because it is not a row
       const isTitle = merge.top === merge.bottom && merge.right - merge.left >= Math.max(3, cells.length - 2);
       if (!value || isTitle) continue;
       const right = Math.min(merge.right, MAX_COLUMNS - 1);

@@ -6,11 +6,10 @@ import { cellText, type SheetCell } from './cells';
 import { csvStream } from './csv-stream';
 import { xlsxStream } from './xlsx-stream';
 
-/** How a list leaves the site. */
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** `?format=`; without one, and with one that is not known, it is CSV. */
+/** The query parameter `?format=`. A missing or unknown one means CSV. */
 export const formatParam = z.preprocess(first, z.enum(TABLE_FORMATS)).catch('csv');
 export const tableQuerySchema = z.object({ format: formatParam });
 
@@ -19,12 +18,12 @@ export const TABLE_TYPES: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A list with the headings and words of the screen. */
+/** A list with the headings and texts of the screen. */
 export type Table = {
   name: string;
   headings: readonly string[];
   rows: () => AsyncGenerator<SheetCell[]>;
-  /** lines that say what the rows are: the file is a document */
+  /** Lines that describe the rows, which make the file a document. */
   preamble?: readonly string[];
 };
 
@@ -32,7 +31,7 @@ async function* asText(rows: AsyncGenerator<SheetCell[]>): AsyncGenerator<string
   for await (const row of rows) yield row.map(cellText);
 }
 
-/** The list as a file to download, written as it is read. What a spreadsheet would run is guarded in CSV and text in a workbook. */
+/** The list as a file to download, written while it is read. Text that a spreadsheet would run is escaped in CSV, and is text in a workbook. */
 export function tableResponse({ name, headings, rows, preamble = [] }: Table, format: TableFormat): Response {
   const body =
     format === 'csv'

@@ -48,7 +48,7 @@ describe('read file', () => {
     ['UTF-16 of the other order', utf16(`\ufeff${NAMES}`, true), 'utf-16be'],
     ['UTF-16 without a mark', utf16(NAMES), 'utf-16le'],
     ['Windows-1252', Buffer.from(NAMES, 'latin1'), 'windows-1252'],
-  ])('%s is read', async (_, bytes, encoding) => {
+  ])('reads %s', async (_, bytes, encoding) => {
     const { rows, format } = await read(bytes);
     expect(rows.slice(0, 2)).toEqual(ROWS);
     expect(format).toBe(`CSV (;), ${encoding}`);
@@ -73,25 +73,25 @@ describe('read file', () => {
     ['a,b\n1,"open\n2,3\n', 'Row 2 does not end: a quotation mark is opened there and never closed'],
     [`a,b\n1,2\n3,"${'x,\n'.repeat(MAX_ROW)}`, /^Row 3 does not end/],
     ['BEGIN:VCARD\nFN:A', /no END:VCARD/],
-  ])('a file that cannot be read says why (%#)', async (bytes, message) => {
+  ])('gives the reason why a file cannot be read (%#)', async (bytes, message) => {
     await expect(read(bytes)).rejects.toThrow(message);
   });
 
   test.each([
     ['a sheet', 'Name,City\n"Ra\u202enu\u0001 Joshi",Nag\u2066pur\n', 1],
     ['a card', 'BEGIN:VCARD\nVERSION:3.0\nFN:Ra\u202enu\u0001 Joshi\nTEL:9876543210\nEND:VCARD\n', 1],
-  ])('%s brings no control characters and no marks that turn letters around', async (_, text, row) => {
+  ])('removes control characters and marks that reverse letters from %s', async (_, text, row) => {
     const { rows } = await read(text);
     expect(rows[row]?.join('|')).toContain('Ranu');
     const harmful = [...rows.flat().join('|')].filter((letter) => '\u0001\u202e\u2066'.includes(letter));
     expect(harmful).toEqual([]);
   });
 
-  test('cards are no listings', async () => {
+  test('does not accept cards as listings', async () => {
     await expect(read('BEGIN:VCARD\nEND:VCARD', false)).rejects.toThrow(/Listings are imported from a sheet/);
   });
 
-  test('rows are the same however the text is cut into pieces', async () => {
+  test('reads the same rows, however the text is split into pieces', async () => {
     const text = 'a,b\n"1\n,""1",2\n\n3,4\n"5",';
     for (let size = 1; size < 8; size++) {
       const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
@@ -118,7 +118,7 @@ describe('read file', () => {
     ['', 'dmy', 'blank'],
     ['1984-02-30', 'dmy', undefined],
     ['soon', 'dmy', undefined],
-  ] as const)('%s as %s', (text, order, read) => {
+  ] as const)('reads %s as %s', (text, order, read) => {
     expect(readDay(text, order)).toEqual(read);
   });
 });
@@ -146,7 +146,7 @@ describe('text', () => {
     ['1984-11-21T00:00:00Z', 'dmy', { day: '1984-11-21' }],
     ['3/4/1984', 'dmy', { day: '1984-04-03' }],
     ['3/4/1984', 'mdy', { day: '1984-03-04' }],
-    // a number above 12 says by itself which one the day is
+    // a number above 12 must be the day
     ['21/11/1984', 'mdy', { day: '1984-11-21' }],
     ['11/21/1984', 'dmy', { day: '1984-11-21' }],
     ['21 Nov 1984', 'mdy', { day: '1984-11-21' }],
@@ -156,7 +156,7 @@ describe('text', () => {
     ['  ', 'dmy', 'blank'],
     ['31/02/1984', 'dmy', undefined],
     ['soon', 'dmy', undefined],
-  ] as const)('%j read as %s is %j', (text, order, expected) => {
+  ] as const)('reads %j in order %s as %j', (text, order, expected) => {
     expect(readDay(text, order)).toEqual(expected);
   });
 
@@ -184,11 +184,11 @@ describe('text', () => {
     ],
     ['sep=;\na;b,c\n', [['a', 'b,c']]],
     ['"a ""b""","c\nd"\n', [['a "b"', 'c\nd']]],
-  ])('%j is the rows %j', async (text, expected) => {
+  ])('reads %j as the rows %j', async (text, expected) => {
     expect((await rows(text)).filter((row) => row.some(Boolean))).toEqual(expected);
   });
 
-  test('a file may be cut anywhere behind its first row, by which the separator is known', async () => {
+  test('reads a file split anywhere after its first row, which shows the separator', async () => {
     const text = 'name,note\nAsha,"likes, gardens\nand light"\nRavi,none\n';
     const whole = [
       ['name', 'note'],
@@ -201,30 +201,30 @@ describe('text', () => {
     }
   });
 
-  test('a quotation mark that is never closed is refused with its row', async () => {
+  test('refuses an unclosed quotation mark with its row', async () => {
     await expect(rows('a,b\n1,"2\n3,4\n')).rejects.toThrow(/^Row 2 does not end/);
   });
 
-  test('a million columns without a quotation mark are called columns', async () => {
+  test('reports a million columns without a quotation mark as columns', async () => {
     const wide = Array.from({ length: 600_000 }, (_, i) => `c${i}`).join(',');
     await expect(rows(wide.slice(0, 2_100_000), wide.slice(2_100_000))).rejects.toThrow(
       /^Row 1 has more columns/,
     );
   });
 
-  test('a cell that a spreadsheet takes for a formula is written and read back as it was', () => {
+  test('writes a cell that looks like a formula and reads it back unchanged', () => {
     const written = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
     fc.assert(fc.property(fc.string(), (cell) => void expect(withoutGuard(written(cell))).toBe(cell)));
     for (const cell of ['=1+1', '+1-2', '+91 9+1', '-5+3', '-x', '@x', "'=1", "'+91 98220 12345"])
       expect(written(cell)).toBe(`'${cell}`);
-    // numbers, and phones, are no formulas
+    // numbers and phone numbers are not formulas
     for (const cell of ['-5', '-2.5', '+91 98220 12345', '+919822012345', '+91 98220 12345, +91 98220 54321'])
       expect(written(cell)).toBe(cell);
   });
 
   const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\n');
 
-  test('numbers go where their types say, a second mobile to the others, a fax nowhere', async () => {
+  test('assigns numbers by their types, and ignores a fax', async () => {
     const text = card(
       'FN:Asha Rao',
       'N:Rao;Asha;;;',
@@ -245,7 +245,7 @@ describe('text', () => {
     ]);
   });
 
-  test('folded lines are joined, quoted-printable and escapes are read', async () => {
+  test('joins folded lines, and decodes quoted-printable and escapes', async () => {
     const [item] = await cards(card('NOTE:Likes gar', ' dens\\, and light\\nin May', 'ORG:A\\;B;Sales'));
     expect(item).toEqual({
       Notes: 'Likes gardens, and light\nin May',
@@ -258,7 +258,7 @@ describe('text', () => {
     expect(two).toEqual({ 'Full name': 'आशा' });
   });
 
-  test('a card inside a card is left out, and one without an end is refused', async () => {
+  test('leaves out a nested card, and refuses one without an end', async () => {
     const agent = card('FN:Asha', 'AGENT:', 'BEGIN:VCARD', 'FN:Her agent', 'END:VCARD', 'TITLE:Architect');
     expect(await cards(agent)).toEqual([{ 'Full name': 'Asha', 'Job title': 'Architect' }]);
     await expect(cards('BEGIN:VCARD\nFN:Asha\n')).rejects.toThrow(/no END:VCARD/);
@@ -269,7 +269,7 @@ describe('text', () => {
     ['BDAY:1984-11-21T00:00:00Z', '1984-11-21'],
     ['BDAY:--1121', '--11-21'],
     ['BDAY:soon', 'soon'],
-  ])('%s is the birthday %s', async (line, expected) => {
+  ])('reads %s as the birthday %s', async (line, expected) => {
     expect((await cards(card(line)))[0]).toEqual({ Birthday: expected });
   });
 });
@@ -319,7 +319,7 @@ describe('workbooks', () => {
     ['ods', 'OpenDocument sheet'],
     ['biff8', 'Excel 97–2003'],
   ] as const)('a workbook as %s', (type, format) => {
-    test('its sheets are read with dates, phones and texts as they are', async () => {
+    test('keeps dates, phones and texts of its sheets unchanged', async () => {
       const bytes = workbook([SALE, { name: 'Rent', rows: [['Name'], ['Shop']] }], type);
       const { sheets, format: found } = await read(bytes);
       expect(found).toBe(format);
@@ -331,7 +331,7 @@ describe('workbooks', () => {
       expect(last).toEqual(['Flat & <shop>', '62.5 L', '', '98220 54321', 'no', '950.5']);
     });
 
-    test('the name of a tower that is written over three rows belongs to all three', async () => {
+    test("repeats a tower's name that spans three rows in all of them", async () => {
       const rows = [
         ['Tower', 'Flat'],
         ['A', 101],
@@ -348,7 +348,7 @@ describe('workbooks', () => {
       ]);
     });
 
-    test('the stored value of a formula is read, one that fetches is refused with its place', async () => {
+    test('reads the stored value of a formula, and refuses one that fetches with its place', async () => {
       const rows = [['Price'], [45]];
       const plain = workbook([{ name: 'S', rows, formulas: { A2: 'SUM(40,5)' } }], type);
       expect((await read(plain)).sheets[0]!.rows[1]).toEqual(['45']);
@@ -362,7 +362,7 @@ describe('workbooks', () => {
   });
 
   test.each(['xlsx', 'biff8'] as const)(
-    'merged cells of %s that overlap are refused with their place',
+    'refuses overlapping merged cells of %s with their place',
     async (type) => {
       const rows = [
         ['Tower', 'Flat'],
@@ -374,7 +374,7 @@ describe('workbooks', () => {
     },
   );
 
-  test('hidden sheets are left out, hidden columns are named', async () => {
+  test('leaves out hidden sheets and names hidden columns', async () => {
     const bytes = workbook([
       { name: 'Old', rows: [['x']], isHidden: true },
       {
@@ -399,12 +399,12 @@ describe('workbooks', () => {
     ]);
   });
 
-  test('a unit that only the format of a number shows is part of the value', async () => {
+  test('includes a unit that only the number format shows', async () => {
     const bytes = workbook([{ name: 'S', rows: [['Price'], [62.5]], formats: { A2: '0.0" Lakh"' } }]);
     expect((await read(bytes)).sheets[0]!.rows[1]).toEqual(['62.5 Lakh']);
   });
 
-  test('a table of HTML that a portal exports as .xls is read', async () => {
+  test('reads an HTML table that a portal exports as .xls', async () => {
     const html =
       '<html><body><table><tr><th>Name</th><th>Mobile</th></tr><tr><td>Asha</td><td>9822012345</td></tr></table></body></html>';
     expect((await read(html)).sheets[0]!.rows).toEqual([
@@ -413,13 +413,13 @@ describe('workbooks', () => {
     ]);
   });
 
-  test('references in a table of HTML are read as their letters', async () => {
+  test('decodes references in an HTML table', async () => {
     const html =
       '<html><body><table><tr><th>Price</th><th>Name</th></tr><tr><td>&#8377; 48.5 Lac</td><td>R&amp;D &#x2013; A</td></tr></table></body></html>';
     expect((await read(html)).sheets[0]!.rows[1]).toEqual(['₹ 48.5 Lac', 'R&D – A']);
   });
 
-  test('a sign-in page under the name of a sheet, and an exported chat, are named as what they are', async () => {
+  test('identifies a sign-in page with the name of a sheet, and an exported chat', async () => {
     const page =
       '<!DOCTYPE html><html><body><form><table><tr><td>User</td><td><input name=u></td></tr><tr><td>Password</td><td><input type="password"></td></tr></table></form></body></html>';
     await expect(read(page)).rejects.toThrow(/web page, not a sheet/);
@@ -428,7 +428,7 @@ describe('workbooks', () => {
     await expect(read(chat)).rejects.toThrow(/exported chat/);
   });
 
-  test('a workbook that is locked with a password is refused with that reason', async () => {
+  test('refuses a password-protected workbook with that reason', async () => {
     const locked = X.CFB.utils.cfb_new();
     X.CFB.utils.cfb_add(locked, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]));
     X.CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.alloc(4096, 7));
@@ -522,11 +522,11 @@ describe('workbooks', () => {
       async () => workbook([SALE], 'biff8').subarray(0, 700),
       /cannot be read|no sheet/,
     ],
-  ])('%s is refused in words', async (_, make, message) => {
+  ])('refuses %s with a message', async (_, make, message) => {
     await expect(read(await make())).rejects.toThrow(message);
   });
 
-  test('readers end with rows or a sentence, whatever bytes are changed', async () => {
+  test('readers end with rows or a message, whichever bytes are changed', async () => {
     const sound = [workbook([SALE]), workbook([SALE], 'ods')];
     let seed = 7;
     const random = (below: number) => {
@@ -544,7 +544,7 @@ describe('workbooks', () => {
     }
   });
 
-  test('a written table is read again by this and by another reader', async () => {
+  test('a written table can be read by this and another reader', async () => {
     const pieces: Buffer[] = [];
     const rows = [['=1+1', 45, 'A & <B>', '']];
     for await (const piece of xlsxFile([
@@ -571,7 +571,7 @@ describe('workbooks', () => {
     '+91 98220 12345',
   ];
 
-  test('figures, moments and days are cells of their kind, by the clock of India and in Indian groups', async () => {
+  test('writes figures, moments and days as typed cells, in Indian time and groups', async () => {
     const parts: Buffer[] = [];
     const out = xlsxFile([{ name: 'All', headings: ROW.map((_, i) => `H${i}`), rows: [ROW, ROW] }]);
     for await (const part of out) parts.push(part as Buffer);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Card, type CardLine, cardParts, unescapeCard } from './vcard';
 
-/** The columns that a card is written into; those of our own export, so that the same choice of columns fits. */
+/** Columns of a card. They are those of our own export, so that the same choice of columns fits. */
 export const CARD_HEADINGS = [
   'Full name',
   'First name',
@@ -60,7 +60,7 @@ const READERS: Record<string, (cells: Cells, line: CardLine) => void> = {
   NOTE: (cells, line) => fill(cells, 'Notes', [cells.Notes, text(line)].filter(Boolean).join('\n'), true),
 };
 
-/** Every program numbers its cards in its own way; 24 hexadecimal digits are ours. */
+/** The contact id of a card, which has 24 hexadecimal digits. Other programs number cards in other ways. */
 const contactIdOf = (uid: string) => (/^[0-9a-f]{24}$/.test(uid) ? uid : '');
 
 const genderOf = (line: CardLine) => GENDERS[cardParts(line.value)[0] ?? ''] ?? text(line);
@@ -96,7 +96,7 @@ function readPhone(cells: Cells, types: string[], value: string): void {
   else cells[heading] = value;
 }
 
-/** box; extended; street; city; region; code; country (RFC 6350 §6.3.1) */
+/** Reads post box, extended address, street, city, region, code and country (RFC 6350 §6.3.1). */
 function readAddress(cells: Cells, types: string[], [, , , city = '', region = '']: string[]): void {
   if (types.includes(AT_WORK)) fill(cells, 'Business state', region);
   else {
@@ -105,7 +105,7 @@ function readAddress(cells: Cells, types: string[], [, , , city = '', region = '
   }
 }
 
-/** 19841121 and 1984-11-21T… as 1984-11-21; `--1121`, a day without a year, as --11-21. */
+/** Converts 19841121 and 1984-11-21T… to 1984-11-21, and `--1121`, a day without a year, to --11-21. */
 function cardDay(value: string): string {
   const day = /^(\d{4}|--)-?(\d\d)-?(\d\d)/.exec(value);
   return day ? `${day[1] === '--' ? '-' : day[1]}-${day[2]}-${day[3]}`.replace(/^--?-/, '--') : value;

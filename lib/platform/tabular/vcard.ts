@@ -2,13 +2,13 @@ import 'server-only';
 import { AppError } from '@/lib/platform/errors';
 import { MAX_ROW } from './constants';
 
-/** One line of a card: `item1.TEL;TYPE=CELL:+91…`. Names and types are in capitals, the value is decoded. */
+/** One line of a card, such as `item1.TEL;TYPE=CELL:+91…`. Names and types are in capitals, and the value is decoded. */
 export type CardLine = { name: string; types: string[]; value: string };
 export type Card = CardLine[];
 
 /**
- * The cards of a vCard text (2.1, RFC 2426, RFC 6350) that arrives in pieces: folded lines are joined,
- * quoted-printable is decoded, types are read in all three spellings. Cards inside cards (AGENT of 2.1) are left out.
+ * The cards of a vCard text (2.1, RFC 2426, RFC 6350) that arrives in pieces. Joins folded lines, decodes quoted-printable,
+ * and reads types in all three notations. Nested cards (AGENT of 2.1) are left out.
  */
 export async function* vCards(pieces: AsyncIterable<string>): AsyncGenerator<Card, void, undefined> {
   let card: Card | undefined;
@@ -35,7 +35,7 @@ export async function* vCards(pieces: AsyncIterable<string>): AsyncGenerator<Car
   }
 }
 
-/** Logical lines. A fold is a line that begins with a blank, or in 2.1 a quoted-printable line that ends in "=". */
+/** Logical lines. A continuation begins with a blank or, in 2.1, follows a quoted-printable line that ends in "=". */
 async function* unfolded(pieces: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
   let held: string | undefined;
   for await (const line of lines(pieces)) {
@@ -79,7 +79,7 @@ function readLine(line: string): CardLine | undefined {
   return { name, types, value: quoted ? quotedPrintable(raw, charset) : raw };
 }
 
-/** The colon that ends the name and its parameters: one inside quotation marks is part of a parameter. */
+/** Position of the colon that ends the name and its parameters. A colon inside quotation marks belongs to a parameter. */
 function endOfHead(line: string): number {
   let inQuotes = false;
   for (let i = 0; i < line.length; i++) {
@@ -93,7 +93,7 @@ function splitOutside(text: string, separator: string): string[] {
   return text.match(new RegExp(`(?:"[^"]*"|[^${separator}"])+`, 'g')) ?? [];
 }
 
-/** RFC 2045 §6.7. The bytes are UTF-8 unless the card says otherwise; phones say nothing and mean UTF-8. */
+/** Decodes quoted-printable (RFC 2045 §6.7). The bytes are UTF-8 unless the card says otherwise. Phones omit the charset and mean UTF-8. */
 function quotedPrintable(text: string, charset = 'UTF-8'): string {
   const bytes: number[] = [];
   const encoder = new TextEncoder();
@@ -115,12 +115,12 @@ function decoderFor(charset: string): TextDecoder {
   }
 }
 
-/** A structured value at its semicolons (`N`, `ADR`, `ORG`), each part without its escapes. */
+/** Splits a structured value at its semicolons (`N`, `ADR`, `ORG`) and removes the escapes of each part. */
 export function cardParts(value: string): string[] {
   return value.split(/(?<!\\)(?:\\\\)*;/).map(unescapeCard);
 }
 
-/** RFC 6350 §3.4: "\n" is a line end, a backslash before anything else stands for that character. */
+/** Removes escapes (RFC 6350 §3.4). A backslash before "n" means a line end, and before other characters it is dropped. */
 export function unescapeCard(value: string): string {
   return value.replace(/\\(.)/g, (_, char: string) => (char === 'n' || char === 'N' ? '\n' : char)).trim();
 }

@@ -12,7 +12,7 @@ export type Book = {
   styles: CellStyle[];
 };
 
-/** The format of a cell's number: a date, or an amount with a unit behind it, such as `0.0" L"`. */
+/** A cell's number format: a date, or an amount with a unit after it, such as `0.0" L"`. */
 export type CellStyle = { isDate: boolean; suffix: string };
 
 const nothing = () => {};
@@ -59,7 +59,7 @@ export async function readBook(zip: ZipReader): Promise<Book> {
   return book;
 }
 
-/** The texts of `xl/sharedStrings.xml` without the pronunciation that East Asian writers add. */
+/** The texts of `xl/sharedStrings.xml`, without the pronunciation that East Asian programs add. */
 async function sharedTexts(zip: ZipReader): Promise<string[]> {
   const texts: string[] = [];
   let [text, isText, isPronunciation, total] = ['', false, false, 0];
@@ -117,7 +117,7 @@ async function cellStyles(zip: ZipReader): Promise<CellStyle[]> {
 
 const MERGE = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
 
-/** The merged areas of a sheet. They are written behind its rows, so the text is searched for them before the rows are read. */
+/** The merged areas of a sheet. The file has them after its rows, so this searches the text before the rows are read. */
 export async function mergesOf(zip: ZipReader, part: string): Promise<Merge[]> {
   const merges: Merge[] = [];
   let held = '';

@@ -9,7 +9,7 @@ export type SheetOut = {
   name: string;
   headings: readonly string[];
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
-  /** lines above the headings that say what the rows are; the sheet then prints as a document, with numbers on its pages */
+  /** Lines above the headings that describe the rows; the sheet then prints as a document with page numbers. */
   preamble?: readonly string[];
 };
 
@@ -18,16 +18,16 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Excel holds no more characters in a cell. */
+/** Largest number of characters in an Excel cell. */
 const MAX_TEXT = 32_767;
 const CHUNK = 32_768;
-/** Styles of `styles.xml`: bold headings, text that Excel keeps as text when somebody edits it, lakhs and crores, days, moments. */
+/** Indexes in `styles.xml` for bold headings, text that stays text after an edit, lakhs and crores, days and moments. */
 const [HEADING, QUOTED, INDIAN, DAY, MOMENT] = [1, 2, 3, 4, 5];
-/** Below it a number may be a year or a floor, which have no separators. */
+/** Smaller numbers have no separators, because they may be a year or a floor. */
 const LEAST_GROUPED = 10_000;
 const EXCEL_EPOCH_DAYS = 25_569;
 
-/** Days since 1900 as Excel counts them, by the clock of India. */
+/** Days since 1900 as Excel counts them, in Indian time. */
 const serialOf = (at: Date): number =>
   Number(((at.getTime() + INDIA_OFFSET_MS) / 86_400_000 + EXCEL_EPOCH_DAYS).toFixed(6));
 
@@ -47,7 +47,7 @@ function cellXml(value: SheetCell, at: string, style = 0): string {
     return `<c r="${at}"${styled(value.isDay ? DAY : MOMENT)}><v>${serialOf(value.at)}</v></c>`;
   if (typeof value === 'number')
     return `<c r="${at}"${styled(Math.abs(value) >= LEAST_GROUPED && Number.isInteger(value) ? INDIAN : 0)}><v>${value}</v></c>`;
-  // text is never a formula here; the style keeps it text also after an edit
+  // text is never a formula here, and the style keeps it text after an edit
   const s = style || (FORMULA.test(value) ? QUOTED : 0);
   return `<c r="${at}"${styled(s)} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
@@ -55,7 +55,7 @@ function cellXml(value: SheetCell, at: string, style = 0): string {
 const rowXml = (cells: readonly SheetCell[], row: number, style = 0) =>
   `<row r="${row}">${cells.map((cell, i) => cellXml(cell, `${columnLetters(i)}${row}`, style)).join('')}</row>`;
 
-/** A4 across, all columns on a page, "Page 2 of 7" at its foot. */
+/** Page setup of A4 landscape, with all columns on a page and "Page 2 of 7" in the footer. */
 const PAGES =
   '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddHeader>&amp;L&amp;A</oddHeader><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>';
 
@@ -64,7 +64,6 @@ async function* sheetXml({ headings, rows, preamble = [] }: SheetOut): AsyncGene
     .map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="18" customWidth="1"/>`)
     .join('');
   const isDocument = preamble.length > 0;
-  // an empty row between the lines and the headings
   const head = isDocument ? preamble.length + 2 : 1;
   const lines = preamble.map((line, i) => rowXml([line], i + 1, i === 0 ? HEADING : 0)).join('');
   const fit = isDocument ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : '';
@@ -80,7 +79,7 @@ async function* sheetXml({ headings, rows, preamble = [] }: SheetOut): AsyncGene
   yield `${text}</sheetData>${isDocument ? PAGES : ''}</worksheet>`;
 }
 
-/** The first number that a workbook may give to a format of its own. */
+/** First number of a custom format in a workbook. */
 const FIRST_FORMAT = 164;
 const NUMBER_FORMATS = [
   '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;##,##0',
@@ -96,7 +95,7 @@ const relationships = (all: string) =>
 const override = (part: string, type: string) =>
   `<Override PartName="/${part}" ContentType="${TYPES}.${type}+xml"/>`;
 
-/** Names as Excel allows them: at most 31 characters, none of its signs, each once. */
+/** Names that Excel accepts: unique, and at most 31 characters without special ones. */
 export function sheetNames(given: readonly string[]): string[] {
   const taken = new Set<string>();
   return given.map((name) => {
@@ -108,7 +107,7 @@ export function sheetNames(given: readonly string[]): string[] {
   });
 }
 
-/** A workbook that is written as its rows are read, one row in memory at a time. */
+/** A workbook that is written while its rows are read, with one row in memory at a time. */
 export function xlsxFile(sheets: readonly SheetOut[]): Readable {
   const zip = new yazl.ZipFile();
   const names = sheetNames(sheets.map(({ name }) => name));
@@ -140,6 +139,6 @@ export function xlsxFile(sheets: readonly SheetOut[]): Readable {
   return zip.outputStream as Readable;
 }
 
-/** … as the body of a response. */
+/** The same as the body of a response. */
 export const xlsxStream = (sheets: readonly SheetOut[]): ReadableStream<Uint8Array> =>
   Readable.toWeb(xlsxFile(sheets)) as unknown as ReadableStream<Uint8Array>;

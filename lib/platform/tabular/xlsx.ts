@@ -8,13 +8,13 @@ import { xmlEvents } from './xml-events';
 import type { ZipReader } from './zip-file';
 
 const DAY_MS = 86_400_000;
-/** Day 0 of serial numbers, with the 29 February 1900 that Excel believes in; day 0 of the calendar that old Macs wrote. */
+/** Day 0 of serial numbers, shifted by the nonexistent 29 February 1900 in Excel's calendar, and day 0 of old Macs' calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
-/** Excel keeps fifteen digits; the rest of a floating-point number is noise. */
+/** Number of digits that Excel keeps. Further digits of a floating-point number are noise. */
 const DIGITS = 15;
 
-/** A serial number as a day: 45000 is 2023-03-15. The time of day is left out. */
+/** The day of a serial number. 45000 is 2023-03-15. Ignores the time of day. */
 export function dayOfSerial(serial: number, is1904: boolean): string {
   const at = new Date((is1904 ? EPOCH_1904 : EPOCH) + Math.floor(serial) * DAY_MS);
   return Number.isNaN(at.getTime()) ? String(serial) : at.toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ function numberText(value: string, style: CellStyle | undefined, is1904: boolean
   return `${Number(number.toPrecision(DIGITS))}${style?.suffix ?? ''}`;
 }
 
-/** The sheets of an XLSX workbook that are not hidden, or all when all are. Stored values are read; nothing is evaluated. */
+/** The visible sheets of an XLSX workbook, or all if all are hidden. Reads stored values and evaluates nothing. */
 export async function xlsxSheets(zip: ZipReader): Promise<Sheet[]> {
   const book = await readBook(zip);
   const visible = book.sheets.filter(({ isHidden }) => !isHidden);
@@ -56,7 +56,7 @@ function hide(hidden: string[], given: Record<string, string>): void {
   for (let column = Number(given.min); column <= last; column++) hidden.push(columnLetters(column - 1));
 }
 
-/** Every number that is missed stands for a blank row. */
+/** Parses a row number. Each skipped number is a blank row. */
 function rowNumber(given: string | undefined): number | undefined {
   const number = Number(given);
   if (number > MAX_ROW_NUMBER)

@@ -9,16 +9,16 @@ export type XmlHandlers = {
   close: (name: string) => void;
 };
 
-/** Far more than any program writes. */
+/** Limits far beyond what any program writes. */
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 500;
 
-/** "x:row" and "row" are the same here: writers choose prefixes as they like. */
+/** The name without a prefix, because programs choose prefixes freely. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Feeds an XML text that arrives in pieces to `handlers`, and yields after each piece so that what they gathered can be passed
- * on. saxes knows no external entities and expands no entities that a file defines: a document type is refused.
+ * Parses an XML text that arrives in pieces with `handlers`, and yields after each piece so that the results can be passed
+ * on. saxes supports no external entities and expands no entities that a file defines. A document type is refused.
  */
 export async function* xmlEvents(
   pieces: AsyncIterable<string>,
@@ -69,12 +69,11 @@ export async function* xmlEvents(
   }
 }
 
-/** Reads a small part to its end. */
 export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
   for await (const _ of xmlEvents(pieces, handlers));
 }
 
-/** An attribute whatever its prefix. */
+/** The attribute with any prefix. */
 export function attribute(attributes: Record<string, string>, name: string): string {
   if (attributes[name] !== undefined) return attributes[name];
   const key = Object.keys(attributes).find((one) => local(one) === name);

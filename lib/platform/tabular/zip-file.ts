@@ -8,7 +8,7 @@ import { MAX_UNPACK_RATIO, MAX_UNPACKED_BYTES } from './constants';
 import { refuseFile } from './refuse';
 
 const MAX_ENTRIES = 5000;
-/** Small files pack well without being bombs. */
+/** Size up to which the ratio is ignored, because small files compress well without being bombs. */
 const FREE_BYTES = 5_000_000;
 
 const BOMB = 'The file unpacks to far more than its size. Save it again, or choose another file';
@@ -20,19 +20,19 @@ const refuseUnpacked = (bytes: number): never =>
   );
 const DAMAGED = 'The workbook is damaged or cut off. Open it, save it again and choose that file';
 
-/** A ZIP file on disk whose entries are unpacked one by one, never more than the limits allow in all. */
+/** A ZIP file on disk whose entries are unpacked one by one, within the limits for all of them. */
 export class ZipReader {
   private unpacked = 0;
 
   private constructor(
     private readonly zip: ZipFile,
     readonly entries: ReadonlyMap<string, Entry>,
-    /** names that lead out of the ZIP, such as "../../a.jpg": never unpacked */
+    /** Names that lead out of the ZIP, such as "../../a.jpg", which are never unpacked. */
     readonly refused: readonly string[],
     private readonly maxBytes: number,
   ) {}
 
-  /** Refuses what is no ZIP, what is locked, and what says itself that it is a bomb. */
+  /** Opens a ZIP file. Refuses other files, encrypted ones, and ones whose stated sizes make them bombs. */
   static async open(
     path: string,
     maxBytes = MAX_UNPACKED_BYTES,
@@ -69,14 +69,14 @@ export class ZipReader {
     }
   }
 
-  /** The bytes of an entry; none for one that is not there. */
+  /** The bytes of an entry, or none if it does not exist. */
   async *bytes(name: string): AsyncGenerator<Buffer, void, undefined> {
     const entry = this.entries.get(name);
     if (!entry) return;
     try {
       const stream: Readable = await this.zip.openReadStreamPromise(entry);
       for await (const chunk of stream as AsyncIterable<Buffer>) {
-        // the stated size may be a lie: yauzl refuses those too, this counts what really came
+        // the stated size may be wrong; yauzl refuses those too, but this counts the actual bytes
         this.unpacked += chunk.length;
         if (this.unpacked > this.maxBytes) refuseUnpacked(this.maxBytes);
         yield chunk;

@@ -1,4 +1,4 @@
-/** Names of the fields that differ between two versions; an empty text and nothing are the same. */
+/** Names of the fields that differ between two versions. An empty text equals no value. */
 export function diff<T extends object>(before: T, after: T): (keyof T & string)[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
   const text = (value: unknown) => JSON.stringify(value ?? '');
@@ -10,7 +10,7 @@ const MAX_LENGTH = 300;
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return '—';
   if (!Array.isArray(value)) return String(value).slice(0, MAX_LENGTH);
-  // of pictures and the like the number says enough
+  // for pictures and similar items, the number suffices
   return value.some((item) => typeof item === 'object')
     ? String(value.length)
     : value.join(', ').slice(0, MAX_LENGTH);

@@ -2,9 +2,9 @@ import { wordsOf } from './search-terms';
 import { withoutAccents } from './slug';
 
 /**
- * One key for a word in every script and spelling in which people write it: सुनीता and Sunita, ज़रीना and Zareena, O'Brien and obrien.
- * Devanagari is written in Latin letters first; then what sounds alike becomes the same letters. The beginning of a word has the
- * beginning of its key, so that keys are searched by their beginnings (`foldsOf`).
+ * Builds one key for a word in every script and spelling, so that सुनीता matches Sunita, ज़रीना matches Zareena, and O'Brien
+ * matches obrien. Devanagari is first transliterated to Latin letters, and then similar sounds become the same letters. The
+ * start of a word has the start of its key, so keys can be searched by prefix (`foldsOf`).
  */
 export const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(
   'क:k ख:kh ग:g घ:gh ङ:n च:ch छ:chh ज:j झ:jh ञ:n ट:t ठ:th ड:d ढ:dh ण:n त:t थ:th द:d ध:dh न:n ऩ:n प:p फ:ph ब:b भ:bh म:m य:y र:r ऱ:r ल:l ळ:l ऴ:l व:v श:sh ष:sh स:s ह:h'
@@ -27,7 +27,7 @@ const LABIALS = new Set('पफबभम');
 
 export const isDevanagari = (word: string): boolean => /[\u0900-\u097f]/.test(word);
 
-/** Devanagari in Latin letters, with the vowel that is not written but at the end of a word. */
+/** Transliterates Devanagari to Latin letters, with the unwritten vowel except at the end of a word. */
 function toLatin(word: string): string {
   const letters = [
     ...word
@@ -48,9 +48,9 @@ function toLatin(word: string): string {
   return latin;
 }
 
-/** Sounds heard alike, one rule after the other. */
+/** Rules for similar sounds, applied one after the other. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  // English, in many names of places: कॉलनी is heard, कॉलोनी is read
+  // English "colony" in many place names is pronounced कॉलनी and written कॉलोनी
   [/^[ck]olo(?=n[iye]|n?$)/, 'kola'],
   [/ph/g, 'f'],
   [/dny|jny|jn|gny/g, 'gy'],
@@ -71,7 +71,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 const FIRST_SYLLABLE = /^[^aeiou]*[aeiou]/;
 
-/** The key of one word. After its first vowel no "a" counts: it is said and not written, or the other way round. */
+/** The key of one word. No "a" counts after its first vowel, because it is often said and not written, or the other way round. */
 export function foldOf(word: string): string {
   const plain = word.toLowerCase().replace(/['’ʼ`]/g, '');
   const latin = isDevanagari(plain) ? toLatin(plain) : withoutAccents(plain);
@@ -84,15 +84,15 @@ export function foldOf(word: string): string {
 const APOSTROPHE = /(\p{L})['’ʼ`](?=\p{L})/gu;
 const keysOf = (text: string) => wordsOf(text).map(foldOf).filter(Boolean);
 
-/** The keys of what is typed, each once: a name with an apostrophe is one word. */
+/** The keys of typed text without duplicates. A name with an apostrophe is one word. */
 export const foldsOf = (text: string): string[] => [...new Set(keysOf(text.replace(APOSTROPHE, '$1')))];
 
-/** The keys under which a text is found: such a name as one word, and its parts. */
+/** The keys under which a text is found. A name with an apostrophe counts as one word and by its parts. */
 export const storedFoldsOf = (text: string): string[] => [...new Set([...foldsOf(text), ...keysOf(text)])];
 
 const MIN_PART = 2;
 
-/** The keys of words and of all their ends, so that what is typed is found inside words too: "harm" in Sharma. */
+/** The keys of words and of all their endings, so that typed text also matches inside words, as "harm" does in Sharma. */
 export function partFoldsOf(text: string): string[] {
   const ends = wordsOf(text).flatMap((word) =>
     Array.from({ length: Math.max(0, word.length - MIN_PART) }, (_, at) => foldOf(word.slice(at + 1))),
@@ -100,7 +100,7 @@ export function partFoldsOf(text: string): string[] {
   return [...new Set([...storedFoldsOf(text), ...ends])].filter(Boolean);
 }
 
-/** First letters of Latin words whose key begins with a letter: "Phutala" and "Futala" are one. */
+/** First letters of Latin words whose key begins with the letter, because "Phutala" and "Futala" are the same. */
 const INITIALS: Readonly<Record<string, string>> = {
   e: 'ea',
   f: 'fp',

@@ -52,7 +52,7 @@ describe('formats', () => {
       [9_999_900, '₹99,99,900', '₹1 Cr', '100 lakh'],
       [1, '₹1', '₹1', '1 rupee'],
       [0, '₹0', '₹0', '0 rupees'],
-    ])('%d', (rupees, full, short, words) => {
+    ])('formats %d rupees', (rupees, full, short, words) => {
       expect(formatRupees(rupees)).toBe(full);
       expect(formatRupeesShort(rupees)).toBe(short);
       expect(rupeesInWords(rupees)).toBe(words);
@@ -63,7 +63,7 @@ describe('formats', () => {
       [6_012_345, '60,12,345'],
       [45_000, '45,000'],
       [0, '0'],
-    ])('%d as a field shows it', (rupees, text) => {
+    ])('formats %d as a field shows it', (rupees, text) => {
       expect(typedRupees(rupees)).toBe(text);
       expect(parseRupees(text)).toBe(rupees);
     });
@@ -88,7 +88,7 @@ describe('formats', () => {
       },
     );
 
-    it('reads back what it wrote, to the rounding of each form', () => {
+    it('reads back what it wrote, within the rounding of each form', () => {
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (rupees) => {
           expect(parseRupees(formatRupees(rupees))).toBe(rupees);
@@ -103,25 +103,25 @@ describe('formats', () => {
       );
     });
 
-    it('never throws, whatever is typed', () => {
+    it('never throws for any typed text', () => {
       fc.assert(fc.property(fc.string(), (text) => void parseRupees(text)));
     });
   });
 
-  it('writes areas and rates', () => {
+  it('formats areas and rates', () => {
     expect(formatArea(1600)).toBe('1,600 sq ft');
     expect(formatRate(4_550_000, 600)).toBe('₹7,583/sq ft');
     expect(formatRate(4_550_000, 0)).toBeUndefined();
     expect(formatRate(4_550_000, undefined)).toBeUndefined();
   });
 
-  it('writes dates in Indian time', () => {
+  it('formats dates in Indian time', () => {
     expect(formatDate('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
     expect(formatDate('2026-09-05T00:00:00Z')).toBe('5 Sep 2026');
     expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21 Nov 2026, 14:05');
   });
 
-  describe('the reader of figures', () => {
+  describe('reading figures', () => {
     const indian = (n: number) => n.toLocaleString('en-IN');
     const western = (n: number) => n.toLocaleString('en-US');
 
@@ -137,7 +137,7 @@ describe('formats', () => {
       );
     });
 
-    it('reads commas nowhere else', () => {
+    it('accepts commas only between groups', () => {
       const placed = fc.tuple(
         fc.stringMatching(/^[1-9]\d{2,9}$/),
         fc.array(fc.nat(9), { minLength: 1, maxLength: 3 }),
@@ -155,7 +155,7 @@ describe('formats', () => {
     });
 
     it.each(['850,5', '1.200', '12.500', '1,23', '1,2345', '0,500', '1e3', '9.82201E+09', '1..2', '', '.'])(
-      'asks about %j',
+      'refuses the ambiguous %j',
       (text) => {
         expect([readFigure(text), parseRupees(text), parseArea(text), parseLength(text)]).toEqual(
           Array(4).fill(undefined),
@@ -172,9 +172,9 @@ describe('formats', () => {
       ['1e3', Number.NaN],
       ['0x10', Number.NaN],
       ['850,5', Number.NaN],
-    ])('gives a schema %j as %d', (given, figure) => expect(typedFigure(given)).toBe(figure));
+    ])('passes %j to a schema as %d', (given, figure) => expect(typedFigure(given)).toBe(figure));
 
-    it('reads a percent sign only where a percentage is asked for', () => {
+    it('accepts a percent sign only for percentages', () => {
       expect([typedPercent('१८ %'), typedPercent('2.5%'), typedPercent(18)]).toEqual([18, 2.5, 18]);
       expect([typedPercent(''), typedPercent('1e1%')]).toEqual([undefined, Number.NaN]);
     });
@@ -184,14 +184,14 @@ describe('formats', () => {
       ['4.35 lakh', 435_000],
       ['1.2345678 cr', 12_345_678],
       ['1234.00', 1234],
-    ])('takes %j as %d rupees', (text, rupees) => expect(parseRupees(text)).toBe(rupees));
+    ])('reads %j as %d rupees', (text, rupees) => expect(parseRupees(text)).toBe(rupees));
 
     it.each(['1234.56', '12.3456 k', '1.23456785 cr'])(
-      'refuses the paise of %j rather than round them',
+      'refuses the paise of %j instead of rounding them',
       (text) => expect(parseRupees(text)).toBeUndefined(),
     );
 
-    it('takes a point in a length in metres and in land as it is meant', () => {
+    it('accepts a decimal point in lengths in metres and in land', () => {
       expect([parseLength('1.200 m'), parseArea('1.125 acres')]).toEqual([3.94, 49_005]);
     });
   });
@@ -205,7 +205,7 @@ describe('formats', () => {
       [1_000, undefined],
       [43_555, '1 acre'],
       [5_000_000, '114 acres 31.4 guntha'],
-    ])('%d sq ft', (squareFeet, text) => {
+    ])('formats %d sq ft', (squareFeet, text) => {
       expect(formatLand(squareFeet)).toBe(text);
     });
 
@@ -222,7 +222,7 @@ describe('formats', () => {
       expect(parseArea(text)).toBe(squareFeet);
     });
 
-    it.each(['', 'large', '2 bigha', '2 acres and more', '-5', '1..2'])('%j is not an area', (text) => {
+    it.each(['', 'large', '2 bigha', '2 acres and more', '-5', '1..2'])('refuses %j as an area', (text) => {
       expect(parseArea(text)).toBeUndefined();
     });
 
@@ -245,7 +245,7 @@ describe('email addresses', () => {
     'asha@उदाहरण.भारत',
     'आशा@जीमेल.भारत',
     'asha@xn--p1b6ci4b4b3a.xn--h2brj9c',
-  ])('%s is an address', (typed) =>
+  ])('accepts %s', (typed) =>
     expect([isEmail(typed), emailAddress().safeParse(typed).success]).toEqual([true, true]),
   );
 
@@ -262,14 +262,14 @@ describe('email addresses', () => {
     'a@-b.in',
     'a@b.in, c@d.in',
     'a@b.1',
-  ])('%j is not an address', (typed) => expect(isEmail(typed)).toBe(false));
+  ])('refuses %j', (typed) => expect(isEmail(typed)).toBe(false));
 
-  test('an address in Latin letters meets the rule of the schema library', () => {
+  test('accepts the same Latin addresses as the schema library', () => {
     for (const typed of ['a@b.co', 'a.b@c-d.com', 'a-@b.in', "a'@b.in", 'a@b_c.in', 'a@b.c', 'a"b@c.in'])
       expect([typed, isEmail(typed)]).toEqual([typed, z.email().safeParse(typed).success]);
   });
 
-  test('a long text is judged in no time', () => {
+  test('checks a long text without delay', () => {
     const began = performance.now();
     expect(isEmail(`${'a.'.repeat(120)}@${'b-'.repeat(5000)}`)).toBe(false);
     expect(performance.now() - began).toBeLessThan(500);
@@ -277,7 +277,7 @@ describe('email addresses', () => {
 });
 
 describe('phone numbers', () => {
-  // spellings of letterheads, diallers, spreadsheets and keyboards; judged by libphonenumber's plans
+  // spellings on letterheads, diallers, spreadsheets and keyboards, judged by libphonenumber's plans
   const MOBILE = ['+919822012345', 'mobile', '+91 98220 12345', 'tel:+919822012345'] as const;
   const NAGPUR = ['+917122234567', 'landline', '0712 223 4567', 'tel:+917122234567'] as const;
   const TABLE: readonly (readonly [string, readonly [string, string, string, string]])[] = [
@@ -304,11 +304,11 @@ describe('phone numbers', () => {
     ['00971 50 123 4567', ['+971501234567', 'foreign', '+971501234567', 'tel:+971501234567']],
   ];
 
-  test.each(TABLE)('%s is %j', (typed, [number, kind, shown, href]) => {
+  test.each(TABLE)('reads %s as %j', (typed, [number, kind, shown, href]) => {
     expect(readPhones(typed)).toEqual([{ number, kind, shown, href }]);
     expect(formatPhone(typed)).toBe(shown);
     expect(phoneHref(typed)).toBe(href);
-    // WhatsApp and SMS are for mobiles and for numbers of other countries
+    // WhatsApp and SMS are for mobiles and foreign numbers
     const chats = kind === 'mobile' || kind === 'foreign';
     expect([chatNumber(typed), normalizeMobile(typed)]).toEqual(
       chats ? [number.slice(1), number] : [undefined, undefined],
@@ -320,7 +320,7 @@ describe('phone numbers', () => {
     '98220 12345, 98220 12346',
     '9822012345 9822012346',
     '9822012345 or 9822012346',
-  ])('both numbers of %s are read; the first is called', (typed) => {
+  ])('reads both numbers of %s and calls the first', (typed) => {
     expect(readPhones(typed).map(({ number }) => number)).toEqual(['+919822012345', '+919822012346']);
     expect(formatPhone(typed)).toBe('+91 98220 12345, +91 98220 12346');
     expect(phoneHref(typed)).toBe('tel:+919822012345');
@@ -334,33 +334,33 @@ describe('phone numbers', () => {
     ['0091 0 98220 12345', WRONG],
     ['98220123456', PHONE_MESSAGE],
     ['9.82201E+09', PHONE_MESSAGE],
-    // without its plan wa.me/5822012345 is a stranger in Venezuela
+    // without the numbering plan, wa.me/5822012345 would be a stranger in Venezuela
     ['5822012345', PHONE_MESSAGE],
     ['+582201234567', PHONE_MESSAGE],
     ['2234567', PHONE_MESSAGE],
     ['', PHONE_MESSAGE],
-  ])('%s is no number, calls nobody, and is shown as typed', (typed, problem) => {
+  ])('does not recognise %s as a number, and shows it as typed', (typed, problem) => {
     expect([readPhones(typed), phoneHref(typed), chatNumber(typed)]).toEqual([[], undefined, undefined]);
     expect(formatPhone(typed)).toBe(typed);
     expect(phoneProblem(typed)).toBe(problem);
   });
 
-  test('a number is read again from its own display', () => {
+  test('reads a number back from its own display', () => {
     for (const [typed] of TABLE)
       expect(readPhones(formatPhone(typed)).map(({ number }) => number)).toEqual(
         readPhones(typed).map(({ number }) => number),
       );
   });
 
-  test('the plan of a browser is India’s, as the library has it today', () => {
+  test("the browser's plan is the library's current plan for India", () => {
     const { countries, country_calling_codes: codes } = max as unknown as typeof india;
     expect(india.countries.IN).toEqual(countries.IN);
     expect(india.country_calling_codes).toEqual({ 91: codes['91'] });
   });
 
-  test('money, figures, days and phone numbers are formatted in one way everywhere', () => {
+  test('formats money, figures, days and phone numbers in one way everywhere', () => {
     const OWN_WAYS = /toLocale\w*String\(|new Intl\.(?:NumberFormat|DateTimeFormat)|`tel:\$\{/;
-    // what ICU messages write their numbers with
+    // ICU messages format their numbers with this
     const KNOWN = [
       'lib/platform/text/format.ts',
       'lib/platform/text/phone.ts',
@@ -382,11 +382,11 @@ describe('indian day', () => {
     ['2026-11-20T18:29:59Z', '2026-11-20'],
     ['2026-11-20T18:30:00Z', '2026-11-21'],
     ['2026-12-31T18:30:00Z', '2027-01-01'],
-  ])('at %s the calendar in India shows %s', (instant, day) => {
+  ])('the calendar in India at %s shows %s', (instant, day) => {
     expect(indianDay(new Date(instant))).toBe(day);
   });
 
-  test('a day begins where the one before it ends, and has the instants that carry its date', () => {
+  test('a day begins where the previous one ends, and contains the instants with its date', () => {
     const { start, end } = dayBounds('2026-11-21');
     expect(dayBounds('2026-11-22').start).toEqual(end);
     expect([indianDay(start), indianDay(end.getTime() - 1), indianDay(end)]).toEqual([
@@ -396,7 +396,7 @@ describe('indian day', () => {
     ]);
   });
 
-  test('the last days are the oldest first, today included, over the end of a month', () => {
+  test('lists the last days oldest first, including today, across the end of a month', () => {
     expect(lastDays(3, new Date('2026-11-01T20:00:00Z'))).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
   });
 
@@ -404,11 +404,11 @@ describe('indian day', () => {
     [['Monday', 'Tuesday', 'Wednesday'], '09:30', '19:00', 'Mon–Wed, 9:30 am to 7 pm'],
     [['Monday', 'Wednesday', 'Thursday'], '00:00', '12:00', 'Mon, Wed–Thu, 12 am to 12 pm'],
     [['Sunday', 'Saturday'], '10:00', '13:05', 'Sat–Sun, 10 am to 1:05 pm'],
-  ])('open on %j from %s to %s: %s', (days, opens, closes, expected) => {
+  ])('describes opening on %j from %s to %s: %s', (days, opens, closes, expected) => {
     expect(hoursText({ days, opens, closes })).toBe(expected);
   });
 
-  test('holidays are the dates of a text', () => {
+  test('finds the dates of holidays in a text', () => {
     expect(holidaysIn('2026-12-25, 2027-01-26 and so on')).toEqual(['2026-12-25', '2027-01-26']);
     expect(holidaysIn(undefined)).toEqual([]);
   });
@@ -419,9 +419,9 @@ describe('indian day', () => {
     [3_599_999, '59 minutes ago'],
     [7_200_000, '2 hours ago'],
     [86_400_000 * 3, '3 days ago'],
-    // the clock of a visitor may be behind ours
+    // a visitor's clock may be behind ours
     [-5000, 'just now'],
-  ])('%i ms ago is "%s"', (ms, expected) => {
+  ])('describes %i ms ago as "%s"', (ms, expected) => {
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relativeTime(new Date(now - ms).toISOString(), now)).toBe(expected);
   });
@@ -435,7 +435,7 @@ describe('indian day', () => {
     [52 * 3_600_000 + 59_000, '2 days 4 h'],
     [77 * 3_600_000, '3 days'],
     [1405 * 3_600_000 + 16 * 60_000, '58 days'],
-  ])('%i ms took "%s"', (ms, expected) => {
+  ])('describes a duration of %i ms as "%s"', (ms, expected) => {
     expect(duration(ms)).toBe(expected);
   });
 
@@ -451,7 +451,7 @@ describe('indian day', () => {
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge on Windows'],
     ['curl/8.5.0', 'API Client'],
     ['', 'Unknown'],
-  ])('%s is "%s"', (userAgent, expected) => {
+  ])('describes a waiting time of %s as "%s"', (userAgent, expected) => {
     expect(deviceName(userAgent)).toBe(expected);
   });
 });
@@ -467,7 +467,7 @@ describe('typed day', () => {
     ['1.2.27', '2027-02-01'],
     ['2026-11-23', '2026-11-23'],
     ['२३/११/२०२६', '2026-11-23'],
-    // it is past midnight in India
+    // it is after midnight in India
     ['Today', '2026-11-27'],
     ['tomorrow', '2026-11-28'],
     ['30 Feb 2026', undefined],
@@ -476,11 +476,11 @@ describe('typed day', () => {
     ['11/23/2026', undefined],
     ['23', undefined],
     ['', undefined],
-  ])('"%s" is the day %s', (typed, day) => {
+  ])('reads "%s" as the day %s', (typed, day) => {
     expect(parseTypedDay(typed, 'en', NOW)).toBe(day);
   });
 
-  test.each(['en', 'mr', 'hi'] as const)('a day as it is shown is read again, in %s', (language) => {
+  test.each(['en', 'mr', 'hi'] as const)('reads a day back as it is shown, in %s', (language) => {
     for (let month = 1; month <= 12; month++) {
       const day = `2026-${String(month).padStart(2, '0')}-09`;
       expect(parseTypedDay(formatDate(`${day}T12:00:00Z`, language), language, NOW)).toBe(day);
@@ -500,18 +500,18 @@ describe('typed time', () => {
     ['12 am', '00:00'],
     ['12 p.m.', '12:00'],
     ['१०:३०', '10:30'],
-  ])('"%s" is %s', (typed, time) => {
+  ])('reads "%s" as %s', (typed, time) => {
     expect(parseTypedTime(typed)).toBe(time);
   });
 
   test.each(['', 'soon', '25:00', '10:61', '13 pm', '0 am', '10:30:15', '12345'])(
-    '"%s" is not a time',
+    'refuses "%s" as a time',
     (typed) => {
       expect(parseTypedTime(typed)).toBeUndefined();
     },
   );
 
-  test('every time as the site says it is read back, in each language', () => {
+  test('reads every time back as the site shows it, in each language', () => {
     for (const language of LANGUAGES)
       for (let minute = 0; minute < 24 * 60; minute += 30) {
         const time = new Date(minute * 60_000).toISOString().slice(11, 16);

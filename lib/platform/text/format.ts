@@ -6,8 +6,9 @@ import { counted, unitWords } from '@/lib/platform/language/units';
 import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
 
 /**
- * Money, areas, lengths and dates as people in India write and say them, in each language of the site. Money is whole
- * rupees, areas are square feet. Figures have Latin digits in Indian groups in all languages (docs/translation.md).
+ * Formats money, areas, lengths and dates as people in India write and say them, in each language of the site. Money is in
+ * whole rupees and areas are in square feet. Figures have Latin digits in Indian groups in all languages
+ * (docs/translation.md).
  */
 
 export const LAKH = 100_000;
@@ -17,22 +18,22 @@ export const CRORE = 10_000_000;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** 15000000 → "₹1,50,00,000", in every language */
+/** 15000000 → "₹1,50,00,000", in every language. */
 export function formatRupees(rupees: number): string {
   return `₹${grouped.format(Math.round(rupees))}`;
 }
 
-/** 15000000 → "₹1.5 Cr", "₹1.5 कोटी", "₹1.5 करोड़"; 4550000 → "₹45.5 L", "₹45.5 लाख"; 18500 → "₹18,500" */
+/** 15000000 → "₹1.5 Cr", "₹1.5 कोटी", "₹1.5 करोड़"; 4550000 → "₹45.5 L", "₹45.5 लाख"; 18500 → "₹18,500". */
 export function formatRupeesShort(rupees: number, language: Language = 'en'): string {
   const whole = Math.round(rupees);
   const { croreShort, lakhShort } = unitWords(language);
-  // 99,99,500 would round to "100 L": such a figure is said in crore
+  // 99,99,500 would round to "100 L", so use crore
   if (whole >= CRORE - LAKH / 200) return `₹${twoDecimals.format(whole / CRORE)} ${croreShort}`;
   if (whole >= LAKH) return `₹${twoDecimals.format(whole / LAKH)} ${lakhShort}`;
   return formatRupees(whole);
 }
 
-/** 4550000 → "45.5 lakh", "45.5 लाख"; 15000000 → "1.5 crore"; 18500 → "18,500 rupees": the echo under a money field */
+/** The text under a money field, with 4550000 → "45.5 lakh", "45.5 लाख"; 15000000 → "1.5 crore"; 18500 → "18,500 rupees". */
 export function rupeesInWords(rupees: number, language: Language = 'en'): string {
   const whole = Math.round(rupees);
   const { crore, lakh, rupee } = unitWords(language);
@@ -51,14 +52,14 @@ export function formatLength(feet: number, language: Language = 'en'): string {
   return `${twoDecimals.format(feet)} ${unitWords(language).feet}`;
 }
 
-/** The unit of land in the revenue records of Maharashtra: 40 guntha are an acre. */
+/** Square feet of a guntha, the unit of land in the revenue records of Maharashtra. An acre has 40. */
 export const GUNTHA_SQ_FT = 1089;
 const GUNTHAS_OF_ACRE = 40;
 export const ACRE_SQ_FT = GUNTHA_SQ_FT * GUNTHAS_OF_ACRE;
 export const SQ_M_SQ_FT = 10.7639;
 export const SQ_YD_SQ_FT = 9;
 
-/** 108900 → "2 acres 20 guntha", "2 एकर 20 गुंठे"; 13068 → "12 guntha"; 43560 → "1 acre"; undefined below one guntha */
+/** 108900 → "2 acres 20 guntha", "2 एकर 20 गुंठे"; 13068 → "12 guntha"; 43560 → "1 acre". Undefined below one guntha. */
 export function formatLand(squareFeet: number, language: Language = 'en'): string | undefined {
   const gunthas = Math.round((squareFeet / GUNTHA_SQ_FT) * 10) / 10;
   if (gunthas < 1) return undefined;
@@ -73,7 +74,7 @@ export function formatLand(squareFeet: number, language: Language = 'en'): strin
     .join(' ');
 }
 
-/** 87120 → "2 acres", 78408 → "1.8 acres", "1.8 एकर"; below an acre in guntha: 10890 → "10 guntha" */
+/** 87120 → "2 acres", 78408 → "1.8 acres", "1.8 एकर". Below an acre in guntha, as 10890 → "10 guntha". */
 export function formatLandSize(squareFeet: number, language: Language = 'en'): string {
   const { acre, guntha } = unitWords(language);
   const [size, words] = squareFeet >= ACRE_SQ_FT ? [ACRE_SQ_FT, acre] : [GUNTHA_SQ_FT, guntha];
@@ -89,7 +90,7 @@ const UNIT_SIZES: Readonly<Record<string, [size: number, word: AreaUnitWord]>> =
   acre: [ACRE_SQ_FT, 'acre'],
 };
 
-/** 1600 in 'sq-m' → "148.65 sq m", "148.65 चौ. मी."; undefined in square feet, which are there anyway */
+/** 1600 in 'sq-m' → "148.65 sq m", "148.65 चौ. मी.". Undefined for square feet, which are always shown. */
 export function formatAreaIn(
   squareFeet: number,
   unit: string | undefined,
@@ -101,7 +102,7 @@ export function formatAreaIn(
   return `${twoDecimals.format(squareFeet / size)} ${name}`;
 }
 
-/** Price over area, as "₹7,583/sq ft", "₹7,583/चौ. फूट"; undefined when there is no area to divide by. */
+/** Price per area, such as "₹7,583/sq ft" or "₹7,583/चौ. फूट". Undefined without an area. */
 export function formatRate(
   rupees: number,
   squareFeet: number | undefined,
@@ -114,11 +115,11 @@ export function formatRate(
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const partsOfPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-/** ₹0.8631, ₹12.50: with paise, and up to four places where a price per piece has them */
+/** ₹0.8631 or ₹12.50, with paise, and with up to four decimals if a unit price has them. */
 export const formatPaise = (rupees: number, hasParts = false): string =>
   `₹${(hasParts ? partsOfPaise : paise).format(rupees)}`;
 
-/** 1234567 → "12,34,567", in every language */
+/** 1234567 → "12,34,567", in every language. */
 export function formatNumber(value: number): string {
   return grouped.format(value);
 }
@@ -146,16 +147,16 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The calendar and the clock in India at an instant: `getUTC…` of it. */
+/** An instant whose `getUTC…` methods return the date and time in India. */
 const inIndia = (value: Date | string | number) => new Date(new Date(value).getTime() + INDIA_OFFSET_MS);
 
-/** "21 नोव्हेंबर" */
+/** Formats a day without its year, such as "21 नोव्हेंबर". */
 function dayMonth(value: Date | string | number, { months }: DayWords): string {
   const day = inIndia(value);
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }
 
-/** 21 Nov 2026, 21 नोव्हेंबर 2026, in Indian time on every machine */
+/** 21 Nov 2026, 21 नोव्हेंबर 2026, in Indian time on every machine. */
 export function formatDate(value: Date | string | number, language: Language = 'en'): string {
   const days = otherWords(language)?.days;
   if (days) return `${dayMonth(value, days)} ${inIndia(value).getUTCFullYear()}`;
@@ -166,32 +167,32 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric',
 
 const WEEKDAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ');
 
-/** The ending for "day" of all weekdays in Marathi and Hindi, in characters; its letters are in no script of English pages. */
+/** Length of the ending for "day" of all weekdays in Marathi and Hindi. Its letters are in no script of English pages. */
 const DAY_ENDING = 3;
 
-/** The heads of a calendar, Monday first: "Mon", "सोम". */
+/** The column heads of a calendar, Monday first, such as "Mon" or "सोम". */
 export function weekdayNames(language: Language = 'en'): readonly string[] {
   const [sunday = '', ...others] = otherWords(language)?.days.weekdays ?? [];
   return others.length > 0 ? [...others, sunday].map((name) => name.slice(0, -DAY_ENDING)) : WEEKDAYS;
 }
 
-/** "November 2026", "नोव्हेंबर 2026" of `2026-11`. */
+/** `2026-11` → "November 2026", "नोव्हेंबर 2026". */
 export function formatMonthName(month: string, language: Language): string {
   const own = otherWords(language)?.days.months[Number(month.slice(5)) - 1];
   return own ? `${own} ${month.slice(0, 4)}` : formatMonth(month);
 }
 
-/** "November 2026" of `2026-11`. */
+/** `2026-11` → "November 2026". */
 export const formatMonth = (month: string): string => MONTH.format(new Date(`${month}-15T00:00:00Z`));
 
-/** 21 Nov 2026, 14:05; "21 नोव्हेंबर 2026, दुपारी 2:05", as it is said */
+/** 21 Nov 2026, 14:05; "21 नोव्हेंबर 2026, दुपारी 2:05", as people say it. */
 export function formatDateTime(value: Date | string | number, language: Language = 'en'): string {
   const at = new Date(value);
   const time = language === 'en' ? clock.format(at) : formatTime(at, language);
   return `${formatDate(value, language)}, ${time}`;
 }
 
-/** "Mon 23 Nov", "सोमवार, 23 नोव्हेंबर" (सोम alone is the moon), the day in India. */
+/** The day in India, as "Mon 23 Nov" or "सोमवार, 23 नोव्हेंबर" (सोम alone means the moon). */
 export function formatWeekday(value: Date | string, language: Language = 'en'): string {
   const days = otherWords(language)?.days;
   if (days) return `${days.weekdays[inIndia(value).getUTCDay()]}, ${dayMonth(value, days)}`;
@@ -205,14 +206,14 @@ const longMonth = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** "Tuesday, 24 November", "मंगळवार, 24 नोव्हेंबर": the day in India, for a sentence. */
+/** The day in India for a sentence, as "Tuesday, 24 November" or "मंगळवार, 24 नोव्हेंबर". */
 export function formatLongDay(value: Date | string, language: Language = 'en'): string {
   if (otherWords(language)) return formatWeekday(value, language);
   const at = new Date(value);
   return `${longWeekday.format(at)}, ${longMonth.format(at)}`;
 }
 
-/** "10 am", "10:30 am"; "सकाळी 10"; "सुबह 10:30 बजे": the time in India. */
+/** The time in India, as "10 am", "10:30 am", "सकाळी 10" or "सुबह 10:30 बजे". */
 export function formatTime(value: Date | string, language: Language = 'en'): string {
   const shown = time.format(new Date(value)).replace(':00', '').replace(/\s/g, ' ').toLowerCase();
   const days = otherWords(language)?.days;
@@ -222,7 +223,7 @@ export function formatTime(value: Date | string, language: Language = 'en'): str
   return `${part} ${shown.replace(/ [ap]m$/, '')}${days.oClock}`;
 }
 
-/** "650 m", "1.4 km", "2 km"; "650 मी.", "1.4 किमी" */
+/** "650 m", "1.4 km", "2 km"; "650 मी.", "1.4 किमी". */
 export function formatDistance(km: number, language: Language = 'en'): string {
   const { metres, kilometres } = unitWords(language);
   return km < 0.95
@@ -232,7 +233,7 @@ export function formatDistance(km: number, language: Language = 'en'): string {
 
 type Distance = { km: number; to?: string; about?: true };
 
-/** "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station"; "1.2 km from here" without a name; "एम्सपासून 1.8 किमी" */
+/** "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station"; "1.2 km from here" without a name; "एम्सपासून 1.8 किमी". */
 export function distanceText({ km, to, about }: Distance, language: Language = 'en'): string {
   const figure = formatDistance(km, language);
   const words = otherWords(language)?.distance;
@@ -241,7 +242,7 @@ export function distanceText({ km, to, about }: Distance, language: Language = '
   return [from, about && words.about, figure].filter(Boolean).join(' ');
 }
 
-/** Several sentences as one text; those of Hindi end with the danda (docs/translation.md). */
+/** Joins several sentences. Hindi sentences end with the danda (docs/translation.md). */
 export const sentences = (
   parts: readonly (string | false | null | undefined)[],
   language: Language = 'en',

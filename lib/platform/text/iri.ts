@@ -1,6 +1,6 @@
 /**
- * An address with letters of other scripts as they are: a browser encodes them when it follows a link (RFC 3987). Encoded, a
- * Devanagari letter is nine characters. Whatever could end or change the address stays encoded.
+ * An address with letters of other scripts unencoded, because a browser encodes them when it follows a link (RFC 3987) and
+ * an encoded Devanagari letter has nine characters. Characters that could end or change the address stay encoded.
  */
 export const iriOf = (address: string): string =>
   address.replace(/(?:%[89A-F][\dA-F])+/gi, (encoded) =>

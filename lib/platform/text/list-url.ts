@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { withLatinDigits } from '@/lib/platform/language/digits';
 import { parseTypedDay } from '@/lib/platform/time/typed-day';
 
-/** The query string as Next hands it to a page. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 export type ListParams = Record<string, string | number | readonly (string | number)[] | undefined>;
 
-/** The address of the same list with some parameters changed. Empty ones and page 1 are omitted; several values are `a,b`. */
+/** The address of the same list with some parameters changed. Omits empty ones and page 1, and joins several values as `a,b`. */
 export function listUrl(path: string, params: ListParams, change: ListParams = {}): string {
   const all = Object.entries({ ...params, ...change }).filter(
     ([key, value]) => value !== undefined && value !== '' && !(key === 'page' && Number(value) === 1),
@@ -16,7 +15,7 @@ export function listUrl(path: string, params: ListParams, change: ListParams = {
   return query ? `${path}?${query.replaceAll('%2C', ',')}` : path;
 }
 
-/** The values of a list's form: its filters, starting at page 1; several checkboxes with one name are `a,b`. */
+/** The values of a list's form: its filters from page 1. Joins checkboxes with one name as `a,b`. */
 export function formFilters(form: HTMLFormElement): Record<string, string> {
   const filled: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -26,23 +25,23 @@ export function formFilters(form: HTMLFormElement): Record<string, string> {
   return filled;
 }
 
-/** … as an address of the list. */
+/** The same as an address of the list. */
 export const formUrl = (path: string, form: HTMLFormElement): string => listUrl(path, formFilters(form));
 
-/** The first of repeated values: a manipulated address must not end in an error page. */
+/** The first of repeated values, because a manipulated address must not lead to an error page. */
 export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
-/** The same for a number or day, typed in either script. */
+/** The same for a number or day typed in either script. */
 export const firstFigure = (value: unknown) => withLatinDigits(first(value));
 
 export const pageParam = z.preprocess(firstFigure, z.coerce.number().int().min(1).max(1_000_000)).catch(1);
 export const textParam = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
-/** A moment, such as 2026-11-21T08:30:00.000Z: only later changes are listed. */
+/** A moment, such as 2026-11-21T08:30:00.000Z, after which changes are listed. */
 export const sinceParam = z
   .preprocess(first, z.iso.datetime({ offset: true }))
   .optional()
   .catch(undefined);
-/** A day as it was typed, which a form sends that no script has run on; the address has it as 2026-11-21. */
+/** A day as typed, which a form sends without a script. In the address it is 2026-11-21. */
 export const firstDay = (value: unknown) => parseTypedDay(String(first(value) ?? ''));
 
 /** An Indian day, such as 2026-11-21. */
@@ -55,14 +54,14 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 
 const MAX_CHOSEN_COLUMNS = 40;
 
-/** The name of a table column in the address: `Last login` is `last-login`. */
+/** The name of a table column in the address, such as `last-login` for `Last login`. */
 export const columnKey = (label: string): string =>
   label
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Parameters of every list besides its own filters: page, rows per page, and visible columns. */
+/** Parameters of every list in addition to its own filters: page, rows per page and visible columns. */
 export const listFields = {
   page: pageParam,
   size: z
@@ -80,7 +79,7 @@ export const listFields = {
     .catch(undefined),
 };
 
-/** The query string of a list sorted only by time, newest first unless requested otherwise. */
+/** The query string of a list sorted only by time, newest first by default. */
 export const timeListSchema = z.object({
   ...listFields,
   by: z.literal('createdAt').catch('createdAt'),
@@ -88,23 +87,23 @@ export const timeListSchema = z.object({
 });
 export type TimeList = z.infer<typeof timeListSchema>;
 
-/** Its order. Rows with equal times keep their order across pages. */
+/** The order of such a list. Rows with equal times keep their order across pages. */
 export const byTime = ({ dir }: Pick<TimeList, 'dir'>): Record<string, 1 | -1> =>
   dir === 'asc' ? { createdAt: 1, _id: 1 } : { createdAt: -1, _id: -1 };
 
-/** Page numbers shown by a pager from the current page on. */
+/** Number of pages that a pager shows from the current page on. */
 export const PAGE_WINDOW = 5;
 
 export type Page<T> = { rows: T[]; total: number; page: number; pages: number };
 
-/** The first row of a page; a page beyond the end becomes the last one. */
+/** The first row of a page. A page beyond the end becomes the last one. */
 export function pageOf(total: number, wanted: number, size: number) {
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(wanted, pages);
   return { page, pages, skip: (page - 1) * size };
 }
 
-/** The address of a list, for the column selection of its table. */
+/** The address of a list, for its table's choice of columns. */
 export type ListView = { path: string; search: ListParams };
 
 export type Sort = {
@@ -114,7 +113,7 @@ export type Sort = {
   view?: ListView;
 };
 
-/** The sort links of a table head: each order has an address and starts at page 1. */
+/** The sort links of a table head. Each order has an address and starts at page 1. */
 export function sortLinks(path: string, search: ListParams & { by: string; dir: 'asc' | 'desc' }): Sort {
   return {
     by: search.by,

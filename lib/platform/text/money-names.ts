@@ -1,6 +1,6 @@
 import { CRORE, LAKH } from './format';
 
-/** Names of amounts, as people write them in English, Marathi and Hindi. The search box and the reader of sheets forgive more spellings. */
+/** Names of amounts in English, Marathi and Hindi. The search box and the reader of sheets accept further spellings. */
 const MONEY_NAMES = {
   rupee: 'rupee rupees रुपया रुपये रुपए',
   thousand: 'k thousand हजार',
@@ -12,7 +12,7 @@ type MoneyName = keyof typeof MONEY_NAMES;
 const RUPEES: Record<MoneyName, number> = { rupee: 1, thousand: 1000, lakh: LAKH, crore: CRORE };
 const NAMES = Object.keys(RUPEES) as MoneyName[];
 
-/** Rupees by name, with the further spellings of a caller. */
+/** Rupees by name, with the caller's further spellings. */
 export const moneyUnits = (more: Partial<Record<MoneyName, string>> = {}): Map<string, number> =>
   new Map(
     NAMES.flatMap((name) =>
@@ -24,11 +24,11 @@ export const moneyUnits = (more: Partial<Record<MoneyName, string>> = {}): Map<s
 
 const BY_LENGTH = [...moneyUnits()].sort(([one], [other]) => other.length - one.length);
 
-/** Rupees of a name; one in Devanagari may have an ending. Undefined for any other word. */
+/** Rupees of a name. A Devanagari name may have an ending. Undefined for any other word. */
 export const moneyFactor = (word: string): number | undefined =>
   BY_LENGTH.find(([name]) => (/^[a-z]/.test(name) ? word === name : word.startsWith(name)))?.[1];
 
-/** The source of a pattern that matches these names, the longest one first. `ending` may follow one in Devanagari. */
+/** The source of a pattern that matches these names, the longest first. `ending` may follow a Devanagari name. */
 export const moneyPattern = (names: readonly MoneyName[], ending = ''): string =>
   names
     .flatMap((name) => MONEY_NAMES[name].split(' '))

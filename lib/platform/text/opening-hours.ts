@@ -2,7 +2,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { otherWords } from '@/lib/platform/language/unit-words';
 import { formatTime } from '@/lib/platform/text/format';
 
-/** Days of the week as schema.org names them, in the order of an Indian week. */
+/** Days of the week with schema.org's names, in the order of an Indian week. */
 export const WEEK_DAYS = [
   'Monday',
   'Tuesday',
@@ -14,10 +14,10 @@ export const WEEK_DAYS = [
 ] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-/** When the office is open; times as `09:30`, Indian time. */
+/** Opening hours of the office, with times such as `09:30` in Indian time. */
 export type OpeningHours = { days: readonly WeekDay[]; opens: string; closes: string };
 
-/** The dates of a text such as "2026-12-25, 2027-01-26". */
+/** The dates in a text such as "2026-12-25, 2027-01-26". */
 export const holidaysIn = (text: string | undefined): string[] => text?.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
 
 const BETWEEN: Record<Language, (opens: string, closes: string) => string> = {
@@ -31,11 +31,11 @@ const clock = (time: string, language: Language): string =>
 
 const TO: Record<Language, string> = { en: '–', mr: ' ते ', hi: ' से ' };
 
-/** The table of words begins with Sunday. */
+/** The name of a day. The table of words starts with Sunday. */
 const dayName = (at: number, language: Language): string =>
   otherWords(language)?.days.weekdays[(at + 1) % 7] ?? (WEEK_DAYS[at] ?? '').slice(0, 3);
 
-/** "Mon–Sat, 9:30 am to 7 pm", "सोमवार ते शनिवार, सकाळी 9:30 ते रात्री 7": days that follow each other are drawn together. */
+/** Formats "Mon–Sat, 9:30 am to 7 pm" or "सोमवार ते शनिवार, सकाळी 9:30 ते रात्री 7". Consecutive days are joined. */
 export function hoursText({ days, opens, closes }: OpeningHours, language: Language = 'en'): string {
   const open = WEEK_DAYS.map((day) => days.includes(day));
   const runs: string[] = [];
@@ -50,7 +50,7 @@ export function hoursText({ days, opens, closes }: OpeningHours, language: Langu
   return `${runs.join(', ')}, ${timesText({ opens, closes }, language)}`;
 }
 
-/** "9:30 am to 7 pm" */
+/** Formats "9:30 am to 7 pm". */
 export const timesText = (
   { opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>,
   language: Language = 'en',

@@ -2,55 +2,55 @@ import { CONSONANTS } from './fold';
 import { soundOfWord } from './search-terms';
 import { withoutAccents } from './slug';
 
-/** One spelling of a word: lower case, without accents, without the dot below that Hindi is typed with and without. */
+/** Unifies the spelling of a word, in lower case, without accents and without the dot below, which people type in Hindi or leave out. */
 export function foldWord(word: string): string {
   return withoutAccents(word.toLowerCase()).replace(/[\u093c\u200c\u200d]/g, '');
 }
 
-/** The words of a name, each in one spelling. */
+/** The words of a name in unified spelling. */
 export const nameWords = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu) ?? []).map(foldWord);
 export const nameKey = (text: string): string => nameWords(text).join(' ');
 
 const isDevanagari = (word: string) => /^[\u0900-\u097f]/.test(word);
 
-/** A word of a place as it is heard: Laxmi and Lakshmi, Jaripatka and Zaripatka. */
+/** A word of a place by its sound, so that Laxmi equals Lakshmi, and Jaripatka equals Zaripatka. */
 export const heardAs = (word: string): string => soundOfWord(word).replace(/ks/g, 'x').replace(/z/g, 'j');
 
-/** Devanagari consonants as `heardAs` folds them: by their first letter. Vowels and signs are left out. */
+/** Devanagari consonants by first letter, as `heardAs` folds them. Vowels and signs are left out. */
 const HEARD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(CONSONANTS).map(([letter, latin]) => [letter, latin[0] ?? ''])),
   ...{ फ: 'f', य: 'i', 'ं': 'n' },
 };
 
-/** क्ष is the x of Laxmi, also as क्श and ष्म; क and श with a vowel between them, as in हुडकेश्वर, are not. */
+/** Reads क्ष as the x of Laxmi, also in क्श and ष्म, but not क and श with a vowel between them, as in हुडकेश्वर. */
 const heardInDevanagari = (word: string): string => {
   const letters = [...word.replace(/क्[षशस]|ष(?=्म)/g, 'X')];
   const latin = letters.map((letter, i) => HEARD[letter] ?? (letter === 'X' ? 'x' : i === 0 ? 'a' : ''));
   return soundOfWord(latin.join('')).replace(/z/g, 'j');
 };
 
-/** First letter and consonants: what a name has in common in both scripts. धरमपेठ and Dharampeth are "drmpt". */
+/** First letter and consonants, which a name has in common in both scripts. धरमपेठ and Dharampeth both give "drmpt". */
 export function skeleton(word: string): string {
   const heard = isDevanagari(word) ? heardInDevanagari(word) : heardAs(word);
   const [first = '', ...rest] = heard.replace(/^[eiou]/, 'a');
   return (first + rest.join('').replace(/[aeiouhy]/g, '')).replace(/(.)\1+/g, '$1');
 }
 
-/** Endings that Marathi adds to a name: "in", "near", "of". */
+/** Endings that Marathi adds to a name for "in", "near" and "of". */
 const ENDINGS =
   /(?:ामध्ये|मध्ये|मधील|मधला|मधली|मधले|मधे|ाजवळ|जवळ|ावर|वर|वरील|ावरील|ाच्या|च्या|्यात|ाात|ात|ेत|ीत|ला|हून|कडे|साठी|चा|ची|चे|त)$/;
 export const withoutEnding = (word: string): string =>
   isDevanagari(word) ? word.replace(ENDINGS, '') : word;
 
-/** The same in Latin letters, which only a name that is known without it shows to be an ending: "nagpurat", "sadarla". */
+/** The same in Latin letters, as in "nagpurat" and "sadarla". They count only if the name is known without them. */
 const LATIN_ENDINGS = /^(.{4,}?)(?:madhe|madhye|madhil|madhli|at|t|la|cha|chi|che|chya|var|war|ne|mein|me)$/;
 export const withoutLatinEnding = (word: string): string => LATIN_ENDINGS.exec(word)?.[1] ?? word;
 
-/** A word with its sound and its consonants, which are made once. */
+/** A word with its sound and consonants, computed once. */
 export type Word = { text: string; heard: string; key: string; spelling: string };
 
-/** Devanagari in one spelling: long and short vowels, the nasals, the sibilants and ळ are written for one another. */
+/** Unifies Devanagari spelling, because people interchange long and short vowels, the nasals, the sibilants and ळ. */
 const DEVANAGARI_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ी/g, 'ि'],
   [/ू/g, 'ु'],
@@ -78,20 +78,20 @@ export const wordOf = (text: string): Word => ({
 
 export type Likeness = 'same' | 'like' | 'begins' | undefined;
 
-/** At least so many letters before a beginning of a name is taken for the name, and before an error is forgiven. */
+/** Number of letters from which the start of a name matches it and an error is tolerated. */
 const MIN_BEGINNING = 4;
-/** "aaaa" is heard as one letter, and begins no name. */
+/** Least length by sound. "aaaa" sounds like one letter and starts no name. */
 const MIN_HEARD = 3;
 const MIN_FORGIVING = 5;
 const MIN_FORGIVING_TWO = 8;
-/** Of Devanagari a sign that is no vowel may be wrong in longer words only. */
+/** Least length in Devanagari for tolerating a wrong sign that is not a vowel. */
 const MIN_FORGIVING_ONE_SIGN = 6;
-/** So many consonants are one name in both scripts. */
+/** Number of equal consonants that make names in both scripts the same. */
 const MIN_LATIN_CONSONANTS = 4;
 
 /**
- * How a typed word stands to a word of a name: the same, like it (heard alike, or one letter wrong), or its beginning. The
- * first letter must be right: "Surendra" is not "Narendra".
+ * Compares a typed word with a word of a name. It is the same, similar (same sound, or one wrong letter), or its beginning.
+ * The first letter must be right, because "Surendra" is not "Narendra".
  */
 export function likeness(typed: Word, name: Word): Likeness {
   if (typed.text === name.text) return 'same';
@@ -105,11 +105,11 @@ export function likeness(typed: Word, name: Word): Likeness {
   return isLong && name.heard.startsWith(typed.heard) ? 'begins' : undefined;
 }
 
-/** खामल्यात is in खामला: an ending takes the last vowel with it. */
+/** The stem of a form, because an ending replaces the last vowel, as in खामल्यात from खामला. */
 const stemOf = (form: string): string => (form.length > MIN_STEM ? form.replace(/[ािेोु]$/, '') : form);
 const MIN_STEM = 3;
 
-/** An ordinary word shares its consonants with many names, so vowels count too; a name in Latin letters has none that compare. */
+/** Compares Devanagari words. An ordinary word shares its consonants with many names, so vowels count too. A name in Latin letters has no comparable ones. */
 function likeDevanagari(typed: Word, name: Word): boolean {
   if (typed.key[0] !== name.key[0]) return false;
   if (!name.spelling) return typed.key === name.key && typed.key.length >= MIN_LATIN_CONSONANTS;
@@ -121,7 +121,7 @@ function likeDevanagari(typed: Word, name: Word): boolean {
   return length >= MIN_FORGIVING_ONE_SIGN && typed.key === name.key && differsByTwo(typedForm, nameForm);
 }
 
-/** One letter more, less or other, or two that changed places. */
+/** True for one added, missing or different letter, or two transposed ones. */
 function differsByOne(value: string, other: string): boolean {
   if (Math.abs(value.length - other.length) > 1) return false;
   let at = 0;
@@ -132,7 +132,7 @@ function differsByOne(value: string, other: string): boolean {
   return rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped;
 }
 
-/** Two such errors, which only a long word survives. */
+/** True for two such errors, which are tolerated only in a long word. */
 function differsByTwo(value: string, other: string): boolean {
   if (Math.abs(value.length - other.length) > 2) return false;
   let at = 0;

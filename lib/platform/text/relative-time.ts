@@ -10,7 +10,7 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** "3 hours ago", "3 तासांपूर्वी", "एक घंटे पहले"; "just now" within a minute. */
+/** Formats "3 hours ago", "3 तासांपूर्वी" or "एक घंटे पहले". It is "just now" within a minute. */
 export function relativeTime(iso: string, now: number, language: Language = 'en'): string {
   const past = now - Date.parse(iso);
   const own = otherWords(language);
@@ -23,7 +23,7 @@ export function relativeTime(iso: string, now: number, language: Language = 'en'
   return own?.now ?? 'just now';
 }
 
-/** `relativeTime` for what has just happened: in English "5 seconds ago". */
+/** `relativeTime` for recent events, in English also "5 seconds ago". */
 export function momentsAgo(iso: string, now: number, language: Language = 'en'): string {
   const past = Math.max(0, now - Date.parse(iso));
   return past < MINUTE_MS && language === 'en'
@@ -31,7 +31,7 @@ export function momentsAgo(iso: string, now: number, language: Language = 'en'):
     : relativeTime(iso, now, language);
 }
 
-/** How long ago, without "ago": "3 hours", "3 तास", "3 घंटे", for at least a minute. */
+/** A past time without "ago", as "3 hours", "3 तास" or "3 घंटे", and at least a minute. */
 export function waitedText(iso: string, now: number, language: Language = 'en'): string {
   const past = now - Date.parse(iso);
   const [unit, length] = UNITS.find(([, size]) => past >= size) ?? ['minute', MINUTE_MS];
@@ -39,10 +39,10 @@ export function waitedText(iso: string, now: number, language: Language = 'en'):
   return `${count} ${counted(count, waitedWords(language)[unit])}`;
 }
 
-/** From so many days on, hours are not counted any more. */
+/** Number of days from which hours are left out. */
 const WHOLE_DAYS = 3;
 
-/** "58 days", "1 day 4 h", "1 h 05 min", "12 min", "40 s"; "1 तास 05 मिनिटे": how long something took. */
+/** Formats a duration, as "58 days", "1 day 4 h", "1 h 05 min", "12 min", "40 s" or "1 तास 05 मिनिटे". */
 export function duration(ms: number, language: Language = 'en'): string {
   const { hour, minute, second } = tookWords(language);
   const minutes = Math.round(ms / MINUTE_MS);

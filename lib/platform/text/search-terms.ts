@@ -1,8 +1,8 @@
 import { withoutAccents } from './slug';
 
-/** "sg-nag-4821": a property code is one word, whose parts many listings share. */
+/** Matches a property code such as "sg-nag-4821", which is one word, because many listings share its parts. */
 const PROPERTY_CODE = /\b([a-z]{2,4})-([a-z]{3})-(\d{4,7})\b/g;
-/** The test for any code at all is ten times as fast. */
+/** A quick test for any code, ten times as fast. */
 const CODE_END = /-\d{4}/;
 const joinCodes = (text: string) => (CODE_END.test(text) ? text.replace(PROPERTY_CODE, '$1$2$3') : text);
 
@@ -11,17 +11,17 @@ const NOT_ASCII = /[^\x00-\x7f]/;
 const ASCII_WORD = /[a-z0-9]+/g;
 
 /**
- * Lower-case words, as every search compares them: one rule for what is stored and what is typed. Vowel signs belong to
- * their word (Unicode category M), or "नागपूर" would fall apart into "न", "गप" and "र".
+ * Lower-case words, as every search compares them, both stored and typed. Vowel signs belong to their word (Unicode category
+ * M), because "नागपूर" would otherwise split into "न", "गप" and "र".
  */
 export function wordsOf(text: string): string[] {
-  // most texts are plain ASCII, in which there is nothing to normalise and no class of Unicode to look up
+  // most texts are plain ASCII, which needs no normalization or Unicode classes
   if (!NOT_ASCII.test(text)) return joinCodes(text.toLowerCase()).match(ASCII_WORD) ?? [];
   const lower = text.normalize('NFKC').toLowerCase();
   return joinCodes(lower).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }
 
-/** A word as it is heard, because Indian names have many spellings (Deshmukh, Deshmuk; Meera, Mira; Wadi, Vadi). */
+/** A word by its sound, because Indian names have many spellings (Deshmukh, Deshmuk; Meera, Mira; Wadi, Vadi). */
 export function soundOfWord(word: string): string {
   return word
     .replace(/ph/g, 'f')
@@ -32,7 +32,7 @@ export function soundOfWord(word: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-/** A name as it is heard, without accents. Words are sorted, because half the world writes the family name first. */
+/** A name by its sound, without accents. Words are sorted, because half the world writes the family name first. */
 export function soundOf(text: string): string {
   return (
     withoutAccents(text)
@@ -44,10 +44,10 @@ export function soundOf(text: string): string {
     .join(' ');
 }
 
-/** Maximum words of a listing that are searched. */
+/** Largest number of searchable words in a listing. */
 const MAX_TERMS = 400;
 
-/** Projects a stored listing to what its terms are made of. */
+/** Projection of a stored listing to the fields for its terms. */
 export const TERM_FIELDS = {
   title: 1,
   description: 1,
@@ -58,7 +58,6 @@ export const TERM_FIELDS = {
   propertyCode: 1,
 } as const;
 
-/** The texts that the terms of a listing are made of. */
 export type TermSource = {
   title: string;
   description: string;
@@ -70,7 +69,7 @@ export type TermSource = {
   reraNumber?: string | null | undefined;
 };
 
-/** The texts by which a listing is found. Names come first, so that a very long description cannot push them out. */
+/** The texts by which a listing is found. Names come first, so that a very long description cannot displace them. */
 export function listingTexts(listing: TermSource): string[] {
   const { title, address, project, locality, city, description, propertyCode, reraNumber } = listing;
   const code = propertyCode?.split('-').at(-1);
@@ -78,7 +77,7 @@ export function listingTexts(listing: TermSource): string[] {
   return all.filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 
-/** The words of the texts of a listing, of a long one each once. */
+/** The words of the texts of a listing. Those of a long one are unique. */
 export function wordsOfAll(texts: readonly string[]): string[] {
   const all = wordsOf(texts.join('\n'));
   if (all.length <= MAX_TERMS) return all;
@@ -86,8 +85,8 @@ export function wordsOfAll(texts: readonly string[]): string[] {
 }
 
 /**
- * The words of a listing sorted, for prefix search without a regular expression (title, description or address), never stored. A word that begins
- * another one is left out, as every prefix of it finds the longer word.
+ * The sorted words of a listing for prefix search without a regular expression (title, description or address). They are
+ * never stored. Leaves out words that start another one, because every prefix finds the longer word.
  */
 export function termsOf(listing: TermSource): string[] {
   const sorted = [...new Set(wordsOfAll(listingTexts(listing)))].sort();

@@ -1,6 +1,6 @@
 /**
- * Each run of spaces as one space, and of blank lines as one. Patterns with `\s*` take time that grows faster than such a run, so
- * texts that people send go through here first.
+ * Reduces each run of spaces to one space, and of blank lines to one. Patterns with `\s*` need more than linear time for
+ * such runs, so people's texts pass through here first.
  */
 export const singleSpaced = (text: string): string =>
   text

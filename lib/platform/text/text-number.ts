@@ -1,6 +1,6 @@
 /**
- * A number of 53 bits that stands for a text where hundreds of thousands of texts are compared and none is shown: as texts they
- * would fill the memory. Two of 200 000 texts share one with a chance of two in a million (cyrb53, by bryc, public domain).
+ * Hashes a text to 53 bits, for comparing hundreds of thousands of texts that would fill the memory. With 200 000 texts, the
+ * chance of any collision is two in a million (cyrb53, by bryc, public domain).
  */
 export function numberOfText(text: string): number {
   let high = 0xdeadbeef;

@@ -27,7 +27,7 @@ describe('clean', () => {
       '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
       '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     ],
-    // blanks of no width, fillers, soft hyphens, marks of variants, the mark between a value and its ending
+    // zero-width blanks, fillers, soft hyphens, variation selectors, and the joint between a value and its ending
     ['a\u200bb\u2060c\u00add\u034fe\u3164f\uffa0g\u115fh\u180ei\ufe00j\u{e0100}k\ufffcl', 'abcdefghijkl'],
     ['Asha\u200d \u200cRao\ufe0f\u200d', 'Asha Rao'],
     ['\u2800\u200d\u3164', ' '],
@@ -39,15 +39,15 @@ describe('clean', () => {
     ['one\u2028two\u2029three\rfour\r\n', 'one\ntwo\nthree\nfour\r\n'],
     ['two\nlines\tand\r\na tab', 'two\nlines\tand\r\na tab'],
     ['क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧', 'क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧'],
-  ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+  ])('cleans %j to %j', (text, clean) => expect(cleanText(text)).toBe(clean));
 
-  test('a long text of invisible letters is cleaned at once', () => {
+  test('cleans a long text of invisible letters without delay', () => {
     const started = process.cpuUsage();
     expect(cleanText('\u{e0041}'.repeat(200_000))).toBe('');
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
   });
 
-  test('cleaned text can be stored by every system, and cleaning it again changes nothing', () => {
+  test('cleaned text can be stored anywhere, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const clean = cleanText(text);
@@ -79,7 +79,7 @@ describe('clean', () => {
     );
   });
 
-  test('every text of an input is cleaned, at any depth; a password stays as it was typed', () => {
+  test('cleans every text of an input at any depth, except for passwords', () => {
     const input = { title: 'a\u202eb', list: [{ note: '\u0000' }], n: 1, newPassword: 'p\u0001', none: null };
     expect(cleanInput(input)).toEqual({
       title: 'ab',
@@ -90,7 +90,7 @@ describe('clean', () => {
     });
   });
 
-  test('a handler never sees them, in a body or a query', async () => {
+  test('a handler never gets harmful characters in a body or a query', async () => {
     const schema = z.object({ name: z.string() });
     const echo = route({ auth: 'public', body: schema, query: schema }, ({ body, query }) => ({
       body,
@@ -116,12 +116,12 @@ describe('diff', () => {
     [{ tags: ['a', 'b'] }, { tags: ['a', 'b'] }, []],
     [{ tags: ['a', 'b'] }, { tags: ['b', 'a'] }, ['tags']],
     [{ images: [{ id: 1 }] }, { images: [{ id: 2 }] }, ['images']],
-  ])('%j and %j differ in %j', (before, after, expected) => {
+  ])('compares %j with %j and finds %j', (before, after, expected) => {
     expect(diff(before, after)).toEqual(expected);
     expect(diff(after, before)).toEqual(expected);
   });
 
-  test('changes are shown as before and after; nothing is a dash, pictures are counted', () => {
+  test('shows changes as before and after, with a dash for nothing and the number of pictures', () => {
     const before: Row = { title: 'A', tags: ['lift'], images: [{ id: 1 }] };
     const after: Row = { price: 5, tags: ['lift', 'garden'], images: [{ id: 2 }, { id: 3 }] };
     expect(changesBetween(before, after)).toEqual({
@@ -132,7 +132,7 @@ describe('diff', () => {
     });
   });
 
-  test('fields can be left out, and a long text is cut', () => {
+  test('leaves out fields on request and cuts a long text', () => {
     const changes = changesBetween<Row>({ title: 'x'.repeat(1000), price: 1 }, { title: 'y', price: 2 }, [
       'price',
     ]);
@@ -141,7 +141,7 @@ describe('diff', () => {
 });
 
 describe('fold', () => {
-  /** Names as people of Nagpur write them, in both scripts. */
+  /** Spellings of names in Nagpur, in both scripts. */
   const NAMES =
     `सुनीता Sunita Suneeta Sunitha; संजय Sanjay; विजय Vijay; गायकवाड Gaikwad; देशमुख Deshmukh Deshmuk; देशपांडे Deshpande;
 कुलकर्णी Kulkarni; वानखेडे Wankhede Vankhede; ठाकरे Thakre Thakare; पाटील Patil; चव्हाण Chavan Chavhan; पवार Pawar; लक्ष्मी Laxmi Lakshmi;
@@ -151,11 +151,11 @@ describe('fold', () => {
       .split(';')
       .map((names) => names.trim().split(/\s+/));
 
-  test.each(NAMES)('%s has one key in every spelling', (...names) => {
+  test.each(NAMES)('gives %s one key in every spelling', (...names) => {
     expect(new Set(names.map(foldOf)).size).toBe(1);
   });
 
-  test('different names have different keys', () => {
+  test('gives different names different keys', () => {
     const keys = NAMES.map(([name = '']) => foldOf(name));
     expect(new Set(keys).size).toBe(NAMES.length);
     for (const [name = '', other = ''] of [
@@ -170,7 +170,7 @@ describe('fold', () => {
       expect(foldOf(name)).not.toBe(foldOf(other));
   });
 
-  test('partly typed text has the beginning of the key, in both scripts', () => {
+  test('partly typed text has the start of the key, in both scripts', () => {
     for (const [typed = '', name = ''] of [
       ['sun', 'सुनीता'],
       ['सुनी', 'Sunita'],
@@ -188,7 +188,7 @@ describe('fold', () => {
     expect(foldOf('Rohit').startsWith(foldOf('ra'))).toBe(false);
   });
 
-  test('an apostrophe and accents are no part of a name, and codes stay one word', () => {
+  test('ignores apostrophes and accents in a name, and keeps codes as one word', () => {
     expect(storedFoldsOf("Shane O'Brien")).toEqual(expect.arrayContaining(foldsOf('obrien o brien')));
     expect(foldsOf('O’Brien')).toEqual(foldsOf('obrien'));
     expect(foldsOf('José')).toEqual(foldsOf('jose'));
@@ -204,7 +204,7 @@ describe('iri', () => {
       '/contactform?propertyTitle=2+%E0%A4%AC%E0%A5%80%E0%A4%8F%E0%A4%9A%E0%A4%95%E0%A5%87%2C',
       '/contactform?propertyTitle=2+बीएचके%2C',
     ],
-    // signs, spaces and what nobody sees stay encoded
+    // signs, spaces and invisible characters stay encoded
     [
       'mailto:a@b.in?subject=%E2%82%B9%C2%A0%E2%80%AE%22%3C',
       'mailto:a@b.in?subject=%E2%82%B9%C2%A0%E2%80%AE%22%3C',
@@ -226,7 +226,7 @@ describe('search terms', () => {
     locality: 'Dharampeth',
   };
 
-  test('a vowel sign belongs to its word', () => {
+  test('keeps a vowel sign with its word', () => {
     expect(wordsOf('नागपूर, धरमपेठ: 3 BHK फ्लॅट विक्रीसाठी')).toEqual([
       'नागपूर',
       'धरमपेठ',
@@ -238,7 +238,7 @@ describe('search terms', () => {
     expect(wordsOf('पुणे'.normalize('NFD'))).toEqual(wordsOf('पुणे'));
   });
 
-  test('terms leave out words that begin others', () => {
+  test('leaves out words that begin others', () => {
     const terms = termsOf(listing);
     expect(terms).toContain('dharampeth');
     expect(terms).toContain('parking');
@@ -246,7 +246,7 @@ describe('search terms', () => {
     expect(terms).toEqual([...new Set(terms)].sort());
   });
 
-  test('every word of the title is found by each of its prefixes', () => {
+  test('finds every word of the title by each of its prefixes', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 12 }), (words) => {
         const terms = termsOf({ ...listing, title: words.join(' ') });
@@ -257,19 +257,19 @@ describe('search terms', () => {
     );
   });
 
-  test('a long description does not push the names out', () => {
+  test('a long description does not displace the names', () => {
     const description = Array.from({ length: 900 }, (_, i) => `word${i}x`).join(' ');
     const terms = termsOf({ ...listing, description });
     expect(terms).toContain('narmada');
     expect(terms.length).toBeLessThanOrEqual(400);
   });
 
-  test('plain texts are taken apart as any other is', () => {
+  test('splits plain texts like all others', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 60 }),
       fc.stringMatching(/^[a-zA-Z]{2,4}-[A-Za-z]{3}-\d{4,7}[ -]?\w*$/),
     );
-    // a rupee sign is in no word, and leads past the short way
+    // a rupee sign is not part of a word and avoids the ASCII path
     fc.assert(fc.property(text, (plain) => void expect(wordsOf(plain)).toEqual(wordsOf(`${plain} ₹`))));
   });
 });
@@ -282,16 +282,16 @@ describe('slug', () => {
     ['Café “Zoë” & Co', 'cafe-zoe-co'],
     ['धरमपेठ', ''],
     ['--', ''],
-  ])('%j is in addresses as %j', (text, expected) => {
+  ])('writes %j in addresses as %j', (text, expected) => {
     expect(slugify(text)).toBe(expected);
   });
 
-  test('signs of Indian scripts are letters, not accents', () => {
+  test('treats signs of Indian scripts as letters, not accents', () => {
     expect(withoutAccents('सिताबर्डी')).toBe('सिताबर्डी'.normalize('NFKD'));
     expect(withoutAccents('Ångström')).toBe('Angstrom');
   });
 
-  test('whatever the text: only letters, digits and single hyphens, and a second time changes nothing', () => {
+  test('makes only letters, digits and single hyphens of any text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: codePoint }), (text) => {
         const slug = slugify(text);
@@ -303,7 +303,7 @@ describe('slug', () => {
 });
 
 describe('text number', () => {
-  test('200 000 keys of one account’s listings have 200 000 numbers, the same each time', () => {
+  test("gives 200 000 keys of one account's listings 200 000 stable numbers", () => {
     const keys = Array.from(
       { length: 200_000 },
       (_, i) => `l:6717aa0000000000000000aa|sale|besa-nagpur|${i}`,

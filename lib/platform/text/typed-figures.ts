@@ -11,21 +11,21 @@ import {
 } from './format';
 import { moneyPattern, moneyUnits } from './money-names';
 
-/** Amounts, lengths and areas as people type them, in any language of the site and on any keyboard. */
+/** Reads amounts, lengths and areas as people type them, in any language of the site and in digits of any script. */
 
-/** No amount is longer: what is written on and on is none, and would take time that grows faster than it. */
+/** Limit of an amount's length. Longer text is not an amount and would take more than linear time. */
 const MAX_TYPED = 120;
 
 const folded = (text: string) => (text.length > MAX_TYPED ? '' : oneSpelling(text.trim().toLowerCase()));
 
 const FIGURE = /^-?(?:\d+|[1-9]\d?(?:,\d\d)*,\d{3}|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d+)?$/;
-/** "1.200" is a thousand and two hundred in half of the world. */
+/** Matches "1.200", which means one thousand two hundred in half of the world. */
 const THOUSANDS_OR_DECIMALS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 /**
- * The one reader of typed numbers, on any keyboard: "1600", "1,60,000", "160,000.5", ".5". A comma counts where the grouping is
- * Indian or Western, so that "850,5" is not 8505; undefined for that, for "1e3", and for three digits after a point unless a unit
- * such as crore or acre, which people divide so, follows (`isDivided`).
+ * Reads a typed number in digits of any script, such as "1600", "1,60,000", "160,000.5" or ".5". A comma counts only in
+ * Indian or Western grouping, so that "850,5" is not 8505. Undefined for that, for "1e3", and for three digits after a
+ * point, unless a unit such as crore or acre follows, with which people write such fractions (`isDivided`).
  */
 export function readFigure(text: string, isDivided = false): number | undefined {
   if (text.length > MAX_TYPED) return undefined;
@@ -35,30 +35,30 @@ export function readFigure(text: string, isDivided = false): number | undefined 
   return Number(typed.replaceAll(',', ''));
 }
 
-/** Before a schema of a number: typed text as `readFigure` reads it, else NaN; nothing stays nothing. */
+/** Prepares a value for a number schema. Reads typed text with `readFigure` and returns NaN if that fails. Missing values stay missing. */
 export function typedFigure(given: unknown): unknown {
   if (typeof given !== 'string') return given ?? undefined;
   return given.trim() === '' ? undefined : (readFigure(given) ?? Number.NaN);
 }
 
-/** The same where a percent sign may follow: rupees and counts have none. */
+/** The same with an optional percent sign, which rupees and counts do not have. */
 export const typedPercent = (given: unknown): unknown =>
   typedFigure(typeof given === 'string' ? given.replace(/%\s*$/, '') : given);
 
-/** Rupees and paise of a figure and its unit; undefined with less than a paisa, which is never rounded unseen. */
+/** Rupees and paise of a figure and its unit. Undefined for fractions of a paisa, which are never rounded silently. */
 function exactMoney(figure: number, unit: number): number | undefined {
   // 4.35 lakh are 434999.99999999994 in binary
   const rupees = Number((figure * unit).toFixed(2));
   return Math.abs(rupees - figure * unit) <= Math.max(1e-6, rupees * 1e-12) ? rupees : undefined;
 }
 
-/** Whole rupees of a figure and its unit; undefined with paise. */
+/** Whole rupees of a figure and its unit. Undefined with paise. */
 export function wholeRupees(figure: number, unit = 1): number | undefined {
   const rupees = exactMoney(figure, unit);
   return Number.isSafeInteger(rupees) ? rupees : undefined;
 }
 
-/** How a field shows an amount that may be typed over: "60 lakh", else "60,12,345"; `parseRupees` reads the same back. */
+/** An amount in an editable field, as "60 lakh" or "60,12,345". `parseRupees` reads the same back. */
 export function typedRupees(rupees: number, language: Language = 'en'): string {
   const words = rupeesInWords(rupees, language);
   return rupees >= LAKH && parseRupees(words) === rupees ? words : formatNumber(rupees);
@@ -68,7 +68,7 @@ const UNITS = moneyUnits({ rupee: 'रु' });
 const RUPEES = new RegExp(`\\s*(?:${moneyPattern(['rupee'])})$`);
 const MONEY = /^(?:₹|rs\.?|inr|रु\.?)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z\u0900-\u097f]*)\.?\s*$/;
 
-/** Reads typed money: "1.5 cr", "45 lakh", "४५ लाख", "45,00,000", "₹ 45L", "12k", "10.50". Undefined when the text is not an amount. */
+/** Reads typed money, such as "1.5 cr", "45 lakh", "४५ लाख", "45,00,000", "₹ 45L", "12k" or "10.50". Undefined if the text is not an amount. */
 export function parseMoney(text: string): number | undefined {
   const match = MONEY.exec(folded(text).replace(RUPEES, ''));
   if (!match) return undefined;
@@ -78,7 +78,7 @@ export function parseMoney(text: string): number | undefined {
   return figure === undefined ? undefined : exactMoney(figure, unit);
 }
 
-/** Whole rupees; undefined also for an amount with paise. Inverse of the formatters of rupees, up to their rounding. */
+/** Reads whole rupees. Undefined also for an amount with paise. The inverse of the formatters of rupees, up to their rounding. */
 export function parseRupees(text: string): number | undefined {
   const rupees = parseMoney(text);
   return Number.isSafeInteger(rupees) ? rupees : undefined;
@@ -87,7 +87,7 @@ export function parseRupees(text: string): number | undefined {
 const FOOT_M = 0.3048;
 const LENGTH = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(ft|feet|foot|'|फूट|फुट|m|metres?|meters?|मी|मीटर)?\.?$/;
 
-/** Reads a typed length: "30", "30 ft", "30'", "३० फूट", "9 m". Feet; undefined when it is not one. */
+/** Reads a typed length in feet, such as "30", "30 ft", "30'", "३० फूट" or "9 m". Undefined if it is not one. */
 export function parseLength(text: string): number | undefined {
   const typed = LENGTH.exec(folded(text));
   if (!typed) return undefined;
@@ -108,13 +108,13 @@ const AREA_UNITS: readonly [RegExp, number][] = [
   ],
   [/^(?:acres?|ekars?|ac|एकर|एकड)$/, ACRE_SQ_FT],
   [/^(?:gunthas?|गुंठा|गुंठे)$/, GUNTHA_SQ_FT],
-  // of the 7/12 extract: an R is a hundredth of a hectare, "0.80 HR" are 80 R
+  // as in the 7/12 extract, where an R is a hundredth of a hectare and "0.80 HR" are 80 R
   [/^(?:hectares?|hect|ha|hr|h\.?\s?r|हेक्टर|हेक्टेयर|हे\.?\s?आर)\.?$/, HECTARE_SQ_FT],
   [/^(?:r|ares?|आर)\.?$/, HECTARE_SQ_FT / 100],
 ];
 const AREA_PART = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z\u0900-\u097f][a-z\u0900-\u097f.\s]*?)?\s*(?=\d|$)/gy;
 
-/** Reads a typed area: "1,600", "1600 sq ft", "2 acres 20 guntha", "१५०० चौ. फूट", "150 sq m". Square feet; undefined when it is not one. */
+/** Reads a typed area in square feet, such as "1,600", "1600 sq ft", "2 acres 20 guntha", "१५०० चौ. फूट" or "150 sq m". Undefined if it is not one. */
 export function parseArea(text: string): number | undefined {
   const typed = folded(text);
   const parts = [...typed.matchAll(AREA_PART)];

@@ -1,4 +1,4 @@
-/** A chat with the owner of `number` (digits only, see `chatNumber`), or with whom the sender chooses when it is empty. */
+/** The address of a chat with the owner of `number` (digits only, see `chatNumber`). If it is empty, the sender chooses the person. */
 export function whatsappUrl(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

@@ -8,11 +8,11 @@ test.each([
   [['A.R. (Joe) [x]+$^{1}|\\/-?*'], 'by a.r. (joe) [X]+$^{1}|\\/-?*!', 'by …!'],
   [[''], 'Nobody', 'Nobody'],
   [[], 'Nobody', 'Nobody'],
-])('without %j, %s is %s', (names, text, left) => {
+])('removes %j from %s to get %s', (names, text, left) => {
   expect(withoutNames(names, text)).toBe(left);
 });
 
-test('reads the text once, however often it has names', () => {
+test('reads the text only once, for any number of names', () => {
   const names = ['Asha Rao', 'Asha', 'Rao'];
   const replaced = jest.spyOn(String.prototype, 'replace');
   const lowered = jest.spyOn(String.prototype, 'toLowerCase');

@@ -1,4 +1,3 @@
-/** Milliseconds. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

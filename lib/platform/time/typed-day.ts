@@ -8,7 +8,7 @@ const MONTHS = 'january february march april may june july august september octo
   ' ',
 );
 
-/** The month of a name, from 1: "nov", "November", "Sept", "नोव्हेंबर"; 0 for what is not one. */
+/** The number of a month by its name, such as "nov", "November", "Sept" or "नोव्हेंबर". 0 for other text. */
 function monthOf(name: string, language: Language): number {
   const own = otherWords(language)?.days.months.indexOf(name) ?? -1;
   if (own >= 0) return own + 1;
@@ -19,7 +19,7 @@ function monthOf(name: string, language: Language): number {
 const two = (value: number | string) => String(value).padStart(2, '0');
 const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text);
 
-/** Year, month and day as they were typed, the day before the month as in India. */
+/** Year, month and day as typed, with the day before the month as in India. */
 function partsOf(text: string, today: string, language: Language): [string, number, string] | undefined {
   const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
   if (figures) return [yearOf(figures[3]!), Number(figures[2]), figures[1]!];
@@ -29,8 +29,8 @@ function partsOf(text: string, today: string, language: Language): [string, numb
 }
 
 /**
- * The day of a typed text as `2026-11-23`: "23 Nov 2026", "23 November", "23/11/2026", "2026-11-23", "today", "23 नोव्हेंबर 2026". Without
- * a year it is the one of `now`. Undefined when the text is not a day.
+ * Reads a typed day as `2026-11-23`, such as "23 Nov 2026", "23 November", "23/11/2026", "2026-11-23", "today" or "23
+ * नोव्हेंबर 2026". Without a year, uses that of `now`. Undefined if the text is not a day.
  */
 export function parseTypedDay(
   typed: string,

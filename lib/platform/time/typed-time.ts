@@ -6,20 +6,20 @@ const TIME = /^(\d{1,2})(?:[:. ]?(\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/;
 
 const two = (value: number | string) => String(value).padStart(2, '0');
 
-/** 0 to 23 of an hour as it was typed; undefined for "13 pm" and "25". */
+/** The hour from 0 to 23. Undefined for "13 pm" and "25". */
 function hourOf(typed: number, half: string | undefined): number | undefined {
   if (half === undefined) return typed <= 23 ? typed : undefined;
   if (typed < 1 || typed > 12) return undefined;
   return (typed % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** Of 10 and of 22 the hour which that part of the day has. */
+/** The hour in a part of the day: either this hour or the one twelve later. */
 const inPart = (hour: number, words: string, parts: readonly (readonly [number, string])[]) =>
   [hour % 12, (hour % 12) + 12].find((one) => parts.find(([from]) => one >= from)?.[1] === words);
 
 /**
- * The time of a typed text as `14:30`: "14:30", "2.30 pm", "1430", "9", "10 am", and with the part of the day as it is said: "दुपारी 2:30",
- * "सुबह 10 बजे". Undefined when the text is not a time.
+ * Reads a typed time as `14:30`, such as "14:30", "2.30 pm", "1430", "9" or "10 am", also with the part of the day, such as
+ * "दुपारी 2:30" or "सुबह 10 बजे". Undefined if the text is not a time.
  */
 export function parseTypedTime(typed: string, language: Language = 'en'): string | undefined {
   const text = latinDigits(typed).normalize('NFC').trim().toLowerCase();

@@ -36,13 +36,13 @@ beforeEach(() => {
 afterEach(() => stop());
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test('a task runs in another thread, without secrets', async () => {
+test('runs a task in another thread without secrets', async () => {
   process.env.SESSION_SECRET = 'x'.repeat(32);
   expect(await double(21)).toBe(42);
   expect(await defineTask<null, string>('secret', here)(null)).toBe('none');
 });
 
-test('a refusal arrives with its code and its field', async () => {
+test('passes on a refusal with its code and field', async () => {
   await expect(defineTask('refuse', here)(null)).rejects.toMatchObject({
     code: 'invalid',
     message: 'No sheet',
@@ -50,12 +50,12 @@ test('a refusal arrives with its code and its field', async () => {
   });
 });
 
-test('a task that takes too long is ended, and the next one runs', async () => {
+test('ends a task that takes too long and runs the next one', async () => {
   await expect(spin(null)).rejects.toMatchObject({ status: 413, message: expect.stringMatching(/too long/) });
   expect(await double(1)).toBe(2);
 });
 
-test('a task that needs too much memory is ended, and the next one runs', async () => {
+test('ends a task that needs too much memory and runs the next one', async () => {
   await expect(fill(null)).rejects.toMatchObject({
     status: 413,
     message: expect.stringMatching(/too much memory/),
@@ -63,7 +63,7 @@ test('a task that needs too much memory is ended, and the next one runs', async 
   expect(await double(1)).toBe(2);
 });
 
-test('a caller who leaves ends the work, also while it waits', async () => {
+test('ends the work of a caller who leaves, even while it waits', async () => {
   const leaving = new AbortController();
   const work = [sleep(60_000, leaving.signal), double(1, leaving.signal)];
   const after = double(2);
@@ -74,7 +74,7 @@ test('a caller who leaves ends the work, also while it waits', async () => {
   expect(await after).toBe(4);
 });
 
-test('more than the queue holds is refused at once, and what waited too long at its turn', async () => {
+test('refuses tasks beyond the queue at once, and tasks that waited too long in their turn', async () => {
   const first = sleep(800);
   const second = double(1);
   const third = double(2);

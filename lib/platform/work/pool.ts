@@ -5,14 +5,14 @@ import { createLimiter } from '@/lib/platform/basics/limiter';
 import { env } from '@/lib/platform/env';
 import { runTasksIn, type TaskCall, type TaskLimits, type TaskReply } from './task';
 
-/** Made by the production build (scripts/build-server.mjs). */
+/** The worker file of the production build (scripts/build-server.mjs). */
 const PROGRAM = join(/*turbopackIgnore: true*/ process.cwd(), 'dist/work/tasks.mjs');
 
-/** For each process, of which there is one a core. */
+/** Limits per process. There is one process per core. */
 const LIMITS = { threads: 2, heapMb: 512, waiting: 20, waitMs: 15_000 };
 
 const IDLE_MS = 60_000;
-/** Pages come first (setpriority(2)). */
+/** Priority below that of pages (setpriority(2)). */
 const NICE = 10;
 
 const SLOW = 'This took too long. Try a smaller file or a shorter text';
@@ -28,7 +28,7 @@ const isOutOfMemory = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Runs this process's tasks in worker threads, one queue for all of them (docs/decisions/0050-work-on-files-in-worker-threads.md).
+ * Runs this process's tasks in worker threads with a single queue (docs/decisions/0050-work-on-files-in-worker-threads.md).
  * `program` exports `work`. Returns a function that ends the threads.
  */
 export function startPool(program = PROGRAM, limits = LIMITS): () => Promise<void> {
@@ -39,11 +39,11 @@ export function startPool(program = PROGRAM, limits = LIMITS): () => Promise<voi
     maxThreads: limits.threads,
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
-    // no secrets where files of strangers are read
+    // no secrets in threads that read strangers' files
     env: { NODE_ENV: env().NODE_ENV, DATA_DIR: env().DATA_DIR },
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   });
-  // and not the pool's own queue, because the deadline is for the work and not for the wait
+  // instead of the pool's own queue, because the deadline is for the work and not for the wait
   const inTurn = createLimiter(limits.threads);
   let waiting = 0;
 

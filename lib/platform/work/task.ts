@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError, type ErrorCode, type Issue } from '@/lib/platform/errors';
 
-/** A call to a worker and its reply: an AppError of another thread, or of another copy of its module, is not one here. */
+/** A call to a worker and its reply. Errors are passed as data, because an AppError of another thread or module copy is not an instance of ours. */
 export type TaskCall = { name: string; input: unknown };
 export type Refused = { code: ErrorCode; text: string; issues?: Issue[] | undefined; retryAfter?: number };
 export type TaskReply = { value: unknown } | { refused: Refused };
@@ -9,16 +9,16 @@ export type TaskLimits = { deadlineMs: number; signal?: AbortSignal | undefined 
 
 type Elsewhere = (call: TaskCall, limits: TaskLimits) => Promise<TaskReply>;
 
-/** Survives the module copies of Next's bundle and the front's, which share the process. */
+/** Survives the module copies in Next's and the front's bundles, which share the process. */
 const globalForWork = globalThis as unknown as { saptamWork?: Elsewhere };
 
-/** From now on tasks run there; without it where they are called: in development, scripts and tests. */
+/** Runs all further tasks there. Without it they run in the caller's thread, as in development, scripts and tests. */
 export function runTasksIn(elsewhere: Elsewhere | undefined): void {
   if (elsewhere) globalForWork.saptamWork = elsewhere;
   else delete globalForWork.saptamWork;
 }
 
-/** Ends with a refusal in words when it takes too long or too much memory, and when the caller leaves. */
+/** Fails with a message if it takes too long or too much memory, and when the caller leaves. */
 export type Task<I, O> = ((input: I, signal?: AbortSignal) => Promise<O>) & {
   taskName: string;
   work: (input: I) => O | Promise<O>;
@@ -27,8 +27,8 @@ export type Task<I, O> = ((input: I, signal?: AbortSignal) => Promise<O>) & {
 const DEADLINE_MS = 20_000;
 
 /**
- * Work on a person's file or text, which never runs in a thread that serves pages: a function of data that can be cloned. It is
- * in an area's tasks.ts, and in the list of lib/registries/tasks.ts.
+ * Defines work on a person's file or text, as a function of cloneable data. It never runs in a thread that serves pages. It
+ * is in an area's tasks.ts and in the list of lib/registries/tasks.ts.
  */
 export function defineTask<I, O>(
   name: string,
@@ -46,7 +46,6 @@ export function defineTask<I, O>(
   return Object.assign(run, { taskName: name, work });
 }
 
-/** In the worker. */
 export async function runTask(
   tasks: readonly Task<never, unknown>[],
   { name, input }: TaskCall,

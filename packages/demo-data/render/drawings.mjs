@@ -1,4 +1,4 @@
-/** Plans, layouts and elevations as line drawings (SVG), true to the number of rooms, plots and floors. Metres inside, pixels outside. */
+/** Plans, layouts and elevations as line drawings (SVG) with the right number of rooms, plots and floors. Input is in metres, output in pixels. */
 
 const INK = '#2b2a27';
 const PAPER = '#fbf8f2';
@@ -31,7 +31,7 @@ function sheet(w, h, body, foot = '') {
 
 const door = (x, y, dx, dy, size = 0.8) =>
   `<path d="M${x} ${y}l${dx * size} 0A${size} ${size} 0 0 ${dx * dy > 0 ? 1 : 0} ${x} ${y + dy * size}" stroke="${FAINT}" stroke-width=".025" fill="none"/>${line(x, y, x + dx * size, y, 0.14, PAPER)}${line(x, y, x, y + dy * size, 0.05)}`;
-/** An opening with glass in an outer wall, `length` metres along it. */
+/** A glazed opening in an outer wall, `length` metres long. */
 const glazing = (x, y, length) =>
   `${line(x, y, x + length, y, 0.17, PAPER)}${line(x, y - 0.05, x + length, y - 0.05)}${line(x, y + 0.05, x + length, y + 0.05)}`;
 
@@ -45,8 +45,8 @@ const bath = (x, y, w) =>
   `${rect(x + 0.12, y + 0.12, 0.5, 0.4, PAPER, FAINT)}<ellipse cx="${x + w - 0.42}" cy="${y + 0.4}" rx=".2" ry=".27" fill="${PAPER}" stroke="${FAINT}" stroke-width=".02"/>`;
 
 /**
- * A flat with so many bedrooms, bathrooms and balconies: up to three bedrooms at the back, the living room, the kitchen and further bedrooms at
- * the front, bathrooms and the passage between.
+ * A flat with a given number of bedrooms, bathrooms and balconies. Up to three bedrooms are at the back, the living room,
+ * the kitchen and further bedrooms at the front, and bathrooms and the passage between them.
  */
 function plan({ bedrooms, bathrooms, balconies }) {
   const back = Math.min(bedrooms, 3);
@@ -162,7 +162,7 @@ function plan({ bedrooms, bathrooms, balconies }) {
   );
 }
 
-/** A layout of plots along a road, one of them marked. */
+/** A layout of plots along a road, with one of them marked. */
 function layout({ across, marked }) {
   const plot = { w: 9, h: 15 };
   const parts = [
@@ -191,7 +191,7 @@ function layout({ across, marked }) {
   return sheet(across * plot.w, plot.h * 2 + 9, parts.join(''), 'Layout. Not to scale.');
 }
 
-/** The street side of a house before it is built. */
+/** The street side of an unbuilt house. */
 function elevation({ floors, turned }) {
   const height = 3.3;
   const ground = floors * height + 2.2;

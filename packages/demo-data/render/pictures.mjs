@@ -1,6 +1,7 @@
 /**
- * Every picture of the demo set: its scene, the facts that it shows, and its maker. A listing is given pictures that agree with its facts
- * (src/pictures.ts). `by` is a script beside this file with its options; a drawing names its function in drawings.mjs instead.
+ * All pictures of the demo set, each with its scene, the facts in it, and its source. Listings get pictures that match their
+ * facts (src/pictures.ts). `by` is a script beside this file with its options, or for a drawing the name of its function in
+ * drawings.mjs.
  */
 const list = [];
 const counts = {};
@@ -10,7 +11,7 @@ function add(scene, alt, by, facts = {}) {
   list.push({ id: `${scene.replace(' ', '-')}-${counts[scene]}`, scene, alt, by, ...facts });
 }
 
-/** The same picture seen in a mirror is another home: nothing in it is written. */
+/** Adds a picture and its mirror image. Without any text in it, the mirror image passes for another home. */
 function both(scene, alt, by, facts = {}) {
   add(scene, alt, by, facts);
   add(scene, alt, by, { ...facts, mirrored: true });
@@ -135,7 +136,7 @@ for (const options of ['--sheet sheetb --bhk 3 --tod day', '--sheet cream2 --bhk
   both('warehouse', 'Visualisation: shed with a loading yard', `more shed ${options}`);
 both('warehouse floor', 'Visualisation: shed with racks', 'more godown');
 
-/** Bedrooms, bathrooms, balconies of the flats that there are. */
+/** Bedrooms, bathrooms and balconies of the available flats. */
 const FLATS = '110 111 210 211 212 220 221 222 321 322 323 331 332 333 431 432 433 441 442 443 543 551 552';
 for (const flat of FLATS.split(' ')) {
   const [bedrooms, bathrooms, balconies] = [...flat].map(Number);

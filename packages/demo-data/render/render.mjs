@@ -1,6 +1,7 @@
 /**
- * `node packages/demo-data/render/render.mjs PYTHON FOLDER`: renders the pictures that FOLDER lacks as `<id>.png`, the first of each scene
- * first. PYTHON has bpy 4.2, pillow and numpy (README.md). A picture takes half a minute to three of two cores.
+ * `node packages/demo-data/render/render.mjs PYTHON FOLDER` renders the pictures missing in FOLDER as `<id>.png`, starting
+ * with the first of each scene. PYTHON has bpy 4.2, pillow and numpy (README.md). A picture takes half a minute to three
+ * minutes on two cores.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -15,7 +16,7 @@ for (const { id, by, mirrored } of PICTURES.toSorted((a, b) => place(a) - place(
   const target = join(folder, `${id}.png`);
   if (!by || mirrored || existsSync(target)) continue;
   const [script, ...options] = by.split(' ');
-  // light inside takes three times as long as daylight
+  // interior light takes three times as long as daylight
   const width = /^inn|bath|office|shopfloor|godown/.test(by) ? '1024' : '1280';
   const args = [
     join(import.meta.dirname, `${script}.py`),

@@ -25,7 +25,7 @@ describe('listings', () => {
       ({ slug }) => slug === row.localitySlug,
     );
 
-  test('the same seed gives the same listings, another seed others', () => {
+  test('the same seed gives the same listings, and another seed gives others', () => {
     expect(JSON.stringify(make(60))).toBe(JSON.stringify(make(60)));
     expect(JSON.stringify(make(60, 'other'))).not.toBe(JSON.stringify(make(60)));
   });
@@ -35,7 +35,7 @@ describe('listings', () => {
     expect(new Set(set.map((row) => row.id)).size).toBe(600);
   });
 
-  test('every category, city, type and visible status occurs; Nagpur has about sixty in a hundred', () => {
+  test('includes every category, city, type and visible status, with about sixty percent in Nagpur', () => {
     expect(new Set(set.map((row) => row.category)).size).toBe(7);
     expect(new Set(set.map((row) => row.citySlug))).toEqual(new Set(CITIES.map((city) => city.slug)));
     expect(new Set(set.map((row) => row.type)).size).toBe(2);
@@ -45,7 +45,7 @@ describe('listings', () => {
     expect(nagpur).toBeLessThan(0.7);
   });
 
-  test('no opening sentence repeats among twenty neighbours of a category, nor any title on a page', () => {
+  test('repeats no opening sentence among twenty neighbours of a category, and no title on a page', () => {
     for (const category of ['Residential', 'Plots'] as const) {
       const rows = set.filter((row) => row.category === category).slice(0, 10);
       const openings = rows.map((row) => row.description.split('. ')[0]);
@@ -97,7 +97,7 @@ describe('listings', () => {
     expect(rate).toBeLessThan(going * 1.9);
   }
 
-  test('whatever the seed: areas ordered, floors possible, RERA where due, prices plausible, dates in the past', () => {
+  test('draws ordered areas, possible floors, required RERA numbers, plausible prices and past dates from any seed', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         for (const row of make(40, seed)) {
@@ -120,7 +120,7 @@ describe('listings', () => {
     );
   });
 
-  test('listings come newest first', () => {
+  test('orders listings newest first', () => {
     const times = set.map((row) => row.createdAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
@@ -130,7 +130,7 @@ describe('people', () => {
   const now = new Date('2026-11-21T04:00:00Z');
   const listings = [{ id: 'a'.repeat(24), title: 'A flat', owner: 'b'.repeat(24) }];
 
-  test('users of every role, each with an e-mail address of its own', () => {
+  test('creates users of every role, each with a unique email', () => {
     const users = demoUsers('test', now);
     expect(new Set(users.map((user) => user.email)).size).toBe(users.length);
     for (const role of ROLES)
@@ -141,14 +141,14 @@ describe('people', () => {
     expect(firstTwo).toEqual([demoEmail('seller'), demoEmail('broker')]);
   });
 
-  test('contacts: exact count, many organisations, blank fields absent', () => {
+  test('contacts have the exact count, many organisations and no blank fields', () => {
     const contacts = [...demoContacts('test', now, 300, CITIES)];
     expect(contacts).toHaveLength(300);
     expect(new Set(contacts.map((contact) => contact.organization)).size).toBeGreaterThan(20);
     for (const contact of contacts) expect(Object.values(contact)).not.toContain(undefined);
   });
 
-  test('guests: the activities add up, lie within thirty days and point at listings', () => {
+  test('activities of guests add up, are within thirty days and refer to listings', () => {
     const visitors = [
       ...demoGuests('test', now, { guests: 40, activities: 700 }, { listings, cities: CITIES }),
     ];
@@ -168,7 +168,7 @@ describe('people', () => {
     expect(today.length).toBeGreaterThan(1);
   });
 
-  test('enquiries: replies come after the enquiry', () => {
+  test('replies come after their enquiry', () => {
     for (const enquiry of demoEnquiries('test', now, 80, listings)) {
       if ('firstAnsweredAt' in enquiry && enquiry.firstAnsweredAt)
         expect(enquiry.firstAnsweredAt.getTime()).toBeGreaterThanOrEqual(enquiry.createdAt.getTime());
@@ -183,7 +183,7 @@ describe('pictures', () => {
 
   const pictures = readManifest(FOLDER);
 
-  test('the manifest and the committed files agree, and stay below 25 MB', () => {
+  test('the manifest matches the committed files, which stay below 25 MB', () => {
     let bytes = 0;
     for (const picture of pictures) {
       const files = readdirSync(join(FOLDER, picture.hash)).sort();
@@ -200,7 +200,7 @@ describe('pictures', () => {
     expect(folders.sort()).toEqual(pictures.map(({ hash }) => hash).sort());
   });
 
-  test('every picture is described, and there is one of every scene that a listing shows', () => {
+  test('describes every picture, and has one of every scene that a listing shows', () => {
     const scenes = new Set(pictures.map(({ scene }) => scene));
     for (const { cover, more } of Object.values(SHOWN))
       for (const scene of [cover, ...more]) expect(scenes).toContain(scene);
@@ -219,7 +219,7 @@ describe('pictures', () => {
     return rows.map((row) => ({ row, shown: deal(row) }));
   };
 
-  test('pictures agree with the facts: floors, state of the building, rooms of the plan', () => {
+  test('pictures match the facts about floors, state of the building and rooms', () => {
     for (const { row, shown } of dealt()) {
       const unbuilt = row.possession !== undefined && row.possession !== 'ready';
       expect([row.kind, shown.length > 1]).toEqual([row.kind, true]);
@@ -241,7 +241,7 @@ describe('pictures', () => {
     }
   });
 
-  test('flats and houses next to each other have different covers', () => {
+  test('neighbouring flats and houses have different covers', () => {
     const homes = dealt().filter(({ row }) => row.kind === 'flat' || row.kind === 'villa');
     const repeated = homes.filter(({ shown: [cover] }, i) =>
       homes.slice(Math.max(0, i - 8), i).some(({ shown }) => shown[0] === cover),

@@ -1,6 +1,6 @@
 /**
- * What people name when they explain the way. Keys are `city/locality`; the city alone serves places not named here.
- * Distances are never claimed, only "near": the demo must not promise what a map could contradict.
+ * Landmarks that people name in directions. Keys are `city/locality`, and the city alone serves other places. Texts say only
+ * "near" without a distance, because a map could contradict it.
  */
 const LANDMARKS: Record<string, readonly string[]> = {
   'nagpur/civil-lines': ['the High Court', 'the old VCA ground', 'Vidhan Bhavan', 'the Collectorate'],

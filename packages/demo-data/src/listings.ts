@@ -19,7 +19,7 @@ import {
 
 const DAY_MS = 86_400_000;
 const SPAN_DAYS = 180;
-/** Past so many the set is made to be measured, not to be looked at: they say less, and are made faster. */
+/** Number of listings above which they have fewer details and are made faster, because such a set is only for measurements. */
 const DETAILED = 5000;
 
 /** One listing. Optional fields that do not apply are absent. */
@@ -50,7 +50,7 @@ export type ListingRecord = Omit<
     owner: Id;
     priceHistory: PricePoint[];
     verifiedAt?: Date;
-    /** its owner said that it is still there: within the last fortnight */
+    /** Date within the last fortnight on which the owner confirmed the listing. */
     confirmedAt: Date;
     createdAt: Date;
     updatedAt: Date;
@@ -60,13 +60,13 @@ export type ListingOptions = {
   count: number;
   now: Date;
   seed: string;
-  /** who may own a listing: sellers and brokers; the first two own noticeably more */
+  /** Possible owners: sellers and brokers. The first two own noticeably more. */
   owners: readonly Id[];
-  /** where listings may stand; the first city takes what nobody sells in Mumbai or Delhi */
+  /** Cities of listings; the first one gets the kinds that are not sold in Mumbai or Delhi. */
   cities: readonly City[];
 };
 
-/** Shares in a hundred; dealt, not drawn, so that small sets have them too. */
+/** Shares in percent. They are dealt, not drawn, so that small sets contain all of them. */
 const CATEGORY_SHARES: readonly (readonly [Category, number])[] = [
   ['Residential', 47],
   ['Plots', 14],
@@ -98,7 +98,7 @@ const RENT_SHARE: Record<Category, number> = {
 const repeat = <T>(pairs: readonly (readonly [T, number])[]): T[] =>
   pairs.flatMap(([item, times]) => Array<T>(times).fill(item));
 
-/** Fields and sheds stand where land is cheap, flats where it is dear: by the rank of the locality's plot rate. */
+/** Localities for a category by the rank of their plot rate. Fields and sheds are where land is cheap, and flats where it is expensive. */
 export function localitiesFor(city: City, category: Category): Locality[] {
   const byRate = [...city.localities].sort((a, b) => a.plotPerSqFt - b.plotPerSqFt);
   const share = (from: number, to: number) =>
@@ -128,7 +128,7 @@ function addressOf(facts: Facts): string {
     .join(', ');
 }
 
-/** About a kilometre around the middle of the locality, more outside the towns. */
+/** A point within about a kilometre of the locality's centre, or further away outside towns. */
 function coordinates(random: Random, facts: Facts): [number, number] {
   const spread = isLand(facts.category) ? 0.006 : 0.0035;
   const round = (value: number) => Math.round(value * 1e6) / 1e6;
@@ -145,7 +145,7 @@ function charges(random: Random, facts: Facts, price: number): { maintenance?: n
   };
 }
 
-/** An id that begins with its second, as ObjectIds do. */
+/** An id that starts with its time in seconds, like an ObjectId. */
 function idAt(date: Date, random: Random): Id {
   const seconds = Math.floor(date.getTime() / 1000);
   return seconds.toString(16).padStart(8, '0') + random.hex(16);
@@ -153,7 +153,7 @@ function idAt(date: Date, random: Random): Id {
 
 class ListingMaker {
   private readonly random: Random;
-  /** of its own, so that what it draws changes no other fact */
+  /** Separate, so that its draws change no other fact. */
   private readonly particulars: Random;
   private readonly categories: Deck<Category>;
   private readonly cities: Deck<City>;
@@ -171,7 +171,7 @@ class ListingMaker {
     this.describer = new Describer(this.random);
   }
 
-  /** The i-th listing; newest first, denser towards today as real feeds are. */
+  /** The i-th listing, newest first. Dates are denser towards today, like real ones. */
   make(i: number): ListingRecord {
     const { random, options } = this;
     const category = this.categories.deal();
@@ -218,7 +218,7 @@ class ListingMaker {
       price,
       location: { address, coordinates: coordinates(random, facts) },
       ...(reraNumber ? { reraNumber } : {}),
-      // a plot of a layout, resold by who bought it
+      // a plot of a layout, resold by its buyer
       ...(facts.kind === 'plot' ? { reraExemption: 'not-a-project' as const } : {}),
       ...(isDetailed ? drawParticulars(this.particulars, facts, description) : {}),
       citySlug: city.slug,
@@ -242,7 +242,7 @@ class ListingMaker {
     };
   }
 
-  /** Nobody sells a field in Mumbai or Delhi; those are offered around Nagpur instead. */
+  /** A city for the category. Fields are not sold in Mumbai or Delhi and are offered around Nagpur instead. */
   private cityFor(category: Category): City {
     const city = this.cities.deal();
     const rural = category === 'Agricultural' || category === 'Farm Houses' || category === 'Industrial';
@@ -267,7 +267,6 @@ class ListingMaker {
   }
 }
 
-/** The listings one by one, newest first. */
 export function* demoListings(options: ListingOptions): Generator<ListingRecord> {
   const maker = new ListingMaker(options);
   for (let i = 0; i < options.count; i++) yield withoutUndefined(maker.make(i));

@@ -5,7 +5,7 @@ import { type City, type Id, ROLES, type Role } from './vocabulary';
 
 const DAY_MS = 86_400_000;
 
-/** One demo account per role has this address, which can receive no mail (RFC 2606). */
+/** Email of one demo account per role, which cannot receive mail (RFC 2606). */
 export const demoEmail = (role: Role) => `${role}@demo.example`;
 
 const USER_COUNTS: Record<Role, number> = { admin: 1, validator: 2, seller: 26, broker: 12, buyer: 28 };
@@ -30,16 +30,16 @@ function userRecord(random: Random, role: Role, i: number, now: Date) {
     email,
     phone: mobile(random),
     role,
-    // those who list have confirmed their address, or nobody would see their listings; so has whoever signs in to look around
+    // people with listings have confirmed their email, because their listings would not be visible otherwise; so have demo accounts
     isVerified: random.chance(0.6) || role !== 'buyer' || i === 0,
     lastLoginAt: new Date(now.getTime() - random.int(1, 40 * 24) * 3_600_000),
     createdAt,
-    // letter, district and six digits, as on a certificate; those from 900 000 on were given to nobody
+    // letter, district and six digits, as on a certificate; numbers from 900 000 on are unassigned
     ...(role === 'broker' && { reraAgentNumber: `A50500${900_101 + i * 37}` }),
   };
 }
 
-/** Accounts of every role; the first of a role has `demoEmail`. */
+/** Accounts of every role. The first of a role has `demoEmail`. */
 export function demoUsers(seed: string, now: Date): UserRecord[] {
   const random = new Random(`${seed}:users`);
   return ROLES.flatMap((role) =>
@@ -47,7 +47,7 @@ export function demoUsers(seed: string, now: Date): UserRecord[] {
   );
 }
 
-/** Those who may own listings; the two accounts with a printed sign-in come first, so that their dashboards are full. */
+/** Possible owners of listings. The two accounts with printed credentials come first, so that their dashboards are full. */
 export function ownersOf(users: readonly UserRecord[]): Id[] {
   const first = users.filter(
     (user) => user.email === demoEmail('seller') || user.email === demoEmail('broker'),
@@ -92,7 +92,7 @@ export type ContactRecord = {
   createdAt: Date;
 };
 
-/** Entries of an address book, of which a blank field is as common as in a real one. */
+/** Entries of an address book, with as many blank fields as in a real one. */
 export function* demoContacts(
   seed: string,
   now: Date,

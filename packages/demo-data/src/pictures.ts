@@ -26,11 +26,11 @@ export type Scene =
   | 'warehouse'
   | 'warehouse floor';
 
-/** What a picture shows, as far as it shows it. */
+/** Facts visible in a picture. */
 type Shown = {
-  /** of the building */
+  /** Number of floors of the building. */
   floors?: number;
-  /** the one from which a balcony is seen */
+  /** Floor from which a balcony is seen. */
   floor?: number;
   unfinished?: boolean;
   bedrooms?: number;
@@ -38,29 +38,29 @@ type Shown = {
   balconies?: number;
 };
 
-/** One picture as the manifest describes it; its files are in `pictures/<hash>/`. */
+/** One picture of the manifest. Its files are in `pictures/<hash>/`. */
 export type DemoPicture = Shown & {
   id: string;
   scene: Scene;
   alt: string;
-  /** 32 hex digits, of the drawing */
+  /** Hash of the drawing, 32 hex digits. */
   hash: string;
-  /** pixels of the widest file */
+  /** Width of the widest file in pixels. */
   width: number;
   height: number;
   blurDataURL: string;
-  /** perceptual hash, 16 hex digits */
+  /** Perceptual hash, 16 hex digits. */
   phash: string;
-  /** name (`<width>.<format>`) to the first 16 hex digits of the file's SHA-256 */
+  /** File names (`<width>.<format>`) with the first 16 hex digits of the SHA-256. */
   files: Record<string, string>;
 };
 
-/** The pictures in `folder`, in a fixed order: the same seed then gives listings the same pictures. */
+/** The pictures in `folder` in a fixed order, so that the same seed gives listings the same pictures. */
 export function readManifest(folder: string): DemoPicture[] {
   return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DemoPicture[];
 }
 
-/** What pictures are chosen by. */
+/** Facts by which pictures are chosen. */
 export type Depicted = Pick<
   ListingRecord,
   'kind' | 'totalFloors' | 'floor' | 'possession' | 'bedrooms' | 'bathrooms' | 'balconies' | 'furnishing'
@@ -68,7 +68,7 @@ export type Depicted = Pick<
 
 type Scenes = { cover: Scene; more: readonly Scene[] };
 
-/** What a listing of each kind shows: one cover, then these in order. */
+/** Scenes of a listing by kind, with one cover, followed by these in order. */
 export const SHOWN: Record<Kind, Scenes> = {
   flat: { cover: 'block', more: ['living', 'bedroom', 'kitchen', 'balcony', 'bathroom', 'plan'] },
   penthouse: { cover: 'block', more: ['balcony', 'living', 'bedroom', 'kitchen', 'bathroom', 'plan'] },
@@ -86,7 +86,7 @@ const FURNISHED: readonly Scene[] = ['living', 'bedroom'];
 
 const isUnbuilt = (possession: Depicted['possession']) => possession !== undefined && possession !== 'ready';
 
-/** What is true of this one: no furniture where there is none; of what is not built, its site or elevation, and the rooms as planned. */
+/** The scenes that suit this listing. Unfurnished homes have no furniture. Unbuilt ones show the site or elevation, and the rooms as planned. */
 function scenesOf({ kind, totalFloors, possession, furnishing, balconies }: Depicted): Scenes {
   const { cover, more } = SHOWN[kind];
   const rooms = more.filter(
@@ -101,10 +101,10 @@ function scenesOf({ kind, totalFloors, possession, furnishing, balconies }: Depi
   return { cover: kind === 'farm house' && totalFloors === 2 ? 'house' : cover, more: rooms };
 }
 
-/** How far a picture is from a listing; undefined if it contradicts it. */
+/** Distance of a picture from a listing. Undefined if they contradict each other. */
 function distance(shown: Shown, listing: Depicted): number | undefined {
   if (shown.floors !== undefined && Boolean(shown.unfinished) !== isUnbuilt(listing.possession)) return;
-  // a plan is of exactly these rooms
+  // a plan must have exactly these rooms
   if (shown.bathrooms !== undefined)
     return (['bedrooms', 'bathrooms', 'balconies'] as const).every((fact) => shown[fact] === listing[fact])
       ? 0
@@ -112,19 +112,20 @@ function distance(shown: Shown, listing: Depicted): number | undefined {
   const between = (one?: number, other?: number) =>
     one === undefined || other === undefined ? 0 : Math.abs(one - other);
   return (
-    // differences matter less the taller the building
+    // differences matter less in taller buildings
     between(shown.floors, listing.totalFloors) / Math.max(1, (listing.totalFloors ?? 0) / 6) +
     between(shown.bedrooms, listing.bedrooms) +
     between(shown.floor, listing.floor)
   );
 }
 
-/** A list on a page has so many: its covers differ, if need be by one floor from the fact. */
+/** Number of listings in a list on a page. Their covers differ, if necessary by one floor from the fact. */
 const PAGE = 15;
 
 /**
- * Chooses the pictures of each listing, cover first, then up to six more, from those that agree with its facts: the nearest, and of these the
- * one that was shown longest ago. `pictures` may be of any type that says what it shows. Returns no picture twice for one listing.
+ * Chooses the pictures of each listing from those that match its facts, with the cover first and then up to six more.
+ * Prefers the closest, and among these the least recently used. `pictures` may be of any type with these facts. Never
+ * returns a picture twice for one listing.
  */
 export function pictureDealer<P extends Shown & { scene: Scene }>(
   pictures: readonly P[],

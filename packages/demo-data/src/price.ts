@@ -1,7 +1,7 @@
 import type { Facts } from './facts/types';
 import type { Random } from './random';
 
-/** Rounded as people round when they ask a price: half lakhs, lakhs, then five and twenty-five lakh steps. */
+/** Rounds as people do with asking prices, to half lakhs, lakhs, and then steps of five and twenty-five lakh. */
 export function roundAsked(rupees: number): number {
   const step =
     rupees < 5_000
@@ -20,7 +20,7 @@ export function roundAsked(rupees: number): number {
   return Math.max(step, Math.round(rupees / step) * step);
 }
 
-/** Farm land costs a small part of a plot's rate; near metros it is capped by what farming and weekend buyers pay. */
+/** Rate of farm land, a small part of a plot's rate. Near metros it is capped by what farming and weekend buyers pay. */
 export function farmRate(facts: Facts): number {
   return Math.min(facts.locality.plotPerSqFt * 0.062, 620);
 }
@@ -68,7 +68,7 @@ function monthlyRent(facts: Facts): number {
   return facts.area * rate * (factor[facts.kind] ?? 1);
 }
 
-/** The asked price: rupees for a sale, rupees a month for a letting. */
+/** The asking price in rupees for a sale, or in rupees per month for a rental. */
 export function drawPrice(random: Random, facts: Facts): number {
   let value = facts.type === 'sale' ? saleValue(facts) : monthlyRent(facts);
   if (facts.furnishing === 'furnished') value *= facts.type === 'rent' ? 1.28 : 1.06;
@@ -81,7 +81,7 @@ export function drawPrice(random: Random, facts: Facts): number {
 
 export type PricePoint = { price: number; at: Date };
 
-/** Earlier asked prices, oldest first and ending with today's: none for an unchanged listing, up to three changes else. */
+/** Earlier asking prices, oldest first and ending with today's. Empty for an unchanged listing, otherwise up to three changes. */
 export function drawPriceHistory(random: Random, price: number, createdAt: Date, now: Date): PricePoint[] {
   const changes = random.weighted([
     [0, 60],

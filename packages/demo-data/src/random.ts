@@ -1,6 +1,6 @@
 /**
- * Reproducible randomness for the demo set: sfc32 (Chris Doty-Humphrey, PractRand), seeded by a string through FNV-1a.
- * The same seed gives the same data on every machine, which tests, benches and bug reports rely on.
+ * Reproducible random numbers for the demo set, by sfc32 (Chris Doty-Humphrey, PractRand), seeded by a string through
+ * FNV-1a. The same seed gives the same data on every machine, on which tests, benches and bug reports rely.
  */
 export class Random {
   private a: number;
@@ -15,7 +15,7 @@ export class Random {
     for (let i = 0; i < 12; i++) this.next();
   }
 
-  /** uniform in 0..2^32-1 */
+  /** Uniform in 0..2^32-1. */
   next(): number {
     const t = (((this.a + this.b) | 0) + this.counter) | 0;
     this.counter = (this.counter + 1) | 0;
@@ -26,7 +26,7 @@ export class Random {
     return t >>> 0;
   }
 
-  /** uniform in [0, 1) */
+  /** Uniform in [0, 1). */
   float(): number {
     return this.next() / 4_294_967_296;
   }
@@ -35,7 +35,7 @@ export class Random {
     return low + (high - low) * this.float();
   }
 
-  /** whole number, both ends included */
+  /** Whole number, including both ends. */
   int(low: number, high: number): number {
     return low + Math.floor(this.float() * (high - low + 1));
   }
@@ -44,7 +44,7 @@ export class Random {
     return this.float() < probability;
   }
 
-  /** near-normal noise around 0 with the given spread, never beyond three spreads (sum of twelve uniforms) */
+  /** Near-normal noise around 0 with the given spread, never beyond three spreads (sum of twelve uniforms). */
   noise(spread: number): number {
     let sum = -6;
     for (let i = 0; i < 12; i++) sum += this.float();
@@ -99,8 +99,8 @@ function fnv1a(text: string): number {
 }
 
 /**
- * Deals the cards of a list in shuffled rounds: nothing repeats before everything was dealt, so that a page of
- * listings shows neither the same sentence nor the same cover twice while the list lasts.
+ * Deals the cards of a list in shuffled rounds. Nothing repeats before everything was dealt, so that a page of listings
+ * shows no sentence or cover twice while the list lasts.
  */
 export class Deck<T> {
   private left: T[] = [];
@@ -117,7 +117,7 @@ export class Deck<T> {
     return this.left.pop()!;
   }
 
-  /** What `use` makes of the next card that it has a use for; the others stay for later. Undefined when it has none for any. */
+  /** The result of `use` for the next suitable card. Others stay for later. Undefined if none is suitable. */
   dealFirst<U>(use: (card: T) => U | undefined): U | undefined {
     for (let round = 0; round < 2; round++) {
       for (let i = this.left.length - 1; i >= 0; i--) {

@@ -1,6 +1,6 @@
 /**
- * A copy of a record without the fields that have no value: absent and undefined are stored differently. A copy, because
- * an object from which fields were deleted is slow to read ever after.
+ * Copies a record without undefined fields, because absent and undefined are stored differently. It copies, because an
+ * object with deleted fields stays slow to read.
  */
 export function withoutUndefined<T extends object>(record: T): T {
   const copy = {} as T;

@@ -1,10 +1,13 @@
 import type { Facts } from './facts/types';
 import type { Random } from './random';
 
-/** Up to eight units need no registration (RERA Act 2016, s. 3(2)(a)); a demo project with eight has one all the same. */
+/**
+ * Number of units from which a project has a registration. The law exempts up to eight (RERA Act 2016, s. 3(2)(a)), but a
+ * demo project with eight has one anyway.
+ */
 const THRESHOLD_UNITS = 8;
 
-/** MahaRERA: district code after the P; Telangana uses P02 and district. Eleven digits in both. */
+/** Prefixes of registration numbers. MahaRERA has a district code after the P, and Telangana P02 and the district. Both have eleven digits. */
 const PREFIX: Record<string, string> = {
   nagpur: 'P50500',
   mumbai: 'P51800',
@@ -13,8 +16,8 @@ const PREFIX: Record<string, string> = {
 };
 
 /**
- * An advert of an unfinished demo project shows its registration when the project has eight units or more; with the
- * occupation certificate (possession "ready") it need not.
+ * True if an advert must show a registration, as for an unfinished demo project of eight units or more. With the occupation
+ * certificate (possession "ready") it need not.
  */
 export function needsRera(facts: Facts): boolean {
   if (facts.type !== 'sale' || !facts.possession || facts.possession === 'ready') return false;
@@ -24,7 +27,7 @@ export function needsRera(facts: Facts): boolean {
 
 export function drawRera(random: Random, facts: Facts): string | undefined {
   if (!needsRera(facts)) return undefined;
-  // numbers given since 2024 have the long form
+  // numbers since 2024 have the long format
   if (facts.possession === 'new-launch' && facts.city.state === 'Maharashtra' && random.chance(0.5)) {
     return `PR126${random.digits(10)}`;
   }

@@ -1,6 +1,6 @@
 import type { City, Locality } from './vocabulary';
 
-/** Places of the package's own tests: seven cities, each from dear to cheap, with made-up rates. */
+/** Places for the package's own tests, with seven cities, each from expensive to cheap, and made-up rates. */
 const locality = (slug: string, sale: number, plot: number): Locality => ({
   name: slug.replaceAll('-', ' '),
   slug,

@@ -5,10 +5,10 @@ import { type City, ENQUIRY_STATUSES, type EnquiryStatus, type Id, type VisitorA
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** What visits and enquiries point at: visible listings of this set. */
+/** Visible listings of this set, as visits and enquiries refer to them. */
 export type ListingRef = { id: Id; title: string; owner: Id };
 
-/** Where visitors look around. */
+/** The places that visitors look at. */
 export type Visited = { listings: readonly ListingRef[]; cities: readonly City[] };
 
 const USER_AGENTS: readonly (readonly [string, number])[] = [
@@ -63,7 +63,7 @@ export type ActivityRecord = {
   timestamp: Date;
 };
 
-/** 203.0.113.0/24 and 198.51.100.0/24 are reserved for documentation (RFC 5737): no real visitor is named. */
+/** An address in 203.0.113.0/24 or 198.51.100.0/24, which are reserved for documentation (RFC 5737), so that no real visitor is named. */
 function drawIp(random: Random): string {
   return `${random.pick(['203.0.113', '198.51.100'])}.${random.int(1, 254)}`;
 }
@@ -121,7 +121,7 @@ function drawStep(random: Random, { listings, cities }: Visited): Step {
   ])();
 }
 
-/** A guest and the activities of one to four visits within the last thirty days; about one in five was here today. */
+/** A guest and the activities of one to four visits within the last thirty days. About one in five visited today. */
 function drawGuest(random: Random, now: Date, steps: number, visited: Visited) {
   const guestID = `guest_${random.hex(20)}`;
   const named = random.chance(0.55) ? `${random.pick(FIRST_NAMES)[0]} ${random.pick(LAST_NAMES)}` : undefined;
@@ -163,7 +163,7 @@ function drawGuest(random: Random, now: Date, steps: number, visited: Visited) {
   return { guest, activities };
 }
 
-/** `guests` visitors whose activities add up to `activities` exactly, unevenly shared as in life. */
+/** `guests` visitors whose activities add up to exactly `activities`, distributed unevenly as in reality. */
 export function* demoGuests(
   seed: string,
   now: Date,
@@ -189,20 +189,20 @@ export type EnquiryRecord = {
   email: string;
   phone: string;
   message: string;
-  /** either what was asked about and whose it is, or a service line */
+  /** The listing of the enquiry, unless it is about a service line. */
   property?: Id;
   propertyTitle?: string;
   owner?: Id;
   serviceLine?: string;
   status: EnquiryStatus;
   firstAnsweredAt?: Date;
-  /** when a planned visit is */
+  /** Time of a planned visit. */
   nextAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** 11 in the morning in India, one to five days ahead. */
+/** 11 am in India, one to five days ahead. */
 const visitAt = (now: Date, i: number) =>
   new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + (1 + (i % 5)) * DAY_MS + 330 * MINUTE_MS);
 
@@ -248,7 +248,7 @@ export function* demoEnquiries(
   }
 }
 
-/** Someone who left an e-mail address, and the pages that they had seen by then. */
+/** A person who left an email, with the pages visited before. */
 export type VisitedPagesRecord = { id: Id; email: string; visitedPages: string[]; createdAt: Date };
 
 export function* demoVisitRecords(

@@ -1,6 +1,6 @@
 /**
- * The vocabulary of the records. It is the package's own, so that nothing here imports the product; the compiler compares
- * it with the product's where the records are written (scripts/demo/).
+ * The vocabulary of the records. It is separate, so that nothing here imports the product. The compiler compares it with the
+ * product's vocabulary where the records are written (scripts/demo/).
  */
 export type ListingType = 'sale' | 'rent';
 
@@ -74,7 +74,7 @@ export type VisitorAction = 'page_view' | 'product_view' | 'search' | 'button_cl
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** Where listings stand. Rates are rupees a square foot: of carpet for flats, of land for plots. */
+/** A locality of listings. Rates are rupees per square foot, of carpet area for flats and of land for plots. */
 export type Locality = {
   name: string;
   slug: string;
@@ -88,5 +88,5 @@ export type Locality = {
 
 export type City = { name: string; slug: string; state: string; localities: readonly Locality[] };
 
-/** An id as 24 hex digits, the form of a MongoDB ObjectId. */
+/** An id with 24 hex digits, like a MongoDB ObjectId. */
 export type Id = string;

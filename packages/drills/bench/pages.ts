@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- pages [--quick]`: what a page costs its visitor and the machine. Bytes on the wire, first-load script, paint and presses
- * on a phone, a page from memory beside one nginx worker, an uncached page beside an empty Next page, and memory. `--only=weight,phone,nginx,
- * uncached,memory` picks parts. Linux only: it reads /proc.
+ * `npm run bench -- pages [--quick]` measures the cost of a page for its visitor and the machine. It covers bytes on the
+ * wire, first-load script, paint and presses on a phone, a page from memory compared with one nginx worker, an uncached page
+ * compared with an empty Next page, and memory. `--only=weight,phone,nginx,uncached,memory` selects parts. Linux only,
+ * because it reads /proc.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -30,7 +31,7 @@ const running: { stop(): Promise<void> }[] = [world];
 
 type Page = { name: string; path: string; scriptAim: number };
 
-/** The bytes of a document as they are sent to a browser. */
+/** The size in bytes of a document as it is sent to a browser. */
 function wireBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br' };
@@ -48,7 +49,7 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 async function weights(site: Site, pages: readonly Page[]): Promise<void> {
   for (const { name, path, scriptAim } of pages) {
-    // the first visitor of a page gets it compressed quickly: the heaviest that anyone gets
+    // the first visitor of a page gets it with quick compression, which is the largest version
     const document = await wireBytes(site.url + path);
     figure(`${name}: document (br)`, kb(document), '≤ 30 KB', document <= 30 * 1024);
     const script = await firstLoadBytes(site.url + path, 'br');
@@ -66,7 +67,7 @@ async function besideNginx(site: Site): Promise<void> {
   await throughput(world, site, rounds, { label: 'one process each', processes: 1, aim: 0.4 });
 }
 
-/** Two processes as they are deployed, after a hundred pages. */
+/** Memory of two processes, as deployed, after a hundred pages. */
 async function memory(ids: readonly string[]): Promise<void> {
   const site = await startProduct(world, 2, SITE_MEMORY);
   running.push(site);

@@ -1,7 +1,7 @@
 /**
- * Server time of a filtered page with facets, over the embedded database in a process of its own: at 1 000 and at
- * 100 000 listings (`--quick`: 20 000). Every round searches something else, so no answer is ever repeated, and writes
- * go on meanwhile. Fails when the median is over 25 ms at the larger size.
+ * Measures the server time of a filtered page with facets, over the embedded database in a separate process, at 1 000 and at
+ * 100 000 listings (`--quick` uses 20 000). Every round has a new search, so no answer is repeated, and writes continue
+ * meanwhile. Fails if the median exceeds 25 ms at the larger size.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,11 +22,11 @@ const SMALL = 1000;
 const LARGE = process.argv.includes('--quick') ? 20_000 : 100_000;
 const ROUNDS = 300;
 const WARM_UP = 60;
-/** searches in a row before it is the other site's turn */
+/** Number of searches in a row before the other site's turn. */
 const TURN = 10;
 const MAX_MEDIAN_MS = 25;
 
-/** One site over one database: loads, then answers each message with the times of some searches. */
+/** One site over one database. Loads it, then answers each message with the times of some searches. */
 async function serveSite(count: number): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'saptam-bench-'));
   const database = await startDatabase({ dir, quiet: true });
@@ -46,7 +46,7 @@ async function serveSite(count: number): Promise<void> {
 }
 
 async function searchFrom(from: number): Promise<number[]> {
-  // the first search of every turn finds that somebody has changed a listing
+  // the first search of every turn finds a changed listing
   await Property.updateOne({ status: 'active' }, { $inc: { price: 1000 } });
   const times: number[] = [];
   for (let n = from; n < from + TURN; n++) {
@@ -87,7 +87,7 @@ function report({ count, loadMs, times }: Site): number {
 
 async function compare(): Promise<boolean> {
   const sites = [await startSite(SMALL), await startSite(LARGE)];
-  // by turns, so that whatever else this machine is doing slows both alike
+  // in turns, so that other load on this machine slows both
   for (let n = 0; n < WARM_UP + ROUNDS; n += TURN)
     for (const { child, times } of sites) {
       child.send(n);

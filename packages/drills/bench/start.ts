@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- start`: the parts of a first and of a second `npm start`, each up to the first page. Runs in a temporary copy of the working tree, with an installation, a build and a database of its own; the limits are for two
- * idle cores. `--keep` leaves the copy and prints where it is.
+ * `npm run bench -- start` measures the parts of a first and a second `npm start` up to the first page. It uses a temporary
+ * copy of the working tree with a new installation, build and database. The limits are for two idle cores. `--keep` keeps
+ * the copy and prints its path.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../../scripts/lib/paths.mjs';
 
-/** with the installation of packages */
+/** Including the installation of packages. */
 const MAX_FIRST_MS = 125_000;
 const MAX_SECOND_MS = 8_000;
 const MAX_SILENCE_MS = 5_000;
@@ -19,7 +20,7 @@ const MAX_SILENCE_MS = 5_000;
 type Line = { at: number; text: string };
 type Start = { lines: Line[]; servedAt: number; pageAt: number };
 
-/** What git knows or would know: neither packages nor builds nor data. */
+/** Copies the files that git tracks or would add, without packages, builds or data. */
 function copyTree(target: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -40,7 +41,7 @@ async function unusedPort(): Promise<number> {
   return address.port;
 }
 
-/** Ends the command when the site is there: the next start is a second one. */
+/** Ends the command when the site is available. The next call is a second start. */
 async function start(dir: string): Promise<Start> {
   const port = await unusedPort();
   const begun = performance.now();
@@ -70,7 +71,7 @@ async function start(dir: string): Promise<Start> {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
 
-/** From the first line with one text to the first with the other; undefined when the start had no such part. */
+/** Time from the first line with one text to the first with the other. Undefined if the start had no such part. */
 function between({ lines }: Start, from: string, to: string): number | undefined {
   const first = lines.find(({ text }) => text.includes(from));
   const last = lines.find(({ at, text }) => first && at > first.at && text.includes(to));

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- web [--quick]`: speed as ratios within one run, medians of alternating rounds, and what a phone loads beside an
- * empty page of the same Next version. `--only=throughput,next,cold,overload,memory,pages` picks parts; the first two need
- * nginx and wrk (Debian: apt-get install nginx-light wrk).
+ * `npm run bench -- web [--quick]` measures speed as ratios within one run, with medians of alternating rounds, and a
+ * phone's first load compared with an empty page of the same Next version.
+ * `--only=throughput,next,cold,overload,memory,pages` selects parts. The first two need nginx and wrk (Debian: apt-get
+ * install nginx-light wrk).
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -33,7 +34,7 @@ const cores = availableParallelism();
 const world = await makeWorld(quick ? 120 : 600);
 const running: { stop(): Promise<void> }[] = [world];
 
-/** Home, list, listing and services: their first load, and Lighthouse's opinion of them. */
+/** Measures the first load and Lighthouse scores of the home page, a list, a listing and the services. */
 async function phonePages(site: Site, listing: string): Promise<void> {
   const empty = await startEmptyApp();
   running.push(empty);

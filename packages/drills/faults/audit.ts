@@ -4,12 +4,11 @@ import { figure } from '../report';
 import type { Database, Target } from './installation';
 import type { People } from './people';
 
-/** The lease of what a killed process held, and the next look of those who take it up. */
+/** Time for the leases of a killed process to end and for others to take over its work. */
 const SETTLE_MS = 100_000;
 
 const { ObjectId } = mongoose.mongo;
 
-/** How many rows each value has. */
 async function counts(db: Database, collection: string, field: string, values: readonly unknown[]) {
   const found = await db
     .collection(collection)
@@ -34,7 +33,7 @@ async function alerts(db: Database, ids: readonly string[]): Promise<Found> {
   return judge(ids, told);
 }
 
-/** What is known of listings that nobody was notified of. */
+/** Prints the details of listings of which nobody was notified. */
 async function untold(db: Database, ids: readonly string[]): Promise<void> {
   const told = (await db.collection('searchalerts').distinct('property')).map(String);
   const objects = ids.filter((id) => !told.includes(id)).map((id) => new ObjectId(id));
@@ -69,7 +68,7 @@ async function pictures(site: Target, addresses: readonly string[]): Promise<num
   return missing;
 }
 
-/** Looks whether everything that was acknowledged is there, once. */
+/** Checks that everything acknowledged exists exactly once. */
 export async function audit(name: string, people: People, { site = people.site, withAlerts = true } = {}) {
   const listings = [...people.listings.values()];
   const ids = listings.map(({ id }) => id);

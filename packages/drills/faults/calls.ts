@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sleep } from '../measure';
 
-/** Calls that drills make on one site, each of which settles with the status and the text. */
+/** Calls to one site. Each resolves with the status and the text. */
 export type Reply = { status: number; text: string; cookies: string[] };
 
 let lastAddress = 0;
-/** As a proxy says from where a visitor comes: each of these has limits of its own. */
+/** The address header of a new visitor, as a proxy would send it. Each has separate limits. */
 export const newVisitor = () => {
   const n = ++lastAddress;
   return { 'x-forwarded-for': `198.18.${(n >> 8) & 255}.${n & 255}` };
@@ -47,13 +47,13 @@ async function signedIn(url: string, { email, password }: SignIn): Promise<Reply
   return reply;
 }
 
-/** The header of somebody of the demo set. */
+/** The header of a signed-in demo user. */
 export async function signIn(url: string, who: SignIn): Promise<Record<string, string>> {
   const { text } = await signedIn(url, who);
   return { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}` };
 }
 
-/** The same as a browser has it, which pages and calls take. */
+/** The same with a browser's cookies, for pages and calls. */
 export async function signInWithCookies(url: string, who: SignIn): Promise<Record<string, string>> {
   const { cookies } = await signedIn(url, who);
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
@@ -61,7 +61,7 @@ export async function signInWithCookies(url: string, who: SignIn): Promise<Recor
   return { cookie, 'x-xsrf-token': decodeURIComponent(token), 'sec-fetch-site': 'same-origin' };
 }
 
-/** A photograph that no other one resembles; the same `seed` gives the same one. */
+/** A unique picture. The same `seed` gives the same one. */
 export async function picture(seed: number): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = Buffer.from(
     Array.from({ length: 192 }, (_, i) => (Math.imul(i + 1, seed * 2 + 1) >>> 3) & 255),
@@ -70,7 +70,7 @@ export async function picture(seed: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp(pixels, { raw }).resize(640, 640).jpeg().toBuffer());
 }
 
-/** Milliseconds until `isDone`; undefined if it is not within the time. */
+/** Milliseconds until `isDone`, or undefined if the time runs out. */
 export async function until(isDone: () => Promise<boolean>, withinMs: number): Promise<number | undefined> {
   for (const start = performance.now(); performance.now() - start < withinMs; await sleep(20))
     if (await isDone()) return performance.now() - start;

@@ -1,4 +1,4 @@
-// An injected clock: `node --require` this, and the process lives by what CLOCK_FILE says, in milliseconds from the machine's time.
+// An injected clock. With `node --require` of this file, the process's time is offset by the milliseconds in CLOCK_FILE.
 const { readFileSync } = require('node:fs');
 
 const RealDate = Date;

@@ -20,7 +20,7 @@ const sheet = (inside: string, shared = '') =>
   });
 const rows = (count: number, row: string) => `<sheetData>${row.repeat(count)}</sheetData>`;
 
-/** Files of little to send and much to read; each ends with a sentence or as rows. */
+/** Files that are small to send but large to read. Each ends with an error message or as rows. */
 const FILES: Record<string, () => Promise<string | Buffer>> = {
   'six cells of ten thousand characters': async () =>
     `Title,Price,Area,Locality,Bedrooms,Phone\n${Array(6).fill(`"${CELL}"`).join(',')}\n`,
@@ -38,7 +38,7 @@ const FILES: Record<string, () => Promise<string | Buffer>> = {
     sheet(`<a ${Array.from({ length: 300_000 }, (_, i) => `a${i}="1"`).join(' ')}/>`),
 };
 
-/** The longest wait of somebody who reads meanwhile, and what the work came to. */
+/** The longest wait of a reader during the work, and the result of the work. */
 async function besides<T>(site: Installation, work: Promise<T>): Promise<{ result: T; longestMs: number }> {
   let [isOver, longestMs] = [false, 0];
   const reading = (async () => {
@@ -138,7 +138,7 @@ async function connections(site: Installation): Promise<void> {
   old.destroy();
 }
 
-/** What one person sends stops nobody else. */
+/** Checks that one person's input does not block others. */
 async function hostile(): Promise<void> {
   const env = { MAIL_INBOUND_SECRET: SECRET, MAIL_REPLY_ADDRESS: 'reply@x.example' };
   const site = await Installation.start({ processes: 2, env });

@@ -17,19 +17,19 @@ type Options = {
   processes?: number;
   dir?: string;
   dbDir?: string;
-  /** of a database that runs elsewhere */
+  /** Address of a database that runs elsewhere. */
   uri?: string;
-  /** the name of its log in `dir` */
+  /** Name of its log in `dir`. */
   log?: string;
 };
 
-/** What people write to: one site, or several behind a proxy. */
+/** The target of writes: one site, or several behind a proxy. */
 export type Target = Pick<Installation, 'url' | 'dir' | 'onDatabase' | 'log'> & {
-  /** of each request, as a proxy adds them */
+  /** Headers that a proxy adds to each request. */
   headers?: () => Record<string, string>;
 };
 
-/** A site of its own with its database, whose processes can be killed, frozen and started again at the same addresses. */
+/** A separate site with its database. Its processes can be killed, frozen and restarted at the same addresses. */
 export class Installation {
   readonly dir: string;
   readonly url: string;
@@ -46,7 +46,7 @@ export class Installation {
     this.uri = options.uri ?? `mongodb://127.0.0.1:${ports.database}/saptam`;
   }
 
-  /** With `dir` over what is there, else over a new demo set. */
+  /** Starts with the existing data of `dir`, or with a new demo set. */
   static async start(options: Options = {}): Promise<Installation> {
     const made = new Installation({ site: await freePort(), database: await freePort() }, options);
     await made.startDatabase();
@@ -56,7 +56,7 @@ export class Installation {
     return made;
   }
 
-  /** Another site over the database and the folder of this one, as on a second machine. */
+  /** Another site with the same database and folder, as on a second machine. */
   async beside(options: Options): Promise<Installation> {
     const ports = { site: await freePort(), database: this.ports.database };
     const made = new Installation(ports, { ...this.options, ...options, dir: this.dir });
@@ -102,7 +102,7 @@ export class Installation {
   async startSite(): Promise<void> {
     const log = openSync(this.logFile, 'a');
     const env = { ...process.env, ...this.env() };
-    // a group of its own: a kill reaches all of its processes
+    // a separate group, so that a kill reaches all of its processes
     this.site = spawn(process.execPath, ['dist/server.mjs'], {
       cwd: root,
       env,
@@ -113,7 +113,7 @@ export class Installation {
     await this.ready();
   }
 
-  /** Waits until the site can serve everything; rejects after a minute and a half. */
+  /** Waits until the site can serve everything. Rejects after a minute and a half. */
   async ready(): Promise<void> {
     for (const end = Date.now() + 90_000; Date.now() < end; await sleep(50)) {
       const signal = AbortSignal.timeout(10_000);
@@ -140,15 +140,14 @@ export class Installation {
     await end(this.site, () => this.signalSite('SIGKILL'));
   }
 
-  /** To all of its processes. */
   signalSite = (signal: NodeJS.Signals): boolean => process.kill(-(this.site?.pid ?? 0), signal);
 
-  /** As a rollout does: what runs ends first. */
+  /** Stops the site like a rollout, which lets running work finish. */
   async stopSite(): Promise<void> {
     await end(this.site, () => this.site?.kill('SIGTERM'));
   }
 
-  /** The processes that serve and run jobs, oldest first, when there are several. */
+  /** The processes that serve and run jobs, oldest first, if there are several. */
   workers(): number[] {
     const pid = this.site?.pid;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');

@@ -4,7 +4,7 @@ import { audit } from './audit';
 import { Installation } from './installation';
 import { People } from './people';
 
-/** How long a process of the site must have lived: before that it may not serve yet. */
+/** Minimum age of a process before a kill. A younger one may not serve yet. */
 const HEALTHY_MS = 10_500;
 
 const PATIENT_MS = 120_000;
@@ -12,7 +12,7 @@ const PATIENT_MS = 120_000;
 const seconds = (ms: number) => Math.round(ms / 1000);
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
-/** Kills one part again and again while people write, send pictures, save searches and import. */
+/** Kills one part repeatedly while people write, send pictures, save searches and import. */
 async function kill(
   name: string,
   rounds: number,
@@ -31,7 +31,7 @@ async function kill(
       isEnough = true;
     });
     for (let round = 0; round < rounds && !isEnough; round++) {
-      // what takes long, such as pictures, must get through now and then, or there is nothing to lose
+      // slow work, such as pictures, must succeed sometimes, or there is nothing to lose
       const listed = people.listings.size;
       for (
         const end = Date.now() + PATIENT_MS;
@@ -39,7 +39,7 @@ async function kill(
         await sleep(100)
       )
         if (Date.now() > end) throw new Error('nobody can list a home any more');
-      // in the middle of writes: somebody must have begun again
+      // during writes, so people must have started again
       await sleep(between(100, 900));
       const struck = Date.now();
       await strike(site, round);
@@ -73,7 +73,7 @@ export const KILLS: Record<string, (rounds: number) => Promise<void>> = {
       await site.killDatabase();
       await site.startDatabase();
     }),
-  /** Every process of the site runs jobs: of three, the oldest is killed, and another goes on with what it held. */
+  /** Kills the oldest of three processes. Every process of the site runs jobs, and another continues the killed one's work. */
   'job-runner': (rounds) => {
     const seenAt = new Map<number, number>();
     return kill('job runner', rounds, 3, async (site) => {

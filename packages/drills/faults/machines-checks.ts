@@ -16,19 +16,19 @@ import {
 import type { Installation } from './installation';
 import type { People } from './people';
 
-/** How long an edit may take to the other machines. */
+/** Time limit for an edit to reach the other machines. */
 const EDIT_MS = 1000;
 
 export type Headers = Record<string, string>;
 const statusOf = async (site: Installation, path: string, headers: Headers) =>
   (await call(site.url + path, { headers })).status;
-/** Whether a site knows the person; without a session the reply is 200 too, for an anonymous visitor. */
+/** True if a site recognizes the person. Without a session the reply is also 200, for an anonymous visitor. */
 const knows = async (site: Installation, headers: Headers) =>
   (await call(`${site.url}/api/user/me`, { headers })).text.includes('"kind":"user"');
 const each = <T>(sites: readonly Installation[], work: (site: Installation) => Promise<T>) =>
   Promise.all(sites.map(work));
 
-/** How many sites know each of those who have signed in at one. */
+/** Number of sites that recognize each person signed in at one. */
 async function known(sites: readonly Installation[], enter: typeof signIn): Promise<number> {
   const buyer = signInOf(sites[0]!.dir, 'buyer');
   let taken = 0;
@@ -39,7 +39,7 @@ async function known(sites: readonly Installation[], enter: typeof signIn): Prom
   return taken;
 }
 
-/** Browsers by their cookies, programs by their token, which is valid for an hour by the clocks of those who sign and read it. */
+/** Checks browsers by their cookies, and programs by their token, which is valid for an hour by the clocks of both machines. */
 export async function sessions(
   sites: readonly Installation[],
   { name = 'sessions', isOneTime = true } = {},
@@ -66,7 +66,7 @@ export async function sessions(
   );
 }
 
-/** A machine with other keys does not start, and says why. */
+/** Checks that a machine with other keys does not start and gives the reason. */
 export async function keys(first: Installation): Promise<void> {
   const key = () => randomBytes(32).toString('base64');
   for (const [name, changes] of [
@@ -121,7 +121,7 @@ export async function limits(sites: readonly Installation[]): Promise<void> {
   );
 }
 
-/** An edit at one machine, on a page that all have cached. */
+/** Edits a page at one machine while all have it cached. */
 export async function edits(
   sites: readonly Installation[],
   id: string,
@@ -163,7 +163,7 @@ export async function edits(
   );
 }
 
-/** Pictures and a private document, sent to one machine. */
+/** Sends pictures and a private document to one machine. */
 export async function files(
   sites: readonly Installation[],
   people: People,

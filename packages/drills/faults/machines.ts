@@ -11,7 +11,7 @@ import { People } from './people';
 
 const HOUR_MS = 3_600_000;
 
-/** What a proxy with health checks does: the sites in turn, without those that are taken out. */
+/** A proxy with health checks, which uses the sites in turn except for those taken out. */
 class LoadBalancer implements Target {
   readonly out = new Set<Installation>();
   private turn = 0;
@@ -28,7 +28,7 @@ class LoadBalancer implements Target {
   headers = newVisitor;
 }
 
-/** Takes a machine out when it does not answer, as a proxy does, and puts it back when it is ready. */
+/** Takes a machine out while it does not answer, like a proxy, and puts it back when it is ready. */
 async function without(balancer: LoadBalancer, site: Installation, work: () => Promise<void>): Promise<void> {
   await sleep(1500);
   balancer.out.add(site);
@@ -58,14 +58,14 @@ async function frozen(balancer: LoadBalancer, site: Installation, edit: () => Pr
 const OLD_ROWS = 15;
 const MIGRATION = 'signed documents as scans';
 
-/** A migration and an index are missing; the preparation runs beside the sites of before, which are then replaced in turn. */
+/** Runs with a missing migration and index. The preparation runs beside the old sites, which are then replaced in turn. */
 async function rollingUpdate(balancer: LoadBalancer): Promise<void> {
   const [first] = balancer.sites;
   await balancer.onDatabase(async (db) => {
     const forms = Array.from({ length: OLD_ROWS }, () => ({ state: 'sent' }));
     await db.collection('dealforms').insertMany(forms);
     await db.collection('properties').dropIndex('images.public_id_1');
-    // done once, and recorded
+    // done once and recorded
     await db.collection('counters').deleteOne({ _id: MIGRATION as never });
   });
   const replies: number[] = [];
@@ -99,7 +99,7 @@ async function rollingUpdate(balancer: LoadBalancer): Promise<void> {
   figure('update: pages not served meanwhile', `${failed} of ${replies.length}`, '0', failed === 0);
 }
 
-/** How many enquiries had a mail to their sender twice. */
+/** Number of enquiries whose sender got two mails. */
 function mailedTwice(dir: string): { mails: number; twice: number } {
   const counts = new Map<string, number>();
   const folder = join(dir, 'outbox');
@@ -134,7 +134,7 @@ async function machines(): Promise<void> {
     await people.saveSearch();
     const id = await files(sites, people, seller);
     await edits(sites, id, seller, 'an edit');
-    // as where alerts began long ago: what has a time before that is no news
+    // as if alerts began long ago, because older listings are not announced
     await first.onDatabase((db) =>
       db
         .collection('counters')
@@ -143,7 +143,7 @@ async function machines(): Promise<void> {
     people.work({ enquirers: 2 });
     await killed(balancer, sites[1]!);
     console.log('  one was killed');
-    // how soon an edit shows is asked of machines that are not given more work than they can do
+    // measures an edit's delay only on machines that are not overloaded
     const calmly = (name: string, rounds: number) =>
       people.rest(() => edits(sites, id, seller, name, rounds));
     await frozen(balancer, sites[2]!, () => calmly('an edit after one was frozen', 1));

@@ -7,7 +7,7 @@ import { SERVICES } from './services';
 
 const FAULTS = { ...KILLS, ...OUTAGES, ...SERVICES, ...HOSTILE, ...MACHINES };
 
-/** `--name value` and `--name=value`. */
+/** Reads `--name value` or `--name=value`. */
 function option(name: string): string | undefined {
   const at = process.argv.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
   return at < 0 ? undefined : (process.argv[at]?.split('=')[1] ?? process.argv[at + 1]);

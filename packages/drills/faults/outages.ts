@@ -9,7 +9,7 @@ import { audit } from './audit';
 import { Installation } from './installation';
 import { People } from './people';
 
-/** How long public pages, which come from memory, and writes are answered while something is away. */
+/** Measures for how long public pages from memory, and writes, are answered during an outage. */
 async function whileAway(name: string, site: Installation, seconds: number) {
   const people = new People(site);
   const pages: number[] = [];
@@ -79,17 +79,17 @@ async function databaseAway(
   }
 }
 
-/** Takes what room there is: a large write that fails may leave some. */
+/** Fills the available space in decreasing sizes, because a large write that fails may leave some. */
 function fill(file: string): void {
   for (const size of [1_000_000, 4096])
     try {
       for (;;) appendFileSync(file, Buffer.alloc(size));
     } catch {
-      // full
+      // the disk is full
     }
 }
 
-/** The database on a disk of its own, which is filled; needs to be allowed to mount one. */
+/** Fills a separate disk that contains the database. Needs permission to mount one. */
 async function fullDisk(): Promise<void> {
   const disk = `/tmp/saptam-faults-disk-${process.pid}`;
   mkdirSync(disk);
@@ -108,10 +108,10 @@ async function fullDisk(): Promise<void> {
     fill(filler);
     people.work({ enquirers: 8, sellers: 1, importers: 0, messageBytes: 3900 });
     const refusals = () => people.replies.filter(({ status }) => status >= 500).length;
-    // until the room inside of its files is used up too
+    // until the space inside its files is also used up
     for (const end = Date.now() + 120_000; refusals() === 0 && Date.now() < end; ) {
       await sleep(250);
-      // the database gives room back when it tidies its log up
+      // the database frees space when it cleans its log
       fill(filler);
     }
     await sleep(5000);
@@ -157,7 +157,7 @@ async function clockJumps(rounds: number): Promise<void> {
   try {
     const people = new People(site);
     await people.saveSearch();
-    // as where alerts began long ago: what has a time before that is no news
+    // as if alerts began long ago, because older listings are not announced
     await site.onDatabase((db) =>
       db
         .collection('counters')
@@ -167,7 +167,7 @@ async function clockJumps(rounds: number): Promise<void> {
     for (let round = 0; round < Math.min(rounds, 4); round++) {
       for (const hours of [2, 0, -2, 0]) {
         writeFileSync(file, String(hours * 3_600_000));
-        // longer than alerts wait until they look again
+        // longer than the interval of alerts
         await sleep(12_000);
       }
     }
@@ -185,7 +185,7 @@ async function clockJumps(rounds: number): Promise<void> {
   }
 }
 
-/** A backup while everybody writes, and a site that is on it. */
+/** Makes a backup while people write, and starts a site from it. */
 async function backupAndRestore(): Promise<void> {
   const site = await Installation.start();
   const [copy, other] = [`${site.dir}-copy`, `${site.dir}-restored`];
@@ -198,7 +198,7 @@ async function backupAndRestore(): Promise<void> {
       listings: new Map(people.listings),
       imports: [...people.imports],
     };
-    // as `npm start` leaves it: where the database of this folder runs
+    // finds the process of this folder's database, as `npm start` would leave it
     const pid = Number(
       execFileSync('pgrep', ['-f', join(site.dir, 'db')])
         .toString()

@@ -13,20 +13,20 @@ type Reply = { status: number; body: Record<string, unknown>; ms: number };
 
 export type Sent = { id: string; pictures: string[] };
 
-/** People who write without a break. Each sends the same thing again, under the same key, until it is acknowledged. */
+/** People who write without a break. Each repeats a request under the same key until it is acknowledged. */
 export class People {
-  /** by key: what the site has confirmed */
+  /** By key, the requests that the site has confirmed. */
   readonly enquiries = new Map<string, string>();
   readonly listings = new Map<string, Sent>();
   readonly imports: { id: string; phones: string[] }[] = [];
   readonly begun = { enquiries: 0, listings: 0 };
-  /** how every call of theirs was answered; 0: not at all */
+  /** Status of every reply; 0 without a reply. */
   readonly replies: { status: number; ms: number; requestId: string }[] = [];
   private readonly tokens = new Map<string, string>();
   private readonly working: Promise<void>[] = [];
   private isOver = false;
   private isResting = false;
-  /** what is under way */
+  /** Number of running requests. */
   private busy = 0;
   private gaveUp: unknown;
   private serial = Math.floor(Math.random() * 1e6) * 100;
@@ -62,7 +62,7 @@ export class People {
       body: JSON.stringify(body),
     });
 
-  /** The header of somebody of the demo set, who signs in again when the token is no longer taken. */
+  /** The header of a demo user, who signs in again when the token is refused. */
   async as(role: string, renew = false): Promise<Record<string, string>> {
     if (renew) this.tokens.delete(role);
     while (!this.tokens.has(role)) {
@@ -79,7 +79,7 @@ export class People {
     return { authorization: `Bearer ${this.tokens.get(role)}` };
   }
 
-  /** Sends until it is acknowledged; what is begun is carried through even when the work is over. */
+  /** Sends until it is acknowledged. Continues a started request even after the work has ended. */
   private async until<T>(
     role: string | undefined,
     send: (headers: Record<string, string>) => Promise<Reply>,
@@ -153,7 +153,7 @@ export class People {
     });
   }
 
-  /** A file of contacts: sent, its columns taken as guessed, and run. */
+  /** Sends a file of contacts, accepts the guessed columns, and runs the import. */
   async import(rows = 400): Promise<void> {
     const numbers = Array.from({ length: rows }, () => `97${String(this.serial++).padStart(8, '0')}`);
     const text = [
@@ -180,7 +180,7 @@ export class People {
       );
     for (let status = await state(); !['done', 'cancelled'].includes(status); status = await state()) {
       const headers = await this.as('admin');
-      // what the site has taken, but not confirmed, is refused the second time: the next look says how far it is
+      // a request that the site has accepted but not confirmed is refused the second time, so the next check shows its progress
       if (status === 'mapping') await this.json(path, settings, headers, 'PUT');
       if (status === 'checked') await this.json(path, { action: 'run' }, headers);
       await sleep(300);
@@ -195,7 +195,7 @@ export class People {
       (headers) => this.json('/api/searches', body, headers),
       () => undefined,
     );
-    // what is listed when alerts begin is no news
+    // listings from before the start of alerts are not announced
     while (
       !(await this.site.onDatabase((db) =>
         db.collection('counters').findOne({ _id: 'search-alerts-begun' as never }),
@@ -205,7 +205,7 @@ export class People {
     await sleep(2000);
   }
 
-  /** Begins the work; `finish` lets everybody carry through what they have begun. */
+  /** Starts the work. `finish` lets everybody complete what they have started. */
   work({ enquirers = 3, sellers = 1, importers = 1, messageBytes = 40 } = {}): void {
     const repeat = async (what: () => Promise<void>) => {
       while (!this.isOver) {
@@ -230,7 +230,7 @@ export class People {
       );
   }
 
-  /** Lets everybody carry through what they have begun, and begin nothing else until `work` is done. */
+  /** Lets everybody complete what they have started, and start nothing new until `work` is done. */
   async rest(work: () => Promise<void>): Promise<void> {
     this.isResting = true;
     while (this.busy > 0 && !this.gaveUp) await sleep(PAUSE_MS);

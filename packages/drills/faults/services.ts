@@ -8,7 +8,7 @@ import { audit } from './audit';
 import { Installation } from './installation';
 import { People } from './people';
 
-/** A mail server that says nothing, then one that refuses, then one that takes: no request waits for it, no mail is lost. */
+/** Tests mail servers that hang, refuse and accept. No request waits for them, and no mail is lost. */
 async function badMail(): Promise<void> {
   let mode: 'stall' | 'fail' | 'take' = 'stall';
   const subjects: string[] = [];
@@ -42,12 +42,12 @@ async function badMail(): Promise<void> {
       people.longestMs <= 3000,
     );
     const waiting = () => site.onDatabase((db) => db.collection('jobs').countDocuments({ name: 'mail' }));
-    // its attempts end first: ten seconds for a server that says nothing
+    // wait for the attempts to end, which takes ten seconds with a silent server
     await sleep(25_000);
     const kept = await waiting();
     figure('mail server slow, then failing: mails kept', String(kept), '> 0', kept > 0);
     mode = 'take';
-    // their next attempts are minutes away: bring them forward
+    // their next attempts are minutes away, so bring them forward
     await site.onDatabase((db) =>
       db.collection('jobs').updateMany({ name: 'mail' }, { $set: { leaseUntil: new Date(0) } }),
     );
@@ -66,7 +66,7 @@ async function badMail(): Promise<void> {
   }
 }
 
-/** Cloudinary that fails, hangs up and hangs: what is not stored is refused, and what is acknowledged is there. */
+/** Tests Cloudinary while it fails, disconnects and hangs. Uploads that are not stored are refused, and acknowledged ones exist. */
 async function badCloudinary(): Promise<void> {
   const double = new CloudinaryDouble();
   const site = await Installation.start({

@@ -5,7 +5,7 @@ import { type Document, docOf } from './semantics/values';
 import { signIn, USER } from './server/scram';
 import { msgReply } from './wire/messages';
 
-/** Where a connection string of this server's leads: a port of this machine or a socket's path. */
+/** The address in this server's connection string, either a port on this machine or a socket's path. */
 function addressOf(uri: string): { host: string; port: number } | { path: string } {
   const match = /^mongodb:\/\/(?:[^/?@]*@)?([^/?]+)/.exec(uri);
   if (!match) throw new Error(`${uri} is not a connection string.`);
@@ -15,13 +15,12 @@ function addressOf(uri: string): { host: string; port: number } | { path: string
   return { host: place.slice(0, colon), port: Number(place.slice(colon + 1)) };
 }
 
-/** The password in a connection string, if any. */
 function passwordIn(uri: string): string | undefined {
   const given = new RegExp(`^mongodb://${USER}:([^/?@]+)@`).exec(uri)?.[1];
   return given === undefined ? undefined : decodeURIComponent(given);
 }
 
-/** A connection to a running server: one command at a time. */
+/** A connection to a running server that runs one command at a time. */
 class ServerConnection {
   private received: Buffer[] = [];
   private size = 0;
@@ -48,7 +47,6 @@ class ServerConnection {
     this.waiting = null;
   }
 
-  /** Throws what the server refuses. */
   async command(command: Document): Promise<Document> {
     const password = passwordIn(this.uri);
     if (password !== undefined) this.signedIn ??= this.signIn(password);
@@ -81,7 +79,7 @@ class ServerConnection {
   }
 }
 
-/** Sends one command to a running server and waits for its reply. Throws what the server refuses. */
+/** Sends one command to a running server and waits for its reply. Throws the server's errors. */
 export async function runCommand(uri: string, command: Document): Promise<Document> {
   const connection = new ServerConnection(uri);
   try {
@@ -91,7 +89,6 @@ export async function runCommand(uri: string, command: Document): Promise<Docume
   }
 }
 
-/** Has the server at `uri` write a copy of its data into an empty or new directory. */
 export async function backup(uri: string, directory: string): Promise<void> {
   await runCommand(uri, docOf({ backup: directory, $db: 'admin' }));
 }

@@ -29,13 +29,10 @@ interface Arguments {
   replicaSet: string | undefined;
 }
 
-/** Where it listens by default: the folder's mode decides who may connect. */
+/** Default socket. The folder's mode decides who may connect. */
 const SOCKET = 'mongodb.sock';
 
-/**
- * The password for connections over TCP, since any program of the machine can reach a port. Made once, readable by the owner
- * alone.
- */
+/** The password for TCP connections, since any program on the machine can reach a port. Created once, readable only by the owner. */
 function passwordOf(dir: string): string {
   const path = join(dir, 'password');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -81,7 +78,6 @@ function say(result: object): void {
   process.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
-/** Commands for a server that runs already, or for a directory. */
 async function runOnServer(name: string, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -110,7 +106,7 @@ async function runOnServer(name: string, args: string[]): Promise<void> {
   say({ bytesFreed: Number(bytesFreed) });
 }
 
-/** `FOLDER-repaired`, or with a number when that is there. */
+/** `FOLDER-repaired`, with a number added if that exists. */
 function freeNameBeside(folder: string): string {
   const name = `${folder}-repaired`;
   for (let n = 1; ; n++) {
@@ -119,7 +115,7 @@ function freeNameBeside(folder: string): string {
   }
 }
 
-/** Commands for a folder that no server uses; the exit code is 1 when something is wrong or missing. */
+/** Runs commands for a folder that no server uses. The exit code is 1 if something is damaged or missing. */
 async function runOnFolder(name: string, folders: string[]): Promise<void> {
   const [folder, given] = folders.map((path) => resolve(path));
   if (!folder || folders.length > (name === 'repair' ? 2 : 1)) throw new Error(USAGE);
@@ -150,7 +146,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
-  // nothing that it writes is for other accounts of the machine
+  // no file that it writes is accessible to other accounts on the machine
   process.umask(0o077);
   const server = await startServer(readArguments());
   let stopping = false;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DATA_FILE, flushPath } from './storage/engine/data-file';
 import { makeEmptyLog } from './storage/folder';
 
-/** Copies a backup into an empty or new data directory, durably; then a server may be started on it. */
+/** Copies a backup durably into an empty or new data directory, on which a server can then start. */
 export function restoreBackup(backup: string, directory: string): void {
   if (!existsSync(join(backup, DATA_FILE))) throw new Error(`${backup} holds no backup.`);
   if (existsSync(directory) && readdirSync(directory).length > 0)

@@ -9,12 +9,12 @@ import type { FrontConfig, Log, Measured } from './config';
 import { setFrontLink } from './link';
 import { MAX_INNER_HEADER_BYTES, Upstream } from './upstream';
 
-/** A thread busy for longer is reported without its counts. */
+/** Time after which a busy thread is reported without its counts. */
 const MAX_MEASURE_MS = 1500;
-/** … and no longer delays writes: its cached data also follows the log. */
+/** Time after which a busy thread no longer delays writes. Its cached data also follows the log. */
 const MAX_TELL_MS = 1000;
 
-/** A listening address that only this user's processes can connect to: its folder has mode 700. */
+/** A listening address that only this user's processes can connect to, because its folder has mode 700. */
 function privateSocket(): string {
   const dir = mkdtempSync(join(tmpdir(), 'front-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
@@ -23,10 +23,9 @@ function privateSocket(): string {
 
 type ThreadData = { frontSocket: string };
 
-/** Set in the thread started by startApplication. */
 export const applicationSocket = (workerData as ThreadData | null)?.frontSocket;
 
-/** Starts the application in a thread of its own, so that a request for a cached page never waits for a render. */
+/** Starts the application in a separate thread, so that a request for a cached page never waits for a render. */
 export function startApplication(
   entry: URL,
   log: Log,
@@ -48,16 +47,16 @@ export function startApplication(
   return {
     upstream: new Upstream(frontSocket),
     ready,
-    /** From now on it does the work of which a machine needs only one process. */
+    /** Makes this process do the work of which a machine needs only one. */
     lead: () => ask(channel, { site: 'lead' }),
-    /** Settles when the application has dropped what it cached of these; without tags, everything. */
+    /** Resolves when the application has dropped its cached data with these tags, or everything without tags. */
     tell: async (tags: readonly string[] | undefined) =>
       void (await ask(channel, { site: 'invalidated', tags }, MAX_TELL_MS)),
-    /** Settles when its event loop turns; undefined if it has not within this time. */
+    /** Resolves when its event loop turns. Undefined if it has not within this time. */
     alive: (maxWaitMs: number) => ask(channel, { site: 'alive' }, maxWaitMs),
-    /** A signal arrived, which only the first thread receives. */
+    /** Passes on a signal, which only the first thread receives. */
     announceStop: () => ask(channel, { site: 'stopping' }),
-    /** Settles when everything pending is written. */
+    /** Resolves when everything pending is written. */
     stop: () => {
       isStopping = true;
       void ask(channel, { site: 'end' });
@@ -82,7 +81,7 @@ export async function runApplication(config: FrontConfig, socketPath: string): P
   setFrontLink({
     whenLeading: (begin) => void leading.then(begin),
     follow: (listener) => void followers.push(listener),
-    // settles when applied, so that the writer's own response cannot overtake it
+    // resolves when applied, so that the writer's own response cannot overtake it
     invalidate: async (tags, seq) => void (await ask(parent, { site: 'invalidate', tags, seq })),
   });
   const { default: next } = await import('next');
@@ -90,7 +89,7 @@ export async function runApplication(config: FrontConfig, socketPath: string): P
   const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
   await app.prepare();
   await application.prepare();
-  // server.ts limits time and size; a second set of limits would only interfere
+  // server.ts limits time and size, and a second set of limits would only interfere
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
   const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, app.getRequestHandler());
   await once(server.listen(socketPath), 'listening');

@@ -9,28 +9,28 @@ import { ROUTER_HEADERS } from './routes';
 import type { Sized } from './tagged-cache';
 import type { Whole } from './upstream';
 
-/** A response in memory, ready to be sent. Headers are flat lists of names and values, the form `writeHead` handles fastest. */
+/** A response in memory, ready to be sent. Headers are flat lists of names and values, which `writeHead` handles fastest. */
 export type CachedResponse = Sized & {
   status: number;
   etag: string;
-  /** the headers of all codings, and of a 304 */
+  /** Headers of all codings and of a 304. */
   headers: string[];
   body: Buffer;
   isCompressible: boolean;
-  /** the body in the codings that somebody has asked for */
+  /** The body in the codings requested so far. */
   codings: Map<Coding, Buffer | Promise<Buffer>>;
   renderedAt: number;
-  /** how often it was served from memory; a repeated request triggers better compression, once */
+  /** Number of times served from memory; a repeated request triggers better compression, once. */
   hits: number;
 };
 
-/** Only these headers of the application are cached: what it sets for one visitor must not reach the next. */
+/** Headers of the application that are cached. Others are not, because a header set for one visitor must not reach the next. */
 const CACHED_HEADERS = /^(?:content-(?:type|language|disposition)|last-modified|link|location|retry-after)$/;
 
-/** Clients and proxies may store the response but must revalidate: an edit shows at once, and a revalidation costs a 304 from memory. */
+/** Clients and proxies may store the response but must revalidate it, so that an edit shows at once. A revalidation costs a 304 from memory. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** With any of these the same address gives different responses. */
+/** Headers with which the same address gives different responses. */
 const VARY = `Accept-Encoding, Cookie, Authorization, ${ROUTER_HEADERS.join(', ')}`;
 
 export type ResponseOptions = {
@@ -39,7 +39,7 @@ export type ResponseOptions = {
   findTags?: (text: string) => Iterable<string>;
   tags?: readonly string[];
   cacheControl?: string;
-  /** headers for CDNs that purge by tag; they may replace `cache-control` */
+  /** Headers for CDNs that purge by tag; they may replace `cache-control`. */
   shared?: ((tags: ReadonlySet<string>) => Record<string, string>) | undefined;
 };
 
@@ -56,7 +56,7 @@ function headersOf(whole: Whole, policy: string, tags: ReadonlySet<string>, opti
   return Object.entries(all).flatMap(([key, value]) => (value === undefined ? [] : [key, String(value)]));
 }
 
-/** Prepares a whole response of the application for sending, and perhaps caching. */
+/** Prepares a complete response of the application for sending, and perhaps for caching. */
 export function prepareResponse(whole: Whole, options: ResponseOptions): CachedResponse {
   const { path, page, findTags } = options;
   const type = String(whole.headers['content-type'] ?? 'application/octet-stream');
@@ -79,12 +79,12 @@ export function prepareResponse(whole: Whole, options: ResponseOptions): CachedR
     tags,
     renderedAt: Date.now(),
     hits: 0,
-    // about half of a text once more for its codings; header strings, Map entries and tags are small, but not free
+    // about half the size of a text again for its codings; header strings, Map entries and tags are small, but not free
     bytes: Math.ceil(body.length * (compressible ? 1.5 : 1)) + 3 * 1024 + 80 * tags.size,
   };
 }
 
-/** Makes a coding for the first one who asks for it, and for those who ask meanwhile. */
+/** Makes a coding for the first request and for those that arrive meanwhile. */
 function coded(cached: CachedResponse, coding: Coding, effort: Effort): Promise<Buffer> {
   const making = compress(cached.body, coding, effort);
   making.then(
@@ -94,13 +94,13 @@ function coded(cached: CachedResponse, coding: Coding, effort: Effort): Promise<
   return making;
 }
 
-/** The second time a response is served from memory shows that it will be requested again. */
+/** Number of hits after which a response is compressed again, because the second one shows that it will be requested again. */
 const COMPRESSED_AGAIN_AT = 2;
 
-/** Call for each response from memory. Frequently read ones are then compressed better; nobody waits for that. */
+/** Counts a response from memory. Frequent ones are then compressed better in the background. */
 export function noteHit(cached: CachedResponse): void {
   if (++cached.hits !== COMPRESSED_AGAIN_AT || !cached.isCompressible) return;
-  // the codings made before stay until then
+  // the existing codings stay until then
   for (const coding of ['br', 'gzip'] as const) coded(cached, coding, THOROUGH).catch(() => undefined);
 }
 

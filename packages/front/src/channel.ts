@@ -2,9 +2,9 @@ import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Measured } from './config';
 
 /**
- * Messages between the processes of a machine, and the two threads of each. `listening`: this process takes the port; `invalidate`: a
- * write that others have to drop; `invalidated`: others have; `alive`: the other loop turns;
- * `lead`: this process does the work of which a machine needs only one.
+ * Messages between the processes of a machine, and between the two threads of each. `listening` means that this process
+ * takes the port. `invalidate` is a write that others have to drop, and `invalidated` means that others have. `alive` checks
+ * that the other loop turns. `lead` makes this process do the work of which a machine needs only one.
  */
 export type Message =
   | { site: 'ready' }
@@ -40,7 +40,7 @@ let lastId = 0;
 const pending = new Map<number, { channel: Channel; done: (reply?: Reply) => void }>();
 const listening = new WeakSet<Channel>();
 
-/** One listener per channel, however many replies are expected. */
+/** Adds one listener per channel, for any number of replies. */
 function listenForReplies(channel: Channel): void {
   if (listening.has(channel)) return;
   listening.add(channel);
@@ -52,7 +52,7 @@ function listenForReplies(channel: Channel): void {
   });
 }
 
-/** Settles with the other end's reply; without one if it is gone or silent for this long. */
+/** Resolves with the other end's reply, or without one if it is gone or silent for this long. */
 export function ask(channel: Channel, message: Message, maxWaitMs?: number): Promise<Reply | undefined> {
   listenForReplies(channel);
   const id = ++lastId;
@@ -64,12 +64,12 @@ export function ask(channel: Channel, message: Message, maxWaitMs?: number): Pro
     };
     const timer = maxWaitMs === undefined ? undefined : setTimeout(done, maxWaitMs);
     pending.set(id, { channel, done });
-    // with a callback a missing other end is not an error
+    // with a callback, a missing other end is not an error
     channel.send?.({ ...message, id }, () => undefined);
   });
 }
 
-/** Does the work for each message of one kind, and replies when it is done or has failed. */
+/** Does the work for each message of one kind. Replies when it is done or has failed. */
 export function answer<K extends Message['site']>(
   channel: Channel,
   kind: K,

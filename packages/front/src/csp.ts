@@ -5,7 +5,7 @@ const TAG = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const DATA_BLOCK =
   /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|importmap\b|speculationrules\b)[^"'\s>]+/i;
 
-/** For everything that is not a page: if a browser ever renders it, it can do nothing. */
+/** Policy of everything that is not a page, which can do nothing even if a browser renders it. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const scriptHash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -24,9 +24,9 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Content Security Policy Level 3 §8.1 requires at least 128 bits. */
+/** At least 128 bits, as Content Security Policy Level 3 §8.1 requires. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** For a page rendered per request: its scripts have a nonce, but for those of its layout. */
+/** Policy of a page rendered per request. Its scripts have a nonce, except for those of its layout. */
 export const noncePolicy = ({ policy, inlineScripts }: PagePolicy, path: string, nonce: string): string =>
   policy(path, [`'nonce-${nonce}'`, ...inlineScripts.map(scriptHash)]);

@@ -10,8 +10,8 @@ import type { Whole } from './upstream';
 const isPage = ({ headers }: Whole): boolean => headers['content-type']?.startsWith('text/html') === true;
 
 /**
- * Pages for "404 Not Found" that need no script, like nginx's `error_page`: rendered at most once a minute by `render`, which
- * rejects if there is no such page either. The result finds the page to send instead of a response, if any.
+ * Pages for "404 Not Found" that need no script, like nginx's `error_page`. `render` renders them at most once a minute and
+ * rejects if the page does not exist either. The result finds the page to send instead of a response, if any.
  */
 export function errorPages(
   pageFor: FrontConfig['errorPage'],
@@ -27,7 +27,7 @@ export function errorPages(
   };
 }
 
-/** A failure that met an outage is a 503: it may be asked again. `since` is the beginning of the request. */
+/** Turns a failure during an outage into a 503, so that clients may retry. `since` is the start of the request. */
 export async function failureReply(
   whole: Whole,
   since: number,
@@ -37,7 +37,7 @@ export async function failureReply(
   return { ...whole, status: 503, headers: { ...whole.headers, 'retry-after': '10' } };
 }
 
-/** An error without the application: the page of failures for people, the API's own format for programs. */
+/** Sends an error without the application, as the page of failures for people or in the API's own format for programs. */
 export function sendNotice(
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,7 +9,7 @@ let status: number;
 let now: number;
 let more: string;
 
-/** Writes everything that it was asked with into the page: what a careless page would do. */
+/** A careless page that contains everything it was sent. */
 beforeEach(async () => {
   version = 1;
   status = 200;
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('two visitors', () => {
-  it('never see each other: cookies, hosts, headers and junk queries of one reach nobody else', async () => {
+  it('are isolated from each other, including cookies, hosts, headers and junk queries', async () => {
     const poisoned = await running.ask('/?utm_source=evil-query&next=evil-query', {
       headers: {
         host: 'evil-host.example',
@@ -56,14 +56,14 @@ describe('two visitors', () => {
     expect(running.requests).toHaveLength(1);
   });
 
-  it('caches no cookie and no header that was meant for one visitor', async () => {
+  it('caches no cookies and no headers for one visitor', async () => {
     await running.ask('/');
     const { headers } = await running.ask('/');
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-echo']).toBeUndefined();
   });
 
-  it('gives signed-in visitors entries of their own, rendered without their cookies', async () => {
+  it('gives signed-in visitors separate entries, rendered without their cookies', async () => {
     const cookie = 'a=1; shop_session=alice-secret';
     const alice = await running.ask('/', { headers: { cookie } });
     expect(alice.text).not.toContain('alice');
@@ -88,7 +88,7 @@ describe('two visitors', () => {
     expect(other.text).not.toContain(Object.values(headers)[0]);
   });
 
-  it('caches no page that is not in the table', async () => {
+  it('caches no page outside the table', async () => {
     await running.ask('/account');
     await running.ask('/account');
     await running.ask('/account/orders');
@@ -98,7 +98,7 @@ describe('two visitors', () => {
 });
 
 describe('keys', () => {
-  it('one entry for one search, however it is written', async () => {
+  it('uses one entry for one search in any spelling', async () => {
     await running.ask('/list?colour=red&size=2');
     await running.ask('/list?size=2&colour=red');
     await running.ask('/list?size=2&utm_campaign=x&colour=red&q=');
@@ -126,7 +126,7 @@ describe('keys', () => {
 });
 
 describe('one render', () => {
-  it('renders a page once for all who wait for it', async () => {
+  it('renders a page once for all visitors who wait for it', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => running.ask('/about')));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     expect(running.requests).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('one render', () => {
 });
 
 describe('errors', () => {
-  it.each([404, 500])('a %d is sent and not cached', async (code) => {
+  it.each([404, 500])('sends a %d without caching it', async (code) => {
     status = code;
     const reply = await running.ask('/about');
     expect(reply.status).toBe(code);
@@ -143,7 +143,7 @@ describe('errors', () => {
     expect((await running.ask('/about')).status).toBe(200);
   });
 
-  it('an application that throws is a 500 with a message, and not cached', async () => {
+  it('sends a 500 with a message if the application throws, and does not cache it', async () => {
     await running.close();
     let broken = true;
     const warnings: unknown[] = [];
@@ -163,7 +163,7 @@ describe('errors', () => {
     expect((await running.ask('/about')).status).toBe(200);
   });
 
-  it('a refresh that fails leaves the old page, one that finds nothing removes it', async () => {
+  it('keeps the old page after a failed refresh, and removes it if it no longer exists', async () => {
     await running.ask('/about');
     now += 400_000;
     status = 500;
@@ -171,13 +171,13 @@ describe('errors', () => {
     while (running.requests.length < 2) await pause();
     status = 404;
     expect((await running.ask('/about')).status).toBe(200);
-    // refreshed behind that response, or behind one of the next
+    // refreshed after that response, or after one of the next
     while ((await running.ask('/about')).status !== 404) await pause();
   });
 });
 
 describe('an edit', () => {
-  it('shows at once, on every page that names the listing', async () => {
+  it('shows at once on every page with the listing', async () => {
     await running.ask('/');
     await running.ask('/plants/rose');
     await running.ask('/about');
@@ -188,7 +188,7 @@ describe('an edit', () => {
     expect((await running.ask('/plants/rose')).text).toContain('version 2');
   });
 
-  it('invalidates by tag, and nothing else', async () => {
+  it('invalidates only entries with the tag', async () => {
     await running.ask('/guides/roses');
     await running.ask('/guides/herbs');
     running.front.cache.invalidate(['guide:roses']);
@@ -222,7 +222,7 @@ describe('age', () => {
 });
 
 describe('HTTP', () => {
-  it('HEAD has the headers of GET without a body, and each fills the cache for the other', async () => {
+  it('HEAD returns the headers of GET without a body, and each fills the cache for the other', async () => {
     const head = await running.ask('/', { method: 'HEAD' });
     const get = await running.ask('/');
     expect(head.body).toHaveLength(0);
@@ -233,7 +233,7 @@ describe('HTTP', () => {
     expect(running.requests).toHaveLength(1);
   });
 
-  it('makes each coding once; all share a weak ETag', async () => {
+  it('makes each coding once, with one weak ETag for all', async () => {
     const plain = await running.ask('/');
     const gzip = await running.ask('/', { headers: { 'accept-encoding': 'gzip' } });
     const br = await running.ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
@@ -245,7 +245,7 @@ describe('HTTP', () => {
     expect(running.requests).toHaveLength(1);
   });
 
-  it('compresses what is asked for again once more, smaller, while nobody waits', async () => {
+  it('compresses repeated responses better in the background', async () => {
     const br = { headers: { 'accept-encoding': 'br' } };
     more = Array.from({ length: 4000 }, (_, i) => `plant ${(i * 7919) % 4001} `).join('');
     const first = await running.ask('/', br);
@@ -259,7 +259,7 @@ describe('HTTP', () => {
     expect(running.requests).toHaveLength(1);
   });
 
-  it('sends 304 to a client that has it, in whichever coding, and 200 after an edit', async () => {
+  it('sends 304 to a client that has the response in any coding, and 200 after an edit', async () => {
     const { headers } = await running.ask('/', { headers: { 'accept-encoding': 'gzip' } });
     const etag = String(headers.etag);
     for (const condition of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -273,14 +273,14 @@ describe('HTTP', () => {
     expect((await running.ask('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('sends cached pages whole: ranges are for files', async () => {
+  it('sends cached pages whole, because ranges are for files', async () => {
     const plain = await running.ask('/');
     const reply = await running.ask('/', { headers: { range: 'bytes=0-9' } });
     expect([reply.status, reply.text]).toEqual([200, plain.text]);
     expect(reply.headers['accept-ranges']).toBeUndefined();
   });
 
-  it('makes downstream caches ask', async () => {
+  it('makes downstream caches revalidate', async () => {
     const { headers } = await running.ask('/');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });

@@ -17,11 +17,11 @@ import type { Upstream, Whole } from './upstream';
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** RFC 9112 §6.1: what follows on such a connection cannot be trusted. */
+/** True for a request whose connection cannot be trusted afterwards (RFC 9112 §6.1). */
 const isOldAndChunked = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.0' && headers['transfer-encoding'] !== undefined;
 
-/** The one HTTP entry of a process: refusals, files, cached pages, and the application behind limits. */
+/** The HTTP entry of a process, with refusals, files, cached pages, and the application behind limits. */
 export class Front {
   readonly cache: PageCache;
   readonly refusals: Refusals;
@@ -50,7 +50,7 @@ export class Front {
     this.metrics = config.metrics && new FrontMetrics(this.cache, limiters, routeOf);
   }
 
-  /** A stop begins: every response asks its client to close the connection, so that no request is lost. */
+  /** Starts a stop. Every response asks its client to close the connection, so that no request is lost. */
   drain(): void {
     this.draining = true;
   }
@@ -83,7 +83,7 @@ export class Front {
     const file = isRead(request) ? await this.fileAt(path) : undefined;
     if (file) return sendFile(request, response, file, this.config.page.headers(path));
     const responding = this.fromApplication(request, response, path);
-    // a write that takes long may have been done
+    // a slow write may have succeeded
     if (!isRead(request) || this.isHealth(path)) return responding;
     return this.outage.guard(responding, () => response.headersSent);
   }
@@ -123,7 +123,7 @@ export class Front {
     return this.cache.get({ key, lifetime, render: () => limiter.run(make, this.callersOf(request)) });
   }
 
-  /** The response for one of the application, which may be replaced by a page of ours. */
+  /** Prepares a response of the application, or one of our pages to replace it. */
   private async finish(path: string, whole: Whole, since: number, options: Partial<ResponseOptions>) {
     const page = await this.errorPageFor(path, whole);
     if (page) return page;
@@ -155,7 +155,7 @@ export class Front {
     const wasAway = () => this.config.failure.wasAway?.(since) ?? false;
     const options = { upstream, path, page, maxBodyBytes, wasAway, finish };
     const work = this.classOf(request, path);
-    // a write waits for its turn once it has arrived, not while it is arriving
+    // a write waits for its turn after it has arrived, not while it is arriving
     const body =
       isRead(request) || work === 'upload'
         ? undefined
@@ -171,7 +171,7 @@ export class Front {
     return path === healthPath || path.startsWith(`${healthPath}/`);
   }
 
-  /** The caller: network address, and account as far as the request shows it. */
+  /** The caller by network address, and by account if the request shows it. */
   private callersOf(request: IncomingMessage): Callers {
     const { headers } = request;
     const { accountOf, callerOf, sessionCookies } = this.config;
@@ -189,7 +189,7 @@ export class Front {
       if (heavyPaths.some((heavy) => heavy.test(path))) return 'heavy';
       return path.startsWith(apiPath) ? 'api' : 'render';
     }
-    // without a declared length it may be as large as the address allows
+    // without a declared length, it may be as large as the address allows
     const length = Number(
       headers['content-length'] ?? (headers['transfer-encoding'] ? this.refusals.maxBodyBytes(path) : 0),
     );

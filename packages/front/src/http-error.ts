@@ -8,18 +8,17 @@ export type ErrorReply = {
   message: string;
   code: string;
   headers?: Record<string, string>;
-  /** as in the log; a new one by default */
+  /** As in the log; a new one by default. */
   requestId?: string;
 };
 
-/** An error of one request, and what its client receives. */
 export class HttpError extends Error {
   constructor(readonly reply: ErrorReply) {
     super(reply.message);
   }
 }
 
-/** Sends an error in the API's own format: clients read `message`, people report `requestId`. */
+/** Sends an error in the API's own format. Clients read `message`, and people report `requestId`. */
 export function sendError(request: IncomingMessage, response: ServerResponse, reply: ErrorReply): void {
   const { status, message, code, headers, requestId = randomUUID() } = reply;
   if (response.headersSent) return void response.destroy();

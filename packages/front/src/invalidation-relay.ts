@@ -1,6 +1,6 @@
 import { answer, ask, type Channel } from './channel';
 
-/** A process that is alive but silent for this long no longer delays writes. */
+/** Time after which a silent process no longer delays writes. */
 const MAX_WAIT_MS = 1000;
 
 type Tags = readonly string[];
@@ -9,8 +9,9 @@ const invalidateAt = (channel: Channel, tags: Tags, seq: number | undefined) =>
   ask(channel, { site: 'invalidate', tags, seq }, MAX_WAIT_MS);
 
 /**
- * Called in the first process for each of the others: forwards its messages to the rest, and confirms once all have applied them.
- * The oldest one leads: it does the work of which a machine needs only one process. When it ends, the next one takes over.
+ * Connects each of the other processes to the first one. It forwards their messages to the rest, and confirms once all have
+ * applied them. The oldest process leads and does the work of which a machine needs only one. When it ends, the next one
+ * takes over.
  */
 export function makeRelay(): (member: Channel) => void {
   const members = new Set<Channel>();
@@ -38,13 +39,13 @@ export function makeRelay(): (member: Channel) => void {
 }
 
 type Side = {
-  /** for what the others tell */
+  /** Applies invalidations of other processes. */
   apply: (tags: Tags, seq?: number) => Promise<void> | void;
-  /** called once, when this process becomes the leader */
+  /** Called once, when this process becomes the leader. */
   lead: () => void;
 };
 
-/** The side of each other process: the result notifies its siblings. */
+/** The side of each other process. The result notifies its siblings. */
 export function joinRelay(channel: Channel, { apply, lead }: Side) {
   answer(channel, 'invalidate', ({ tags, seq }) => apply(tags, seq));
   answer(channel, 'lead', lead);

@@ -14,7 +14,7 @@ import { asText, MetricsMembers, serveMetrics } from './metrics-server';
 describe('limits', () => {
   const OPTIONS = { slots: 1, maxWaiting: 100, patientMs: 60_000 };
 
-  /** One slot; each job is done when the test says so. `begun` has the names of the jobs in the order in which they began. */
+  /** A limiter with one slot, whose jobs end when the test says so. `begun` has the names of the jobs in the order in which they started. */
   function byHand(options: Partial<ConstructorParameters<typeof Limiter>[0]> = {}) {
     const limiter = new Limiter({ ...OPTIONS, ...options });
     const begun: string[] = [];
@@ -33,7 +33,7 @@ describe('limits', () => {
     return { limiter, begun, enter, finish };
   }
 
-  it('runs as many jobs as it has slots, and the rest in order', async () => {
+  it('runs as many jobs as it has slots, and the others in order', async () => {
     const { limiter, begun, enter, finish } = byHand({ slots: 2 });
     for (const name of ['a', 'b', 'c', 'd']) void enter(name);
     await new Promise(setImmediate);
@@ -42,7 +42,7 @@ describe('limits', () => {
     expect([begun.join(''), limiter.active, limiter.waiting.size]).toEqual(['abcd', 0, 0]);
   });
 
-  it('refuses at once what finds the queue full, and says when to come back', async () => {
+  it('refuses jobs at once if the queue is full, with a time to retry', async () => {
     const { limiter, enter, finish } = byHand({ maxWaiting: 1 });
     void enter('a');
     void enter('b');
@@ -54,7 +54,7 @@ describe('limits', () => {
     await expect(limiter.run(async () => 'open')).resolves.toBe('open');
   });
 
-  it('refuses what has waited for too long', async () => {
+  it('refuses jobs that have waited too long', async () => {
     const { limiter, begun, enter, finish } = byHand({ patientMs: 20 });
     void enter('a');
     await expect(enter('b')).rejects.toBeInstanceOf(Overloaded);
@@ -63,13 +63,13 @@ describe('limits', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('gives its slot back when a job fails', async () => {
+  it('frees the slot of a failed job', async () => {
     const limiter = new Limiter(OPTIONS);
     await expect(limiter.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
     await expect(limiter.run(async () => 1)).resolves.toBe(1);
   });
 
-  it('refuses more than one caller may have, for that caller only, until a job is done', async () => {
+  it("refuses jobs beyond one caller's limit, only for that caller, until a job is done", async () => {
     const { limiter, enter, finish } = byHand({ perCaller: 2 });
     const first = enter('a0', 'address 1', 'account x');
     void enter('a1', 'address 2', 'account x');
@@ -83,7 +83,7 @@ describe('limits', () => {
     expect([limiter.active, limiter.waiting.size]).toEqual([0, 0]);
   });
 
-  it('frees the slot of a job that only waits for its caller, and still counts it', async () => {
+  it('frees the slot of a job that only waits for its caller, but still counts the job', async () => {
     const limiter = new Limiter({ ...OPTIONS, perCaller: 1 });
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ describe('limits', () => {
   });
 
   describe('behind the front', () => {
-    /** An application that holds pages of the dashboard, posters and one health check until `release` is called. */
+    /** An application that holds back pages of the dashboard, posters and one health check until `release` is called. */
     async function held(limiters: Parameters<typeof start>[1]) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
@@ -119,10 +119,10 @@ describe('limits', () => {
       return { running, release };
     }
 
-    /** The product's limits of a kind of work, but for its patience: a busy machine must not end what is held. */
+    /** The product's limits of a kind of work with unlimited patience, because a busy machine must not end waiting jobs. */
     const patient = (kind: WorkClass) => ({ [kind]: new Limiter({ ...LIMITS[kind], patientMs: 600_000 }) });
 
-    it('sends pages from memory and the health check under overload, and 503 with Retry-After for the rest', async () => {
+    it('sends pages from memory and the health check under overload, and otherwise 503 with Retry-After', async () => {
       const { running, release } = await held({ render: new Limiter({ ...OPTIONS, maxWaiting: 7 }) });
       await running.ask('/');
       const flood = Array.from({ length: 30 }, (_, i) => running.ask(`/dashboard?n=${i}`));
@@ -136,7 +136,7 @@ describe('limits', () => {
       await running.close();
     });
 
-    it('gives one caller few health checks at once, and others theirs', async () => {
+    it("limits one caller's simultaneous health checks without affecting others", async () => {
       const { running, release } = await held(patient('health'));
       const from = (address: string, path: string) =>
         running.ask(path, { headers: { 'x-forwarded-for': address } });
@@ -152,7 +152,7 @@ describe('limits', () => {
       await running.close();
     });
 
-    it('counts a configured POST as a page, so that writes pass it', async () => {
+    it('counts a configured POST as a page, so that writes do not wait behind it', async () => {
       const { running, release } = await held({ render: new Limiter({ ...OPTIONS, maxWaiting: 0 }) });
       const post = (path: string) => running.ask(path, { method: 'POST', body: '{"a":1}' });
       const first = post('/dashboard/ask');
@@ -164,7 +164,7 @@ describe('limits', () => {
       await running.close();
     });
 
-    it('holds up neither pages nor calls nor writes by work that takes seconds, and gives one caller little of it', async () => {
+    it("delays no pages, calls or writes behind slow work, and limits one caller's slow work", async () => {
       const { running, release } = await held(patient('heavy'));
       const from = (address: string, path: string, method = 'GET') =>
         running.ask(path, { method, headers: { 'x-forwarded-for': address } });
@@ -188,7 +188,7 @@ describe('limits', () => {
 describe('the event loop', () => {
   const LIMITS = { everyMs: 20, silentMs: 150, stuckMs: 400 };
 
-  /** A thread that answers, and keeps its loop busy for as many milliseconds as it is sent. */
+  /** A thread that answers, and blocks its loop for the number of milliseconds in a message. */
   const THREAD = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', (message) => {
@@ -198,7 +198,7 @@ parentPort.on('message', (message) => {
   } else parentPort.postMessage({ site: 'done', id: message.id });
 });`;
 
-  describe('a loop that is asked whether it turns', () => {
+  describe('a watched loop', () => {
     let thread: Worker;
     let seen: string[];
     let end: () => void;
@@ -228,22 +228,22 @@ parentPort.on('message', (message) => {
       return seen;
     };
 
-    it('is left alone while it answers in time', async () => {
+    it('is left alone if it answers in time', async () => {
       expect(await seenAfter(10)).toEqual([]);
     });
 
-    it('gets no new connections while it is silent, and gets them again', async () => {
+    it('gets no new connections while it is silent, and gets them again afterwards', async () => {
       expect(await seenAfter(280)).toEqual(['silent', 'back']);
     });
 
-    it('is given up when it stays silent', async () => {
+    it('is given up if it stays silent', async () => {
       expect(await seenAfter(2000)).toEqual(['silent', 'stuck']);
     });
   });
 });
 
 describe('metrics', () => {
-  it('counts requests by route, status and method, times them, and says what came from memory', async () => {
+  it('counts and times requests by route, status and method, and reports hits', async () => {
     const running = await start(
       (request, response) => html(response, 'x', request.url?.includes('rose') ? 404 : 200),
       {},
@@ -284,14 +284,14 @@ describe('metrics', () => {
       expect(lines).toContain(line);
     expect(text).toMatch(/route="file"/);
     expect(text).not.toMatch(/secret|rose|BREW/);
-    // the public port knows nothing of it
+    // the public port does not serve it
     expect((await running.ask('/metrics')).text).not.toContain('http_requests_total');
     await running.close();
   });
 });
 
-describe('the server of metrics', () => {
-  it('serves what is counted at an address of its own, and nothing else', async () => {
+describe('the metrics server', () => {
+  it('serves the counts only on a separate address', async () => {
     const registry = new Registry();
     new Counter({ name: 'done_total', help: 'x', registers: [registry] }).inc(3);
     const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, async () => [
@@ -306,7 +306,7 @@ describe('the server of metrics', () => {
     server.close();
   });
 
-  /** Both ends of the channel between the first process and another one, which has counted `count`. */
+  /** Both ends of the channel between the first process and another one with the count `count`. */
   function member(count: number) {
     const registry = new Registry();
     new Counter({ name: 'done_total', help: 'x', registers: [registry] }).inc(count);
@@ -321,7 +321,7 @@ describe('the server of metrics', () => {
     return { near: channel(near, far), end: () => near.emit('exit'), asked };
   }
 
-  it('adds up all processes, asks one for what they share, and keeps what one that ended had counted', async () => {
+  it('adds up all processes, counts shared metrics once, and keeps the counts of ended processes', async () => {
     const members = new MetricsMembers();
     const both = [member(3), member(4)];
     for (const { near } of both) members.add(near);
@@ -374,18 +374,18 @@ describe('the log', () => {
     return made;
   }
 
-  it('applies what another machine wrote well within a second, and reads every 600 ms at most', async () => {
+  it("applies another machine's writes within a second, and reads at most every 600 ms", async () => {
     const { state } = await startReader();
     state.log.push(['plant:1', 'lists']);
     await jest.advanceTimersByTimeAsync(600);
     expect(state.invalidated).toEqual(['plant:1', 'lists']);
     await jest.advanceTimersByTimeAsync(5400);
     expect(state.invalidated).toHaveLength(2);
-    // one at the start and ten by the clock
+    // one at the start and ten on schedule
     expect(state.reads).toBe(11);
   });
 
-  it('does not apply again what came by message', async () => {
+  it('does not apply entries again that arrived by message', async () => {
     const { reader, state } = await startReader();
     state.log.push(['by message']);
     reader.noteApplied(2);
@@ -394,7 +394,7 @@ describe('the log', () => {
     expect(state.invalidated).toEqual(['by the log']);
   });
 
-  it('a message that overtakes another one hides nothing', async () => {
+  it('loses no entry if messages overtake each other', async () => {
     const { reader, state } = await startReader();
     state.log.push(['first'], ['second']);
     reader.noteApplied(3);
@@ -402,7 +402,7 @@ describe('the log', () => {
     expect(state.invalidated).toEqual(['first', 'second']);
   });
 
-  it('clears the cache when it is too far behind to be notified', async () => {
+  it('clears the cache if it is too far behind', async () => {
     const { reader, state } = await startReader(async (seen) =>
       seen === 0 ? { seq: 5, tags: [] } : { seq: 900 },
     );
@@ -410,7 +410,7 @@ describe('the log', () => {
     expect(state.cleared).toBe(1);
   });
 
-  it('goes on while the database is away, warns once, and reads again when it is back', async () => {
+  it('continues during a database outage, warns once, and reads again afterwards', async () => {
     let away = false;
     const { state, warnings } = await startReader(async (seen) => {
       if (away) throw new Error('away');

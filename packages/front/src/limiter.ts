@@ -1,6 +1,6 @@
 import { HttpError } from './http-error';
 
-/** A class of work is full. */
+/** Thrown if a class of work is full. */
 export class Overloaded extends HttpError {
   constructor(retryAfterSeconds: number) {
     const message = 'Many people are here right now. Please try again in a moment.';
@@ -9,7 +9,7 @@ export class Overloaded extends HttpError {
   }
 }
 
-/** One caller has the maximum number of requests running. */
+/** Thrown if one caller already has the maximum number of running requests. */
 export class CallerBusy extends HttpError {
   constructor(retryAfterSeconds: number) {
     const message = 'Too many requests from your network are being worked on. Please try again in a moment.';
@@ -18,24 +18,23 @@ export class CallerBusy extends HttpError {
   }
 }
 
-/** The caller, by everything one person cannot have many of: network address, and account if there is one. */
+/** Identifiers of the caller, of which one person cannot have many: the network address and the account, if any. */
 export type Callers = readonly string[];
 
 export type LimiterOptions = {
-  /** jobs that run at once: enough to use the time one waits for the database */
+  /** Jobs that run at once, enough to use the time that one waits for the database. */
   slots: number;
-  /** jobs that wait for a slot; more are refused at once */
+  /** Jobs that wait for a slot; further ones are refused at once. */
   maxWaiting: number;
-  /** nobody waits longer than this */
+  /** Longest wait. */
   patientMs: number;
-  /** jobs of one caller that run or wait; unlimited by default */
+  /** Running and waiting jobs of one caller; unlimited by default. */
   perCaller?: number;
 };
 
-/** Lets a bounded number of jobs run, and a bounded number wait in order and for a bounded time. */
+/** Runs a limited number of jobs, and lets a limited number wait in order for a limited time. */
 export class Limiter {
   active = 0;
-  /** number of Overloaded and CallerBusy refusals */
   refused = 0;
   readonly waiting = new Set<() => void>();
   private readonly counts = new Map<string, number>();
@@ -43,8 +42,8 @@ export class Limiter {
   constructor(private readonly options: LimiterOptions) {}
 
   /**
-   * Runs the job, at once or in its turn. A job that from now on only waits for its caller calls `release`: the slot is free, and the job
-   * still counts as one of the caller's.
+   * Runs the job at once or in its turn. A job that only waits for its caller from now on calls `release`, which frees the
+   * slot but still counts as one of the caller's.
    */
   async run<T>(job: (release: () => void) => Promise<T>, callers: Callers = []): Promise<T> {
     const { perCaller = Number.POSITIVE_INFINITY, patientMs } = this.options;
@@ -88,7 +87,7 @@ export class Limiter {
     else if (!(await this.turn(patientMs))) this.refuse(new Overloaded(Math.ceil(patientMs / 1000)));
   }
 
-  /** Settles when a slot was handed over, or with false when that took too long. */
+  /** Resolves when a slot is available, or with false after the time limit. */
   private turn(patientMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const begin = () => {
@@ -112,28 +111,29 @@ export class Limiter {
 }
 
 /**
- * Kinds of work that do not wait for each other: a page of a tenth of a second, a call of a few milliseconds, a picture or document
- * that takes seconds, a write, its body, an upload, which lasts as long as its sender needs, and a health check.
+ * Kinds of work that do not wait for each other. They are a page of a tenth of a second, a call of a few milliseconds, a
+ * picture or document that takes seconds, a write, its body, an upload, which lasts as long as its sender needs, and a
+ * health check.
  */
 export type WorkClass = 'render' | 'api' | 'heavy' | 'write' | 'body' | 'upload' | 'health';
 export type Limiters = Record<WorkClass, Limiter>;
 
 export const LIMITS: Record<WorkClass, LimiterOptions> = {
-  /** processor work: a few at a time */
+  /** Processor work, so only a few at a time. */
   render: { slots: 3, maxWaiting: 64, patientMs: 8000, perCaller: 48 },
-  /** they wait for the database, not the processor */
+  /** These wait for the database, not the processor. */
   api: { slots: 16, maxWaiting: 256, patientMs: 5000, perCaller: 96 },
   heavy: { slots: 1, maxWaiting: 24, patientMs: 20_000, perCaller: 3 },
-  /** a refused one costs a person more than a refused page */
+  /** A refused write costs a person more than a refused page. */
   write: { slots: 48, maxWaiting: 300, patientMs: 10_000, perCaller: 48 },
-  /** a sender of a byte a second occupies a little memory, and nothing that others need */
+  /** A very slow sender uses a little memory, and nothing that others need. */
   body: { slots: 2000, maxWaiting: 0, patientMs: 5000, perCaller: 64 },
   upload: { slots: 256, maxWaiting: 100, patientMs: 10_000, perCaller: 6 },
-  /** answered while all else is full, and no way past the limits */
+  /** Answered even under overload, but within limits. */
   health: { slots: 4, maxWaiting: 60, patientMs: 5000, perCaller: 8 },
 };
 
-/** `factor` multiplies one caller's limit, as it does with rate limits. */
+/** Makes the limiters. `factor` multiplies one caller's limit, as with rate limits. */
 export function makeLimiters(factor = 1): Limiters {
   const made = Object.entries(LIMITS).map(([name, { perCaller = 0, ...options }]) => {
     return [name, new Limiter({ ...options, perCaller: Math.ceil(perCaller * factor) })];

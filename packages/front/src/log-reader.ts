@@ -1,14 +1,15 @@
 import type { FrontConfig, Log } from './config';
 
-/** Another machine's writes show within a second: this, a read, and a page that is made again. */
+/** Poll interval with which another machine's writes show within a second, including the read and a new render. */
 const POLL_MS = 600;
 
-/** Drops the tags of others' writes; without tags, everything. */
+/** Drops the tags of others' writes, or everything without tags. */
 type Apply = (tags: readonly string[] | undefined) => unknown;
 
 /**
- * Follows the invalidation log: it brings other machines' writes; those of this one arrive by message (invalidation-relay.ts).
- * While it cannot be read, responses still come from memory: nothing can be written to the database either.
+ * Follows the invalidation log, which has other machines' writes. Those of this machine arrive by message
+ * (invalidation-relay.ts). While the log is unreadable, responses still come from memory, because nothing can be written to
+ * the database either.
  */
 export class LogReader {
   private seen = 0;
@@ -22,7 +23,7 @@ export class LogReader {
     private readonly log: Pick<Log, 'warn'>,
   ) {}
 
-  /** Settles when the end of the log is known: anything cached afterwards is newer. From then on it is read again and again. */
+  /** Resolves when the end of the log is known, so that anything cached afterwards is newer. Then polls the log. */
   async start(): Promise<void> {
     this.seen = (await this.readAfter(0)).seq;
     this.readLater();
@@ -38,7 +39,7 @@ export class LogReader {
     clearTimeout(this.timer);
   }
 
-  /** This entry arrived by message: it need not be applied again. */
+  /** Notes an entry that arrived by message and need not be applied again. */
   noteApplied(seq: number | undefined): void {
     if (seq === this.seen + 1) this.seen = seq;
   }
@@ -47,7 +48,7 @@ export class LogReader {
     try {
       const { seq, tags } = await this.readAfter(this.seen);
       if (!tags || tags.length > 0) await this.apply(tags);
-      // a message may have come in the meantime
+      // a message may have arrived in the meantime
       this.seen = tags ? Math.max(this.seen, seq) : seq;
       this.isFailing = false;
     } catch (err) {

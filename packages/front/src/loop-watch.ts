@@ -1,19 +1,19 @@
-/** A loop that has not turned for so long gets no new connections … */
+/** Time without a turn after which a loop gets no new connections. */
 export const SILENT_MS = 10_000;
-/** … and after so long its process is replaced. */
+/** Time without a turn after which a loop's process is replaced. */
 export const STUCK_MS = 20_000;
 const EVERY_MS = 1000;
 
 export type LoopWatch = {
-  /** settles when the loop turns; undefined if it has not within this time */
+  /** Resolves when the loop turns; undefined if it has not within this time. */
   ask(maxWaitMs: number): Promise<unknown>;
   silent(): void;
-  /** it turns again after `silent` */
+  /** Called when it turns again after `silent`. */
   back(): void;
   stuck(): void;
 };
 
-/** Asks every second; returns a function that ends it. The limits are parameters for tests. */
+/** Asks every second. Returns a function that ends it. The limits are parameters for tests. */
 export function watchLoop(
   { ask, silent, back, stuck }: LoopWatch,
   { everyMs, silentMs, stuckMs } = { everyMs: EVERY_MS, silentMs: SILENT_MS, stuckMs: STUCK_MS },

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { CONFIG } from '../testing/harness';
 import { main, processCount } from './main';
 
-// the application would wait for the database too
+// the application would also wait for the database
 jest.mock('./application', () => ({
   ...jest.requireActual<typeof import('./application')>('./application'),
   startApplication: () => ({ upstream: jest.fn(), ready: new Promise(() => undefined) }),
@@ -11,8 +11,8 @@ jest.mock('./application', () => ({
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The process is started again by its parent; one that stays without a database would never be. */
-it('a process that cannot read the log ends, with the reason', async () => {
+/** The parent starts an ended process again, but not one that stays without a database. */
+it('ends a process that cannot read the log and gives the reason', async () => {
   jest.replaceProperty(cluster, 'isPrimary', false);
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const fatal = jest.fn();
@@ -30,7 +30,7 @@ it('a process that cannot read the log ends, with the reason', async () => {
   expect(fatal).toHaveBeenCalledWith({ err }, expect.any(String));
 });
 
-it('has a process per core, one core left to the database when there are many', () => {
+it('runs a process per core, but leaves one to the database if there are many', () => {
   expect([1, 2, 4, 8].map((cores) => processCount(undefined, cores))).toEqual([1, 2, 3, 7]);
   expect(processCount(5, 2)).toBe(5);
 });
@@ -58,7 +58,7 @@ describe('the first process', () => {
     cluster.emit('listening', worker as never, {} as never);
   };
 
-  it('has one process serve before it starts the others', () => {
+  it('starts the others only after one process serves', () => {
     main({ ...CONFIG, processes: 3 }, new URL('file:///nowhere.mjs'));
     expect(forked).toHaveLength(1);
     serve(forked[0]);
@@ -75,7 +75,7 @@ describe('the first process', () => {
     expect(forked).toHaveLength(3);
   });
 
-  it('ends when no process listens any more: what started it starts the whole again', async () => {
+  it('ends if no process listens any more, so that its parent restarts everything', async () => {
     const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
     main({ ...CONFIG, processes: 2 }, new URL('file:///nowhere.mjs'));
     for (const i of [0, 1]) serve(forked[i]);

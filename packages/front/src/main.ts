@@ -8,18 +8,19 @@ import { watchLoop } from './loop-watch';
 import { MetricsMembers, serveMetrics } from './metrics-server';
 import { runProcess } from './process';
 
-/** The pause before an ended process is replaced: one with a lasting fault ends again at once. */
+/** Pause before an ended process is replaced, because one with a lasting fault ends again at once. */
 const PAUSE_MS = 1000;
-/** A parent that does not know the question never replies. */
+/** Time limit of the handover, because a parent that does not know the question never replies. */
 const MAX_HANDOVER_MS = 2000;
 
-/** Number of processes: as configured, else one per core, minus one for the database if there are many. */
+/** Number of processes, as configured or one per core, minus one for the database if there are many. */
 export const processCount = (configured: number | undefined, cores = availableParallelism()): number =>
   configured ?? (cores <= 2 ? cores : cores - 1);
 
 /**
- * The first process: starts the others, which share the port, and replaces those that end. When none is left that listens, it ends as well:
- * what started it starts the whole again (scripts/start.mjs, systemd, the container) and knows how to reply meanwhile.
+ * Runs the first process. It starts the others, which share the port, and replaces the ones that end. When none of them is
+ * listening any more, it ends too. Its parent (scripts/start.mjs, systemd, the container) then restarts everything and can
+ * reply in the meantime.
  */
 function runFirst({ log, metrics, processes }: FrontConfig): void {
   const relay = makeRelay();
@@ -29,11 +30,11 @@ function runFirst({ log, metrics, processes }: FrontConfig): void {
   const start = () => {
     if (isStopping) return;
     const worker = cluster.fork();
-    // killed while a message is being sent to it: without a listener the error would end this process, and all others with it
+    // a process may be killed while a message is being sent to it, and without a listener the error would end all processes
     worker.on('error', (err) => log.warn({ err }, 'a process of the site could not be told'));
     relay(worker);
     members.add(worker);
-    // what started this process may reply at the port until now
+    // this process's parent may have replied at the port until now
     answer(worker, 'listening', async () => {
       if (process.send) await ask(process as Channel, { site: 'listening' }, MAX_HANDOVER_MS);
     });
@@ -44,7 +45,7 @@ function runFirst({ log, metrics, processes }: FrontConfig): void {
         ask: (maxWaitMs) => ask(worker, { site: 'alive' }, maxWaitMs),
         silent: () => log.error({ pid: worker.process.pid }, 'a process of the site does not answer'),
         back: () => log.warn({ pid: worker.process.pid }, 'a process of the site answers again'),
-        // the loop of one that hangs reads no signal but this
+        // a hanging loop reacts to no other signal
         stuck: () => worker.process.kill('SIGKILL'),
       });
     });
@@ -68,7 +69,7 @@ function runFirst({ log, metrics, processes }: FrontConfig): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
   start();
-  // the first one has the machine to itself until it serves: visitors wait for one process, not for all of them
+  // the first process has the machine to itself until it serves, because visitors wait only for one
   cluster.once('listening', () => {
     for (let i = 1; i < processCount(processes); i++) start();
   });
@@ -79,10 +80,10 @@ function runFirst({ log, metrics, processes }: FrontConfig): void {
   });
 }
 
-/** Called in every process and thread: the first process starts one per core, and each of these its application's thread from `entry`. */
+/** Called in every process and thread. The first process starts one per core, and each of these starts its application's thread from `entry`. */
 export function main(config: FrontConfig, entry: URL): void {
   const cannotStart = (what: string) => (err: unknown) => {
-    // Next keeps a process alive through uncaught errors: one that cannot start would stay forever
+    // Next keeps a process alive through uncaught errors, so one that cannot start would stay forever
     config.log.fatal({ err }, `${what} cannot start`);
     process.exit(1);
   };

@@ -4,10 +4,10 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 import { ask, type Channel } from './channel';
 import type { FrontConfig, Measured } from './config';
 
-/** A process silent for longer is reported with its previous counts. */
+/** Time after which a silent process is reported with its previous counts. */
 const MAX_WAIT_MS = 2000;
 
-/** Event loop delay is reported as the worst of all processes: an average would hide the one that hangs. */
+/** Reports the event loop delay of the worst process, because an average would hide one that hangs. */
 export async function measure(registry: Registry): Promise<Measured> {
   const all = await registry.getMetricsAsJSON();
   const isLag = ({ name }: Measured[number]) => name.includes('eventloop_lag');
@@ -17,7 +17,7 @@ export async function measure(registry: Registry): Promise<Measured> {
 /** The sums over all threads and processes in Prometheus' text format. */
 export const asText = (all: Measured[]): Promise<string> => AggregatorRegistry.aggregate(all).metrics();
 
-/** Listens on an address of its own, only for Prometheus: the public port never serves `/metrics`. */
+/** Listens on a separate address, only for Prometheus. The public port never serves `/metrics`. */
 export async function serveMetrics(
   { host, port }: NonNullable<FrontConfig['metrics']>,
   read: () => Promise<Measured[]>,
@@ -35,13 +35,13 @@ export async function serveMetrics(
   return server;
 }
 
-/** Only what adds up: gauges of an ended process are no longer true. */
+/** Metrics that can be added up. Gauges of an ended process are outdated. */
 const counted = (all: Measured[]) =>
   all.map((metrics) => metrics.filter(({ type }) => ['counter', 'histogram'].includes(String(type))));
 
-/** The side of the first process, which adds up the others. The counts of an ended process stay in the sums, so that they never fall. */
+/** The first process's side, which adds up the others. Counts of ended processes stay in the sums, so that the sums never fall. */
 export class MetricsMembers {
-  /** each process's counts when it was last asked */
+  /** Each process's last reported counts. */
   private readonly members = new Map<Channel, Measured[]>();
   private gone: Measured[] = [];
 
@@ -59,7 +59,7 @@ export class MetricsMembers {
       if (reply?.metrics && this.members.has(channel)) this.members.set(channel, reply.metrics);
     });
     await Promise.all(replies);
-    // one set of sums however many processes have ended
+    // only one set of sums, however many processes have ended
     if (this.gone.length > 2) this.gone = [await AggregatorRegistry.aggregate(this.gone).getMetricsAsJSON()];
     return [...this.gone, ...[...this.members.values()].flat()];
   }

@@ -6,10 +6,9 @@ import type { PageCache } from './page-cache';
 import { METHODS, pathOf } from './refusals';
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** The client disconnected before its response was sent (nginx's number for it). */
+/** Status for a client that disconnected before its response was sent, as in nginx. */
 const HUNG_UP = 499;
 
-/** Counts the work of this process's front since its start. */
 export class FrontMetrics {
   readonly registry = new Registry();
   private readonly requests = this.counter(
@@ -30,7 +29,7 @@ export class FrontMetrics {
     registers: [this.registry],
   });
 
-  /** the same addresses recur */
+  /** Cached, because the same addresses recur. */
   private readonly routes: LRUCache<string, string>;
 
   constructor(cache: PageCache, limiters: Limiters, routeOf: (path: string) => string) {
@@ -54,7 +53,7 @@ export class FrontMetrics {
     perGate('gate_running', 'Requests that the application works on', ({ active }) => active);
   }
 
-  /** `read` is called whenever metrics are requested. */
+  /** Makes a counter. `read` is called whenever metrics are requested. */
   private counter(name: string, help: string, labelNames: string[], read = (_: Counter): void => undefined) {
     const registers = [this.registry];
     const counter: Counter = new Counter({ name, help, labelNames, registers, collect: () => read(counter) });

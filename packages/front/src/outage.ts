@@ -1,13 +1,13 @@
 import { HttpError } from './http-error';
 
-/** A request waits so long before the question is put at all: most need the application for less. */
+/** Wait before the first check, because most requests need the application for less time. */
 const PATIENT_MS = 150;
-/** So long a look may take; with the wait before it a notice comes within two seconds. */
+/** Time limit of a check. With the wait before it, a notice is sent within two seconds. */
 export const MAX_LOOK_MS = 1500;
-/** How long "away" is believed by others. */
+/** Time for which other requests trust a negative check. */
 const AWAY_FRESH_MS = 500;
 
-/** Something that the application depends on does not reply. */
+/** Thrown if a dependency of the application does not reply. */
 export class Unavailable extends HttpError {
   constructor() {
     const message = 'The service is not available at the moment. Please try again';
@@ -15,14 +15,14 @@ export class Unavailable extends HttpError {
   }
 }
 
-/** Ends the wait for a response that cannot come, long before the application's own reads give up one after another. */
+/** Ends the wait for a response that cannot come, long before the application's own reads time out one after another. */
 export class OutageWatch {
   private looking: Promise<boolean> | undefined;
 
-  /** `isReady` decides whether the application's dependency (its database) replies. */
+  /** `isReady` is true if the application's dependency (its database) replies. */
   constructor(private readonly isReady: () => Promise<boolean>) {}
 
-  /** `work`, unless it has not begun its response after a while and the dependency is away: then it rejects with Unavailable. */
+  /** Resolves with `work`. Rejects with Unavailable if it has not begun its response after a while and the dependency is unavailable. */
   async guard<T>(work: Promise<T>, hasBegun: () => boolean): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     let isOver = false;
@@ -45,7 +45,7 @@ export class OutageWatch {
     }
   }
 
-  /** True while it is away; one look serves all requests that wait. */
+  /** True if it is unavailable. One check serves all waiting requests. */
   private look(): Promise<boolean> {
     this.looking ??= this.lookNow();
     return this.looking;
@@ -53,7 +53,7 @@ export class OutageWatch {
 
   private async lookNow(): Promise<boolean> {
     const late = new Promise<boolean>((resolve) => {
-      // a reply that has arrived while this process was busy is read before the wait counts as over
+      // reads a reply that arrived while this process was busy before the wait ends
       setTimeout(() => setImmediate(resolve, false), MAX_LOOK_MS).unref();
     });
     const isAway = !(await Promise.race([this.isReady().catch(() => false), late]));

@@ -27,7 +27,7 @@ describe('the page cache', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  /** A render that the test finishes. */
+  /** A render that the test completes. */
   function pending() {
     let finish: (value: CachedResponse) => void = () => undefined;
     const promise = new Promise<CachedResponse>((resolve) => {
@@ -36,7 +36,7 @@ describe('the page cache', () => {
     return { render: () => promise, finish };
   }
 
-  it('does not store, or give to later requests, what was begun before an edit', async () => {
+  it('does not store or share a render that started before an edit', async () => {
     const cache = new PageCache(10_000);
     const before = pending();
     const early = cache.get({ key: 'a', lifetime, render: before.render });
@@ -49,7 +49,7 @@ describe('the page cache', () => {
     expect(third.etag).toBe('new');
   });
 
-  it('does not let a refresh that was begun before an edit bring the old page back', async () => {
+  it('does not restore the old page from a refresh that started before an edit', async () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const cache = new PageCache(10_000);
@@ -63,7 +63,7 @@ describe('the page cache', () => {
     expect(cache.fresh('a', lifetime)).toBeUndefined();
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const cache = new PageCache(10_000);
     const failing = async () => {
       throw new Error('down');
@@ -72,7 +72,7 @@ describe('the page cache', () => {
     expect((await cache.get({ key: 'a', lifetime, render: async () => responseOf('up') })).etag).toBe('up');
   });
 
-  it('gives a refusal to only the caller who was refused', async () => {
+  it('gives a refusal only to the refused caller', async () => {
     const cache = new PageCache(10_000);
     const limited = pending();
     const first = cache.get({ key: 'a', lifetime, render: limited.render });
@@ -81,11 +81,11 @@ describe('the page cache', () => {
     limited.finish(responseOf('refused', [], 429));
     expect((await first).status).toBe(429);
     for (const other of await Promise.all(others)) expect(other).toMatchObject({ status: 200, etag: 'page' });
-    // those who were not refused share one render
+    // requests that were not refused share one render
     expect(own).toHaveBeenCalledTimes(1);
   });
 
-  it('does not let a refusal take a stored response away', async () => {
+  it('keeps a stored response after a refusal', async () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const cache = new PageCache(10_000);
@@ -101,7 +101,7 @@ describe('the page cache', () => {
 describe('tags', () => {
   const entry = (bytes: number, ...tags: string[]) => ({ bytes, tags: new Set(tags) });
 
-  it('stays within its bytes, and drops what was used longest ago first', () => {
+  it('stays within its size, and drops the least recently used entry', () => {
     const cache = new TaggedCache<ReturnType<typeof entry>>(1000);
     for (let i = 0; i < 20; i++) {
       cache.set(`k${i}`, entry(100));
@@ -112,14 +112,14 @@ describe('tags', () => {
     expect([cache.get('k0'), cache.get('k11')]).not.toContain(undefined);
   });
 
-  it('refuses an entry that would push out much of the rest', () => {
+  it('refuses an entry that would evict much of the rest', () => {
     const cache = new TaggedCache<ReturnType<typeof entry>>(1000);
     cache.set('a', entry(50));
     cache.set('a', entry(500));
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('counts its bytes and entries correctly, whatever happens', () => {
+  it('counts its bytes and entries correctly after any operations', () => {
     const step = fc.record({
       op: fc.constantFrom('set', 'get', 'delete', 'tag'),
       key: fc.integer({ min: 0, max: 12 }),
@@ -152,7 +152,7 @@ describe('tags', () => {
 describe('invalidation', () => {
   type Applied = { tags: readonly string[] | undefined; seq: number | undefined };
 
-  /** A process with its channel to the first one. What is sent arrives a moment later, as between processes. */
+  /** A process with its channel to the first one. Messages arrive a moment later, as between processes. */
   function processOf(relay: (member: Channel) => void) {
     const [inner, outer] = [new EventEmitter(), new EventEmitter()];
     let isGone = false;
@@ -174,7 +174,7 @@ describe('invalidation', () => {
       tell,
       applied,
       leads: () => leads,
-      /** it is alive, but its event loop is stuck */
+      /** Simulates a live process with a stuck event loop. */
       hang: () => inner.removeAllListeners('message'),
       leave: () => {
         isGone = true;
@@ -190,7 +190,7 @@ describe('invalidation', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('settles when every other process has applied it, and not in the one that told', async () => {
+  it('resolves when every other process has applied it, but not the sender', async () => {
     const [item, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
     await settled();
     await item.tell(['plant:1', 'lists'], 7);
@@ -198,7 +198,7 @@ describe('invalidation', () => {
     expect([item.applied, two.applied, three.applied]).toEqual([[], [entry], [entry]]);
   });
 
-  it('several at once do not mix', async () => {
+  it('keeps simultaneous invalidations apart', async () => {
     const [item, two] = [processOf(relay), processOf(relay)];
     await settled();
     await Promise.all([item.tell(['a']), two.tell(['b']), item.tell(['c'])]);
@@ -206,12 +206,12 @@ describe('invalidation', () => {
     expect(two.applied.map(({ tags }) => tags)).toEqual([['a'], ['c']]);
   });
 
-  it('does not wait for a process that has left, or that leaves meanwhile', async () => {
+  it('does not wait for a process that has left or leaves meanwhile', async () => {
     const [item, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
     await settled();
     two.leave();
     three.hang();
-    // the second for one that is stuck never ends here
+    // fake timers never reach the second after which a stuck process is skipped
     jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
     const telling = item.tell(['a']);
     for (let turn = 0; turn < 4; turn++) await new Promise((next) => setImmediate(next));
@@ -219,7 +219,7 @@ describe('invalidation', () => {
     await telling;
   });
 
-  it('waits a second for one that is stuck', async () => {
+  it('waits a second for a stuck process', async () => {
     const [item, two] = [processOf(relay), processOf(relay)];
     await settled();
     two.hang();
@@ -228,7 +228,7 @@ describe('invalidation', () => {
     expect(Date.now() - started).toBeGreaterThan(900);
   });
 
-  it('has one process lead, and the next oldest when that one ends', async () => {
+  it('one process leads, and the next oldest takes over', async () => {
     const [one, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
     await settled();
     expect([one, two, three].map(({ leads }) => leads())).toEqual([true, false, false]);

@@ -5,14 +5,15 @@ import { TaggedCache } from './tagged-cache';
 
 type Render = () => Promise<CachedResponse>;
 
-/** A caller's rate limit says nothing about the page: the refusal reaches nobody else, and the stored page stays. */
+/** True for a response that refuses one caller by rate limit. It is not shared with others, and the stored page stays. */
 const isRefusal = ({ status }: CachedResponse): boolean => status === 429;
 
 export type Wanted = { key: string; lifetime: Lifetime; render: Render };
 
 /**
- * Responses by key; at most one render per key at a time. Invalidation also affects running renders: one started earlier may have
- * read old rows, so its result only goes to earlier callers, is not stored, and later requests do not join it.
+ * Responses by key, with at most one render per key at a time. Invalidation also affects running renders. One that started
+ * earlier may have read old rows, so its result goes only to earlier callers, is not stored, and later requests do not join
+ * it.
  */
 export class PageCache {
   readonly stored: TaggedCache<CachedResponse>;
@@ -34,12 +35,12 @@ export class PageCache {
     const response = this.stored.get(wanted.key);
     const age = response ? (Date.now() - response.renderedAt) / 1000 : Number.POSITIVE_INFINITY;
     if (!response || age >= freshSeconds + staleSeconds) return this.renderFor(wanted);
-    // a failed refresh keeps the old response; the next request tries again
+    // a failed refresh keeps the old response, and the next request tries again
     if (age >= freshSeconds) this.renderOnce(wanted).catch(() => undefined);
     return response;
   }
 
-  /** Joins a running render; one that ended with another caller's refusal is repeated in the caller's own name. */
+  /** Joins a running render. If it ended with a refusal of another caller, repeats it for this caller. */
   private async renderFor(wanted: Wanted): Promise<CachedResponse> {
     for (;;) {
       const isOwn = !this.renders.has(wanted.key);
@@ -60,7 +61,7 @@ export class PageCache {
       .then((response) => {
         if (begunAt === this.invalidations) {
           if (response.status === 200) this.stored.set(key, response);
-          // a deleted page must not stay in memory; a server error keeps the old one
+          // a deleted page must not stay in memory, but a server error keeps the old one
           else if (response.status < 500 && !isRefusal(response)) this.stored.delete(key);
         }
         return response;
@@ -72,7 +73,6 @@ export class PageCache {
     return rendering;
   }
 
-  /** Removes everything with one of the tags. */
   invalidate(tags: readonly string[]): void {
     this.invalidations++;
     this.renders.clear();

@@ -13,7 +13,7 @@ describe('the policy', () => {
   const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const { page } = CONFIG;
 
-  it('hashes exactly the scripts that the browser would run', () => {
+  it('hashes exactly the scripts that a browser would run', () => {
     const html = `<head><script src="/a.js" async=""></script><script>one()</script>
     <SCRIPT id="_R_" >two(1 < 2)</SCRIPT><script type="application/ld+json">{"@type":"Offer"}</script>
     <script type="module">three()</script><script nonce="x">four("</" + "script>")</script><script>one()</script>
@@ -27,12 +27,12 @@ describe('the policy', () => {
     ]);
   });
 
-  it('allows the scripts of a layout by their hashes where the others have a nonce', () => {
+  it("allows a layout's scripts by hash if the others have a nonce", () => {
     expect(noncePolicy(page, '/', 'n')).toBe(`script-src 'nonce-n' ${sha('first()')}`);
   });
 });
 
-describe('nothing at an address', () => {
+describe('missing pages', () => {
   let running: Running;
   let missing: number;
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('nothing at an address', () => {
   test.each([
     ['/no-such-page', '/missing'],
     ['/plants/unknown', '/missing?of=plant'],
-  ])('the empty document of %s is replaced by %s, with status 404', async (path, page) => {
+  ])('replaces the empty document of %s with %s and status 404', async (path, page) => {
     const reply = await running.ask(path);
     expect([reply.status, reply.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(reply.text).toContain(`Try instead: ${page}`);
@@ -64,13 +64,13 @@ describe('nothing at an address', () => {
     expect((await running.ask(path, { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('a request for the error page itself gets a 404 too', async () => {
+  test('sends a 404 for the error page itself', async () => {
     const { status, text } = await running.ask('/missing?of=plant');
     expect(status).toBe(404);
     expect(text).toContain('Try instead: /missing');
   });
 
-  test('an address without a page, or of another kind, is left alone', async () => {
+  test('leaves other addresses without an error page unchanged', async () => {
     expect((await running.ask('/api/orders/1')).text).toBe('{}');
     const own = await running.ask('/account/1');
     expect(own.text).toContain('__next_error__');
@@ -79,13 +79,13 @@ describe('nothing at an address', () => {
     expect([reply.status, reply.text.includes('__next_error__')]).toEqual([404, true]);
   });
 
-  test('a redirect keeps its target, so that browsers without script follow it', async () => {
+  test('keeps the target of a redirect, so that browsers without script follow it', async () => {
     const { status, headers } = await running.ask('/list?colour=red');
     expect([status, headers.location]).toEqual([307, '/list/red']);
   });
 });
 
-describe('a page that failed', () => {
+describe('a failed page', () => {
   const EMPTY = '<html id="__next_error__"><head></head><body></body></html>';
   let running: Running;
   let ready: boolean;
@@ -106,20 +106,17 @@ describe('a page that failed', () => {
   });
   afterEach(() => running.close());
 
-  test.each(['/account/1', '/about'])('%s: is sent as the application made it', async (path) => {
+  test.each(['/account/1', '/about'])("%s: sends the application's own response", async (path) => {
     const { status, text, headers } = await running.ask(path);
     expect([status, headers['cache-control'], headers['retry-after']]).toEqual([500, 'no-store', undefined]);
     expect(text.endsWith(`<body>${EMPTY}</body></html>`)).toBe(true);
   });
 
-  test.each(['/account/1', '/about'])(
-    '%s: without what the application depends on, it is a 503',
-    async (path) => {
-      ready = false;
-      const { status, headers } = await running.ask(path);
-      expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '10']);
-    },
-  );
+  test.each(['/account/1', '/about'])('%s: sends 503 while a dependency is unavailable', async (path) => {
+    ready = false;
+    const { status, headers } = await running.ask(path);
+    expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '10']);
+  });
 
   test.each([
     ['GET', '/about'],
@@ -128,7 +125,7 @@ describe('a page that failed', () => {
     ['GET', '/posters/1'],
     ['GET', '/api/orders'],
     ['POST', '/api/orders'],
-  ])('%s %s is a 503 when it met an outage that is over: it may be asked again', async (method, path) => {
+  ])('%s %s sends 503 if there was an outage meanwhile, so that clients may retry', async (method, path) => {
     away = true;
     const { status, headers } = await running.ask(path, { method, headers: { cookie: 'shop_session=1' } });
     expect([status, headers['retry-after'], headers['cache-control']]).toMatchObject([
@@ -138,13 +135,13 @@ describe('a page that failed', () => {
     ]);
   });
 
-  test('a failed call keeps its reply', async () => {
+  test('keeps the reply of a failed call', async () => {
     expect(await running.ask('/api/orders')).toMatchObject({ status: 500, text: '{"message":"Failed"}' });
   });
 });
 
 describe('addresses', () => {
-  it('an order of keys, and keys that are not declared, make no difference', () => {
+  it('ignores the order of keys, and undeclared keys', () => {
     const pairs = fc.uniqueArray(
       fc.tuple(fc.constantFrom('a', 'b', 'c', 'evil', 'utm'), fc.string({ minLength: 1 })),
       {
@@ -181,7 +178,7 @@ describe('addresses', () => {
     expect(negotiate({ headers: { 'accept-encoding': header } })).toBe(encoding);
   });
 
-  it('does not compress what is small, or compressed already', () => {
+  it('does not compress small or already compressed bodies', () => {
     expect(isCompressible('text/html; charset=utf-8', 5000)).toBe(true);
     expect(isCompressible('text/html', 100)).toBe(false);
     expect(isCompressible('image/jpeg', 5000)).toBe(false);
@@ -225,7 +222,7 @@ describe('static files', () => {
     rmSync(dir, { recursive: true });
   });
 
-  it('hashed files are immutable, and use what the build compressed', async () => {
+  it('hashed files are immutable and use precompressed versions', async () => {
     const plain = await running.ask('/_next/static/chunks/a.js');
     const br = await running.ask('/_next/static/chunks/a.js?dpl=1', { headers: { 'accept-encoding': 'br' } });
     expect(plain.text).toBe(script);
@@ -251,7 +248,7 @@ describe('static files', () => {
     expect(reply.text).not.toContain('secret');
   });
 
-  it('media are immutable, and never a page', async () => {
+  it('media files are immutable and never run as a page', async () => {
     const picture = await running.ask(`/media/${PICTURE}`);
     expect(picture.text).toBe('picture bytes');
     expect(picture.headers['content-type']).toBe('image/webp');
@@ -287,7 +284,7 @@ describe('static files', () => {
       expect(reply.headers['content-encoding']).toBeUndefined();
     });
 
-    it('a range concerns GET only, and a copy that is current needs none', async () => {
+    it('ranges apply only to GET and not to a current copy', async () => {
       const range = 'bytes=0-9';
       const head = await running.ask(path, { method: 'HEAD', headers: { range } });
       expect([head.status, head.headers['content-length']]).toEqual([200, String(big.length)]);
@@ -297,7 +294,7 @@ describe('static files', () => {
       expect([current.status, current.body.length]).toEqual([304, 0]);
     });
 
-    it('If-Range with another version gets the whole file', async () => {
+    it('If-Range with another version returns the whole file', async () => {
       const whole = await running.ask(path, { method: 'HEAD' });
       const etag = String(whole.headers.etag);
       const part = await running.ask(path, { headers: { range: 'bytes=0-9', 'if-range': etag } });
@@ -363,21 +360,21 @@ describe('refusals', () => {
     expect(running.requests).toHaveLength(0);
   });
 
-  it('cuts a chunked body at the limit of its route', async () => {
+  it('cuts off a chunked body at the limit of its route', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const head = line('POST /api/order HTTP/1.1', 'Transfer-Encoding: chunked');
     const received = await raw(running.port, head + chunk.repeat(8), { keepOpen: true });
     expect(received).toContain(' 413 ');
   });
 
-  it('lets a body within the limit pass', async () => {
+  it('accepts a body within the limit', async () => {
     const reply = await running.ask('/api/order', { method: 'POST', body: 'x'.repeat(100_000) });
     expect(reply.text).toContain('100000 bytes');
     const large = await running.ask('/api/upload', { method: 'POST', body: 'x'.repeat(1_000_000) });
     expect(large.text).toContain('1000000 bytes');
   });
 
-  it('takes Next’s internal headers and a forged policy out, and appends the caller to X-Forwarded-For', async () => {
+  it('removes Next’s internal headers and a forged policy, and appends the caller to X-Forwarded-For', async () => {
     await running.ask('/account', {
       headers: {
         'x-middleware-rewrite': '/x',
@@ -395,21 +392,21 @@ describe('refusals', () => {
     expect(String(headers['x-forwarded-for'])).toMatch(/^1\.2\.3\.4, (?:::ffff:)?127\.0\.0\.1$/);
   });
 
-  it('does not ask for a body that it would refuse', async () => {
+  it('does not request a body that it would refuse', async () => {
     const text = line('POST /api/order HTTP/1.1', 'Content-Length: 99999999', 'Expect: 100-continue');
     const received = await raw(running.port, text);
     expect(received).not.toContain('100 Continue');
     expect(received).toContain(' 413 ');
   });
 
-  it('does not let a connection that sends nothing stop others', async () => {
+  it('a silent connection does not block others', async () => {
     const idle = Array.from({ length: 50 }, () => connect(running.port, '127.0.0.1'));
     for (const socket of idle) socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: ');
     expect((await running.ask('/about')).status).toBe(200);
     for (const socket of idle) socket.destroy();
   });
 
-  describe('a site with names', () => {
+  describe('a site with host names', () => {
     let named: Running;
     beforeAll(async () => {
       named = await start(
@@ -432,7 +429,7 @@ describe('refusals', () => {
       ['plants.example:evil', 400],
       ['127.0.0.1.evil.example', 421],
       ['localhost.evil.example', 421],
-    ])('asked as %s replies %d', async (host, status) => {
+    ])('replies to the host %s with %d', async (host, status) => {
       for (const path of ['/', '/api/plants', '/api/health']) {
         const method = path === '/api/plants' ? 'POST' : 'GET';
         const received = await raw(

@@ -13,7 +13,7 @@ describe('the proxy', () => {
 
   const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
-  it('gives a dynamic page a nonce that Next can read, a new one each time', async () => {
+  it('gives a dynamic page a new nonce each time, which Next can read', async () => {
     running = await start((request, response) => {
       const nonce = nonceOf(String(request.headers['content-security-policy']));
       html(response, `<script nonce="${nonce}">x()</script>`);
@@ -27,7 +27,7 @@ describe('the proxy', () => {
     expect(first.headers['permissions-policy']).toContain('microphone=()');
   });
 
-  it('gives a prerendered page hashes, because nothing in it knows the nonce', async () => {
+  it('gives a prerendered page hashes, because it contains no nonce', async () => {
     const page = ['<head></head><script>y()</script>', `<p>${'text '.repeat(400)}</p>`];
     running = await start((_, response) => {
       response.setHeader('x-nextjs-cache', 'HIT');
@@ -47,7 +47,7 @@ describe('the proxy', () => {
     expect(gunzipSync(reply.body).toString()).toContain('<script>y()</script>');
   });
 
-  it('streams, compressed, before the page is whole', async () => {
+  it('streams a compressed page before it is complete', async () => {
     let finish: () => void = () => undefined;
     running = await start((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -70,7 +70,7 @@ describe('the proxy', () => {
     expect(rest).toBe('late');
   });
 
-  it('leaves what a handler decided: its own policy, its coding, its ranges, its cookies', async () => {
+  it("keeps a handler's own policy, coding, ranges and cookies", async () => {
     running = await start((_, response) => {
       response.writeHead(206, [
         'content-type',
@@ -94,7 +94,7 @@ describe('the proxy', () => {
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
 
-  it('sends what is not a page with a policy under which nothing runs', async () => {
+  it('sends non-pages with a policy under which nothing runs', async () => {
     running = await start((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{"a":1}');
@@ -104,7 +104,7 @@ describe('the proxy', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('a slow reader does not keep the application busy', async () => {
+  it('frees the application while a slow reader receives the response', async () => {
     let finished = false;
     running = await start(async (_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' });
@@ -124,7 +124,7 @@ describe('the proxy', () => {
     outgoing.destroy();
   });
 
-  it('a visitor who leaves in the middle frees the slot, even if the application never notices', async () => {
+  it('frees the slot of a visitor who leaves early, even if the application never notices', async () => {
     const until = async (done: () => boolean) => {
       while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
     };
@@ -164,7 +164,7 @@ describe('the proxy', () => {
     test.each([
       ['short', 300],
       ['long', 20_000],
-    ])('a reply that is %s comes whole, compressed as its reader can read it', async (_, length) => {
+    ])('sends a reply that is %s completely, in a coding that its reader accepts', async (_, length) => {
       const body = listOf(length);
       running = await reply(body);
       for (const [coding, decode] of [
@@ -179,7 +179,7 @@ describe('the proxy', () => {
       expect([plain.text, plain.headers['content-encoding']]).toEqual([body, undefined]);
     });
 
-    it('a tiny reply with a length is sent as it is', async () => {
+    it('sends a tiny reply with a length unchanged', async () => {
       running = await start((_, response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': 15 });
         response.end('{"status":"ok"}');
@@ -189,7 +189,7 @@ describe('the proxy', () => {
       expect(got.headers['content-encoding']).toBeUndefined();
     });
 
-    it('a reply that breaks off is a broken connection', async () => {
+    it('breaks the connection if a reply breaks off', async () => {
       running = await start((_, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.write('{"half":');
@@ -200,11 +200,11 @@ describe('the proxy', () => {
   });
 });
 
-describe('the server behind it', () => {
+describe('the server behind the proxy', () => {
   let running: Running;
   afterEach(() => running.close());
 
-  /** An upload of which the test decides when its parts are sent. */
+  /** An upload whose parts the test sends at chosen times. */
   function upload(method = 'POST') {
     const headers = { 'transfer-encoding': 'chunked' };
     const outgoing = request({ port: running.port, path: '/api/upload', method, headers, agent: false });
@@ -214,7 +214,7 @@ describe('the server behind it', () => {
 
   const textOf = async (message: IncomingMessage) => Buffer.concat(await message.toArray()).toString();
 
-  it('bodies stream both ways: each part is there before the next one is sent', async () => {
+  it('streams bodies both ways, each part before the next is sent', async () => {
     running = await start(async (incoming, response) => {
       for await (const part of incoming) response.write(`seen ${part}`);
       response.end();
@@ -238,7 +238,7 @@ describe('the server behind it', () => {
     expect(await textOf(reply)).toBe('body');
   });
 
-  it('a visitor who leaves in the middle of an upload leaves the application too', async () => {
+  it("aborts the application's request if the visitor leaves during an upload", async () => {
     let gone: Promise<unknown> | undefined;
     running = await start(async (incoming) => {
       gone = once(incoming, 'aborted');
@@ -252,7 +252,7 @@ describe('the server behind it', () => {
     await gone;
   });
 
-  it('a response that does not wait for the body reaches the visitor', async () => {
+  it('delivers a response that does not wait for the body', async () => {
     running = await start((_, response) => void response.writeHead(413).end('too much'));
     const outgoing = upload();
     outgoing.write('the beginning');
@@ -260,7 +260,7 @@ describe('the server behind it', () => {
     expect([reply.statusCode, await textOf(reply)]).toEqual([413, 'too much']);
   });
 
-  it('headers of one connection are not forwarded, all others are', async () => {
+  it('forwards all headers except connection-specific ones', async () => {
     running = await start((incoming, response) => {
       response.writeHead(200, { 'keep-alive': 'timeout=1', 'x-own': 'yes', 'set-cookie': ['a=1', 'b=2'] });
       response.end(JSON.stringify(incoming.headers));
@@ -279,7 +279,7 @@ describe('the server behind it', () => {
     ['HEAD', 200, '1234'],
     ['GET', 204, undefined],
     ['GET', 304, undefined],
-  ])('%s %d has no body, and the connection stays usable', async (method, status, length) => {
+  ])('%s %d has no body and keeps the connection usable', async (method, status, length) => {
     running = await start(
       (_, response) => void response.writeHead(status, length ? { 'content-length': length } : {}).end(),
     );
@@ -289,7 +289,7 @@ describe('the server behind it', () => {
     }
   });
 
-  it('an application that hangs up causes an error before the response, and a broken connection in the middle of it', async () => {
+  it('sends an error if the application hangs up before the response, and breaks the connection during it', async () => {
     running = await start(async (incoming, response) => {
       if (incoming.url === '/account') return void response.destroy();
       response.writeHead(200, { 'content-type': 'image/png' });
@@ -303,11 +303,11 @@ describe('the server behind it', () => {
   });
 });
 
-describe('bodies of requests', () => {
+describe('request bodies', () => {
   let running: Running;
   let release: () => void;
 
-  /** An application that refuses without reading the body, as a route handler does that first checks who is asking. */
+  /** An application that refuses without reading the body, like a route handler that checks the caller first. */
   beforeEach(async () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -377,17 +377,17 @@ describe('bodies of requests', () => {
 
   describe.each(REFUSALS)('refused for %s', (_, sent, status) => {
     it.each(BODIES)(
-      '%s: the client gets the status, and its next request a response',
+      '%s: the client gets the status, and a response to its next request',
       async (_name, body) => {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         for (let i = 0; i < 3; i++) {
           const refused = await send(agent, { ...sent, ...body });
-          // a body above the limit of its address is refused for that, and either is right
+          // a body above the limit of its address may be refused for that reason instead
           const isTooLarge = body.bytes > 256 * KILOBYTE && refused.status === 413;
           expect(isTooLarge ? status : refused.status).toBe(status);
           const next = await send(agent, { path: '/about', method: 'GET' });
           expect(next.status).toBe(200);
-          // a connection that was promised to stay open did
+          // a connection announced as kept alive was kept alive
           if (refused.connection === 'keep-alive') expect(next.reused).toBe(true);
         }
         agent.destroy();
@@ -395,7 +395,7 @@ describe('bodies of requests', () => {
     );
   });
 
-  it('a small body is read to its end, and the connection stays usable', async () => {
+  it('reads a small body to its end and keeps the connection usable', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const refused = await send(agent, { path: '/api/upload?to=/401', bytes: 40 * KILOBYTE });
     expect(refused).toMatchObject({ status: 401, connection: 'keep-alive' });
@@ -403,14 +403,14 @@ describe('bodies of requests', () => {
     agent.destroy();
   });
 
-  it('an upload is not read to its end: the response says that the connection closes', async () => {
+  it('announces the end of the connection instead of reading an upload to its end', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const refused = await send(agent, { path: '/api/upload?to=/401', bytes: 5 * MEGABYTE });
     expect(refused).toMatchObject({ status: 401, connection: 'close' });
     agent.destroy();
   });
 
-  it.each([413, 503])('refused with %d: the next request succeeds', async (status) => {
+  it.each([413, 503])('the next request succeeds after a refusal with %d', async (status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const others = new Agent({ keepAlive: true });
     if (status === 503) {
@@ -428,7 +428,7 @@ describe('bodies of requests', () => {
     others.destroy();
   });
 
-  it.each(['/', '/api/upload'])('a GET of %s with a body does not spoil its connection', async (path) => {
+  it.each(['/', '/api/upload'])('a GET of %s with a body leaves its connection usable', async (path) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const bytes of [3 * KILOBYTE, 200 * KILOBYTE]) {
       expect(await send(agent, { path, method: 'GET', bytes })).toMatchObject({ status: 200 });
@@ -482,15 +482,15 @@ describe('slow bodies', () => {
     });
   }
 
-  it('gives up on a sender that is too slow', async () => {
+  it('ends a sender that is too slow', async () => {
     expect(await trickle(2, 10_000)).toContain(' 408 ');
   });
 
-  it('stops at the limit of bytes', async () => {
+  it('stops at the size limit', async () => {
     expect(await trickle(1000, 9000)).toContain(' 413 ');
   });
 
-  it('waits for one that is merely steady', async () => {
+  it('accepts a slow but steady sender', async () => {
     expect(await trickle(200, 6000)).toContain('done');
   });
 });

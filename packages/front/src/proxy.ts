@@ -10,12 +10,12 @@ import { watchBody } from './request-body';
 import { announceClose, endResponse, hasBody } from './respond';
 import { readWhole, replyTo, type Upstream, type Whole } from './upstream';
 
-/** May be buffered for a slow reader, so that the application is free long before the reader has finished. */
+/** Size of the buffer for a slow reader, so that the application is free long before the reader has finished. */
 const BUFFER_BYTES = 4 * 1024 * 1024;
-/** A buffer that stays full for so long waits for its reader, and not for the application. */
+/** Time after which a full buffer shows that it waits for its reader, and not for the application. */
 const FULL_MS = 500;
 
-/** Connection-specific headers (RFC 9110 §7.6.1); server.ts handles `expect`. */
+/** Connection-specific headers (RFC 9110 §7.6.1). server.ts handles `expect`. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect']);
 const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'transfer-encoding', 'date']);
 
@@ -29,22 +29,22 @@ export type ProxyOptions = {
   path: string;
   page: PagePolicy;
   maxBodyBytes: number;
-  /** the whole body, if already read */
+  /** The whole body, if it has been read. */
   body?: Buffer | undefined;
-  /** whether what the application depends on was away since the request began */
+  /** True if a dependency of the application was unavailable since the request began. */
   wasAway: () => boolean;
-  /** called when from now on only the reader is waited for */
+  /** Called when only the reader remains to be waited for. */
   release?: () => void;
-  /** prepares a response that must be complete first, or an error page to replace it */
+  /** Prepares a response that must be complete first, or an error page to replace it. */
   finish: (whole: Whole) => Promise<CachedResponse>;
 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; reply: IncomingMessage; nonce: string };
 
 /**
- * Forwards a request to the application and its response to the visitor, with security headers: a page gets a nonce, which Next
- * reads from the request's own policy header, and a prerendered page gets hashes. Settles when the application is done, which may
- * be before the visitor has received everything.
+ * Forwards a request to the application and its response to the visitor, with security headers. A page gets a nonce, which
+ * Next reads from the request's own policy header, and a prerendered page gets hashes. Resolves when the application is
+ * done, which may be before the visitor has received everything.
  */
 export async function proxy(request: IncomingMessage, response: ServerResponse, options: ProxyOptions) {
   // the visitor disconnected while the request was waiting
@@ -76,10 +76,10 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   const { statusCode = 502, headers } = reply;
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
   const sendsBody = request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
-  // pages rendered without a request (static, ISR) contain no nonce; a 404 may be replaced
+  // pages rendered without a request (static, ISR) have no nonce, and a 404 may be replaced
   const isPrerendered = 'x-nextjs-prerender' in headers || 'x-nextjs-cache' in headers;
   const isWhole = isHtml && (isPrerendered || statusCode === 404 || statusCode === 500);
-  // a handler that failed without a word has no type
+  // a handler that failed without a message has no type
   const isSilent = statusCode === 500 && headers['content-type'] === undefined;
   const mayRetry = statusCode === 500 && options.wasAway();
   if (mayRetry || (sendsBody && (isWhole || isSilent))) return sendWhole(exchange, options);
@@ -96,7 +96,7 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   await finished(reply).finally(() => clearInterval(watch));
 }
 
-/** A slow reader of a large file would occupy a slot for as long as it likes ("slow read"). */
+/** Frees the slot if the buffer stays full, because a slow reader of a large file could occupy it indefinitely ("slow read"). */
 function whenFull(buffer: PassThrough, release: () => void): NodeJS.Timeout {
   let isFull = false;
   return setInterval(() => {
@@ -128,7 +128,7 @@ function headersFor(
   coding: Coding | undefined,
 ): Headers {
   const headers: Headers = {
-    // a handler with a stricter policy for its own bytes (a private document) knows better
+    // a stricter policy by a handler for its own bytes (a private document) takes precedence
     'content-security-policy': isHtml ? noncePolicy(page, path, nonce) : DATA_POLICY,
     ...without(reply.headers, NOT_FORWARDED),
     ...page.headers(path),

@@ -7,16 +7,16 @@ type Refusal = { status: number; message: string };
 const MAX_URL_LENGTH = 4096;
 export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Next's internal headers: from outside they bypass middleware (CVE-2025-29927) and poison its caches (CVE-2024-46982). */
+/** Next's internal headers. From outside they bypass middleware (CVE-2025-29927) and poison its caches (CVE-2024-46982). */
 const INTERNAL =
   /^(?:x-middleware-|x-nextjs-|x-now-|x-invoke-|x-matched-path$|x-prerender-|x-forwarded-(?:host|port|proto)$|content-security-policy)/;
 
-/** A name or address, and perhaps a port (RFC 9110 §7.2). */
+/** A name or address with an optional port (RFC 9110 §7.2). */
 const HOST = /^[\w.:[\]-]+$/;
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] as string;
 
-/** For a path whose percent escapes are not UTF-8 (`/%`, `/%ff`) Next sends a bare 500. */
+/** False for a path whose percent escapes are not UTF-8 (`/%`, `/%ff`), for which Next sends a bare 500. */
 function isDecodable(path: string): boolean {
   try {
     return !path.includes('%') || decodeURIComponent(path) !== undefined;
@@ -26,8 +26,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * More than one Host, or an invalid one, must be refused (RFC 9112 §3.2): another reader of the same request may trust the last.
- * Only HTTP/1.0 may omit it (Node requires it otherwise): proxies' health checks use that.
+ * True for exactly one valid Host. Others must be refused (RFC 9112 §3.2), because another reader of the same request may
+ * trust the last one. Only HTTP/1.0 may omit it (Node requires it otherwise), as health checks of proxies do.
  */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   if (headers.host === undefined) return true;
@@ -39,7 +39,7 @@ function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   );
 }
 
-/** Refuses requests that must never reach the application, and knows maximum body sizes. */
+/** Refuses requests that must never reach the application, and has the maximum body sizes. */
 export class Refusals {
   constructor(private readonly config: Pick<FrontConfig, 'bodyLimits' | 'defaultBodyBytes' | 'hosts'>) {}
 
@@ -49,8 +49,9 @@ export class Refusals {
   }
 
   /**
-   * Another site's page can point its own name at this machine ("DNS rebinding") and would then be its own origin here. It cannot
-   * do so for an IP address, which health checks and people in the same network use.
+   * True for our own host names and IP addresses. Another site's page can point its own name at this machine ("DNS
+   * rebinding") and would then be its own origin here. That is impossible with an IP address, which health checks and people
+   * in the same network use.
    */
   private isOwnHost(host: string | undefined): boolean {
     const { hosts } = this.config;
@@ -68,7 +69,7 @@ export class Refusals {
     if (!this.isOwnHost(headers.host)) return { status: 421, message: 'This site has another address' };
     if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed' };
     if (url.length > MAX_URL_LENGTH) return { status: 414, message: 'The address is too long' };
-    // absolute-form is for proxies; lenient parsers read `//host` and backslashes as another site (RFC 9112 §3.2)
+    // absolute-form is for proxies, and lenient parsers read `//host` and backslashes as another site (RFC 9112 §3.2)
     if (url.charCodeAt(0) !== 47 || url.charCodeAt(1) === 47 || url.includes('\\')) {
       return { status: 400, message: 'The address must begin with a single slash' };
     }
@@ -84,7 +85,6 @@ export class Refusals {
   }
 }
 
-/** Removes Next's internal headers from a request for the application. */
 export function stripInternalHeaders({ headers }: IncomingMessage, trustForwarded: boolean): void {
   for (const name of Object.keys(headers)) {
     if (!INTERNAL.test(name) || (trustForwarded && name.startsWith('x-forwarded-'))) continue;
@@ -92,15 +92,15 @@ export function stripInternalHeaders({ headers }: IncomingMessage, trustForwarde
   }
 }
 
-/** Appends this connection's address, as every hop does: readers trust only the last entries. */
+/** Appends this connection's address, as every hop does. Readers trust only the last entries. */
 export const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
-/** Requests of one connection that may be queued behind a response. Browsers send none ahead, load generators a few dozen. */
+/** Limit of requests of one connection that wait behind a response. Browsers send none ahead, and load generators a few dozen. */
 const MAX_WAITING = 64;
 const unanswered = new WeakMap<Socket, number>();
 
-/** False if the connection sends too much ahead: Node parses a whole chunk of 64 KB before it checks whether the client reads. */
+/** False if the connection sends too much ahead. Node parses a whole chunk of 64 KB before it checks if the client reads. */
 export function mayWait({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1;
   unanswered.set(socket, count);

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error';
 
-/** Minimum average bytes per second of a sender, after the grace time. */
+/** Minimum average rate of a sender in bytes per second, after the grace time. */
 const RATE = { minRate: 4096, graceMs: 15_000, checkEveryMs: 2000 };
 
 /**
- * Limits a body while it arrives (a chunked one declares no length) and gives up on a sender that would occupy its slot
- * indefinitely ("slow POST"). Call it together with the reader of the body; `refuse` is called at most once.
+ * Limits a body while it arrives (a chunked one declares no length), and ends a sender that would occupy its slot
+ * indefinitely ("slow POST"). Call it together with the reader of the body. `refuse` is called at most once.
  */
 export function watchBody(
   request: IncomingMessage,
@@ -30,7 +30,7 @@ export function watchBody(
   };
   const timer = setInterval(() => {
     const ms = Date.now() - started;
-    // buffered bytes (back-pressure of an upload being stored) are our slowness, not the sender's
+    // buffered bytes (back-pressure while an upload is stored) mean that we are slow, not the sender
     if (ms < graceMs || request.readableLength > 0) return;
     if ((bytes * 1000) / ms < minRate) end(408, 'The request arrived too slowly');
   }, checkEveryMs);
@@ -39,7 +39,7 @@ export function watchBody(
   for (const event of ['end', 'close', 'error']) request.once(event, stop);
 }
 
-/** Reads a body of a few kilobytes to its end, before its request waits for a slot. */
+/** Reads a body of a few kilobytes completely before its request waits for a slot. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const refuse = (status: number, message: string, headers = {}) =>

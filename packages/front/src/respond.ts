@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A body declared to be at most this long is read to its end; of any other this much is discarded before the close. */
+/**
+ * Limits for reading the rest of a body. A declared length within `KEPT` is read to its end. For others, the limits of
+ * `CLOSED` apply before the connection is closed.
+ */
 const KEPT = { bytes: 64 * 1024, ms: 10_000 };
 const CLOSED = { bytes: 16 * 1024 * 1024, ms: 2000 };
 
 type Body = Buffer | string;
 
-/** Without either header a request has no body (RFC 9112 §6.3). */
+/** True if the request has a body. Without either header it has none (RFC 9112 §6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
 
@@ -14,8 +17,9 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 const hasUnreadBody = (request: IncomingMessage) => hasBody(request) && !request.readableEnded;
 
 /**
- * Call before the head of any response: an early one announces that its connection will be closed, unless the rest of the body is
- * small. After `Expect: 100-continue` the client may send it or not (RFC 9110 §10.1.1), which cannot be distinguished.
+ * Announces that the connection will be closed if a response is early, unless the rest of the body is small. Call it before
+ * the head of any response. After `Expect: 100-continue` the client may or may not send the body (RFC 9110 §10.1.1), which
+ * cannot be distinguished.
  */
 export function announceClose(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
@@ -24,8 +28,8 @@ export function announceClose(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Ends a response whose head is written. If that precedes the end of the request's body, the body is read and discarded within
- * limits first: closing a socket with unread bytes resets the connection, and the client may lose the response (RFC 9112 §9.6).
+ * Ends a response whose head is written. If the request's body has not ended, reads and discards it within limits first,
+ * because closing a socket with unread bytes resets the connection and the client may lose the response (RFC 9112 §9.6).
  */
 export function endResponse(request: IncomingMessage, response: ServerResponse, body?: Body): void {
   if (!hasUnreadBody(request)) return void response.end(body);
@@ -37,7 +41,7 @@ export function endResponse(request: IncomingMessage, response: ServerResponse, 
   const finish = () => {
     clearTimeout(timer);
     response.end();
-    // too slow for the promise to read all of it
+    // too slow to read all of it as announced
     if (!isClosing && !request.complete) request.destroy();
   };
   const timer = setTimeout(finish, ms);
@@ -50,7 +54,7 @@ export function endResponse(request: IncomingMessage, response: ServerResponse, 
   request.resume();
 }
 
-/** Sends a response that is known as a whole; HEAD gets its head. */
+/** Sends a complete response. HEAD gets only its head. */
 export function respond(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,23 +2,23 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
 export type Lifetime = {
-  /** served from memory unchanged */
+  /** Time in which it is served from memory unchanged. */
   freshSeconds: number;
-  /** served from memory this much longer, while it is rendered again */
+  /** Further time in which it is served from memory while it is rendered again. */
   staleSeconds: number;
 };
 
 /** Addresses whose responses are the same for every visitor. */
 export type PublicRoute = {
-  /** the whole path, lower case and unencoded; its first group may be used in `tags` */
+  /** The whole path in lower case, unencoded; its first group may be used in `tags`. */
   path: RegExp;
-  /** the query keys that affect the response; others are dropped before rendering */
+  /** The query keys that affect the response; others are dropped before rendering. */
   query: readonly string[];
   tags: (match: RegExpExecArray) => string[];
   lifetime: Lifetime;
-  /** with a session cookie: 'own-key', a separate entry, rendered without the cookie; 'bypass', the application */
+  /** Behaviour with a session cookie; 'own-key' uses a separate entry rendered without the cookie, and 'bypass' the application. */
   session: 'own-key' | 'bypass';
-  /** the application receives the address of the visitor who caused a render: it limits calls per address */
+  /** Passes the visitor's address to the application, which limits calls per address. */
   forwardsAddress?: boolean;
 };
 
@@ -26,11 +26,11 @@ export type Matched = { route: PublicRoute; path: string; query: string; tags: s
 
 const MAX_QUERY_LENGTH = 600;
 
-/** The declared part of a query in a fixed order, without empty values; undefined if longer than any real search. */
+/** The declared part of a query in a fixed order without empty values, or undefined if it is longer than any real search. */
 export function canonicalQuery(raw: string, allowed: readonly string[]): string | undefined {
   if (raw === '' || allowed.length === 0) return '';
   if (raw.length > 4 * MAX_QUERY_LENGTH) return undefined;
-  // `city[]` is passed on with `city`, so that the API can refuse it
+  // passes on `city[]` with `city`, so that the API can refuse it
   const isDeclared = ([key, value]: [string, string]) =>
     value !== '' && allowed.includes(key.replace(/\[.*/s, ''));
   const declared = [...new URLSearchParams(raw)].filter(isDeclared);
@@ -39,7 +39,7 @@ export function canonicalQuery(raw: string, allowed: readonly string[]): string 
   return query.length > MAX_QUERY_LENGTH ? undefined : query;
 }
 
-/** The public route of a request target, or undefined: the application responds and nothing is cached. */
+/** The public route of a request target. Undefined if the application responds and nothing is cached. */
 export function matchPublic(url: string, routes: readonly PublicRoute[]): Matched | undefined {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -55,7 +55,6 @@ export function matchPublic(url: string, routes: readonly PublicRoute[]): Matche
 /** The cache entry that may serve a request, and the address to render it from. */
 export type CacheTarget = { matched: Matched; key: string; url: string };
 
-/** The value of one cookie in a header with several. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
@@ -67,7 +66,7 @@ export function cookieOf(header: string | undefined, name: string): string | und
 const MAX_MATCHES = 5000;
 const MAX_URL_LENGTH = 512;
 
-/** Next's client router requests the same addresses in another format, which is never cached. */
+/** Headers of Next's client router, which requests the same addresses in another format that is never cached. */
 export const ROUTER_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -82,20 +81,20 @@ const isRouterRequest = (headers: IncomingHttpHeaders, url: string): boolean =>
 type Sessions = { routes: readonly PublicRoute[]; sessionCookies: readonly string[] };
 
 /**
- * Decides which requests the cache may serve. The key is the path with the route's declared query, prefixed with `m` for requests
- * with a session cookie: a response to a signed-in visitor can never reach an anonymous one, even if a route were declared
- * wrongly.
+ * Decides which requests the cache may serve. The key is the path with the route's declared query. Requests with a session
+ * cookie have the prefix `m`, so that a response to a signed-in visitor can never reach an anonymous one, even if a route
+ * were declared wrongly.
  */
 export class CacheKeys {
   private readonly sessionCookie: RegExp;
-  /** the same addresses recur */
+  /** Cached, because the same addresses recur. */
   private readonly matches = new LRUCache<string, { matched: Matched | undefined }>({
     max: MAX_MATCHES,
     memoMethod: (url) => ({ matched: matchPublic(url, this.config.routes) }),
   });
 
   constructor(private readonly config: Sessions) {
-    // the cookie's value does not matter here, only its presence
+    // only the cookie's presence matters here, not its value
     this.sessionCookie = new RegExp(`(?:^|;\\s*)(?:${config.sessionCookies.join('|')})=`);
   }
 

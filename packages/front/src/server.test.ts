@@ -10,7 +10,7 @@ import { Limiter } from './limiter';
 import { MAX_LOOK_MS, OutageWatch, Unavailable } from './outage';
 
 describe('the server', () => {
-  it('a connection that nobody asked anything on ends without a word, half a request with 408', async () => {
+  it('closes an unused connection silently, and half a request with 408', async () => {
     const running = await start((_, response) => html(response, 'made'));
     running.server.http.headersTimeout = 100;
     const sent = (start: string) => {
@@ -18,13 +18,13 @@ describe('the server', () => {
       socket.write(start);
       return text(socket);
     };
-    // browsers open one ahead: a status on it would be the answer to what they ask later
+    // browsers open connections ahead, and would take a status for the answer to a later request
     const [silent, half] = await Promise.all([sent(''), sent('GET / HTTP/1.1\r\nHost: x')]);
     expect([silent, half.split('\r\n')[0]]).toEqual(['', 'HTTP/1.1 408 Request Timeout']);
     await running.close();
   });
 
-  it('HTTP/1.0 with chunks is answered once, and its connection closed (RFC 9112 §6.1)', async () => {
+  it('answers HTTP/1.0 with chunks once and closes the connection (RFC 9112 §6.1)', async () => {
     const running = await start((_, response) => html(response, 'made'));
     const head = 'Host: plants.example\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked';
     const chunked = `POST /api/orders HTTP/1.0\r\n${head}\r\n\r\n3\r\nabc\r\n0\r\n\r\n`;
@@ -43,7 +43,7 @@ describe('a graceful stop', () => {
     front.drain();
   };
 
-  /** One request over a kept-alive connection; returns its status or the error's code. */
+  /** Sends one request over a kept-alive connection. Returns its status or the error's code. */
   function over(agent: Agent, port: number, path: string): Promise<number | string> {
     return new Promise((resolve) => {
       const outgoing = request({ port, host: '127.0.0.1', path, agent }, (response) => {
@@ -56,7 +56,7 @@ describe('a graceful stop', () => {
     });
   }
 
-  it('a stop under load fails no request: what was sent gets a response, new connections are not accepted', async () => {
+  it('answers all received requests during a stop under load, and accepts no new connections', async () => {
     const running = await startTesting(
       async (_, response) => {
         await sleep(30);
@@ -77,7 +77,7 @@ describe('a graceful stop', () => {
       }
       agent.destroy();
     });
-    // so that the stop comes under load
+    // so that the stop happens under load
     while (connected.size < clients.length) await sleep(10);
     await closeGracefully(running.server, () => drain(running));
     stopped = true;
@@ -86,13 +86,13 @@ describe('a graceful stop', () => {
     await running.close();
   });
 
-  it('a stop loses no request that arrived while the process was busy', async () => {
+  it('loses no request that arrived while the process was busy', async () => {
     const running = await startTesting((_, response) => htmlTesting(response, 'made'));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await over(agent, running.port, '/about');
     const stopped = closeGracefully(running.server, () => drain(running));
     const late = over(agent, running.port, '/about');
-    // the request is written in this turn; then the process does not look for longer than it lingers
+    // the request is written in this turn, and the process then does not look for longer than it lingers
     await Promise.resolve();
     process.nextTick(() => {
       const end = Date.now() + 1500;
@@ -104,7 +104,7 @@ describe('a graceful stop', () => {
     await running.close();
   });
 
-  it('a stop does not wait for a client that never closes', async () => {
+  it('does not wait for a client that never closes', async () => {
     const running = await startTesting((_, response) => htmlTesting(response, 'made'));
     const agent = new Agent({ keepAlive: true });
     await over(agent, running.port, '/about');
@@ -113,7 +113,7 @@ describe('a graceful stop', () => {
       idle++;
       Object.getPrototypeOf(running.server.http).closeIdleConnections.call(running.server.http);
     });
-    // without the cut this would wait for the keep-alive time, which is longer than this test may take
+    // without the cut, this would wait for the keep-alive time, which exceeds this test's limit
     await closeGracefully(running.server, () => drain(running), 60_000);
     expect(idle).toBeGreaterThan(0);
     cut.mockRestore();
@@ -123,7 +123,7 @@ describe('a graceful stop', () => {
 });
 
 describe('the channel', () => {
-  /** Both ends of a channel, over which messages come a moment later. */
+  /** Both ends of a channel with a short delay. */
   function ends() {
     const [emitter, other] = [new EventEmitter(), new EventEmitter()];
     const send = (to: EventEmitter) => (message: unknown) =>
@@ -134,8 +134,8 @@ describe('the channel', () => {
     ] as const;
   }
 
-  describe('questions over a channel', () => {
-    it('get their own replies, over one listener however many are asked at once', async () => {
+  describe('requests over a channel', () => {
+    it('get their own replies over one listener, however many run at once', async () => {
       const [near, far] = ends();
       answer(far, 'measure', async ({ shared }) => (shared ? [[]] : []));
       const asked = Array.from({ length: 50 }, (_, i) => ask(near, { site: 'measure', shared: i % 2 === 0 }));
@@ -146,7 +146,7 @@ describe('the channel', () => {
       );
     });
 
-    it('settle without a reply when the other end is gone, or silent', async () => {
+    it('resolve without a reply if the other end is gone or silent', async () => {
       const [near] = ends();
       const gone = ask(near, { site: 'end' });
       near.emit('exit');
@@ -159,7 +159,7 @@ describe('the channel', () => {
 describe('an outage', () => {
   const never = new Promise<never>(() => undefined);
 
-  describe('a database that is away', () => {
+  describe('an unavailable database', () => {
     let running: RunningHarness;
     let isAway: boolean;
     let looks: number;
@@ -177,7 +177,7 @@ describe('an outage', () => {
       running = await start(
         async (request, response) => {
           if (request.url === '/api/file') return void response.writeHead(500).end();
-          // what the application's drivers do: nothing, for a long time
+          // simulates the application's drivers, which wait for a long time
           await released;
           html(response, '<p>late</p>');
         },
@@ -197,7 +197,7 @@ describe('an outage', () => {
       await running.close();
     });
 
-    test.each(['/about', '/account/1'])('%s: people get a page that says so', async (path) => {
+    test.each(['/about', '/account/1'])('%s: shows people a page about the outage', async (path) => {
       const reply = await running.ask(path, { headers: { accept: 'text/html' } });
       expect([reply.status, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
         503,
@@ -208,12 +208,12 @@ describe('an outage', () => {
       expect(reply.headers['content-security-policy']).toBe("default-src 'none'; style-src 'sha256-its-own'");
     });
 
-    test.each(['/api/plants', '/api/orders'])('%s: programs get the error of the API', async (path) => {
+    test.each(['/api/plants', '/api/orders'])('%s: sends programs an API error', async (path) => {
       const { status, text } = await running.ask(path);
       expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
     });
 
-    test('many requests share the question whether it is back', async () => {
+    test('many requests share one check of the database', async () => {
       const replies = await Promise.all(
         Array.from({ length: 6 }, (_, i) =>
           running.ask(`/list?size=${i}`, { headers: { accept: 'text/html' } }),
@@ -223,19 +223,19 @@ describe('an outage', () => {
       expect(looks).toBeLessThan(6);
     });
 
-    test('a handler that failed without a word is a 503 too', async () => {
+    test('sends 503 if a handler failed without a message', async () => {
       const { status, headers } = await running.ask('/api/file');
       expect([status, headers['retry-after']]).toEqual([503, '10']);
     });
 
-    test('a write is waited for: it may have been done', async () => {
+    test('waits for a write, because it may have succeeded', async () => {
       const reply = running.ask('/api/orders', { method: 'POST', body: '{}' });
       await running.ask('/api/orders');
       release();
       expect((await reply).status).toBe(200);
     });
 
-    test('a page that is only slow is waited for', async () => {
+    test('waits for a page that is merely slow', async () => {
       isAway = false;
       const page = running.ask('/about');
       while (looks === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -244,8 +244,8 @@ describe('an outage', () => {
     });
   });
 
-  describe('a look at the database', () => {
-    test('is waited for as long as a notice within two seconds allows', async () => {
+  describe('a check of the database', () => {
+    test('takes at most as long as a notice within two seconds allows', async () => {
       const waits: number[] = [];
       const timer = jest.spyOn(global, 'setTimeout');
       const watch = new OutageWatch(() => new Promise(() => undefined));
@@ -253,12 +253,12 @@ describe('an outage', () => {
       waits.push(...timer.mock.calls.map(([, ms]) => Number(ms)));
       timer.mockRestore();
       await work;
-      // the rest is for a busy machine
+      // the rest is tolerance for a busy machine
       expect(Math.max(...waits) + MAX_LOOK_MS).toBeLessThanOrEqual(1700);
       expect(MAX_LOOK_MS).toBeGreaterThanOrEqual(1500);
     });
 
-    test('a good result from before a request does not count for it', async () => {
+    test('does not reuse a good result from before a request', async () => {
       let [isAway, looks] = [false, 0];
       const watch = new OutageWatch(async () => {
         looks++;
@@ -271,19 +271,19 @@ describe('an outage', () => {
       expect(looks).toBeGreaterThan(before);
     });
 
-    test('a check that never ends counts as away', async () => {
+    test('counts as unavailable if it never ends', async () => {
       const watch = new OutageWatch(() => never);
       const started = performance.now();
       await expect(watch.guard(never, () => false)).rejects.toThrow(Unavailable);
       expect(performance.now() - started).toBeGreaterThan(MAX_LOOK_MS);
     });
 
-    test('a check that fails counts as away', async () => {
+    test('counts as unavailable if it fails', async () => {
       const watch = new OutageWatch(() => Promise.reject(new Error('connect ECONNREFUSED')));
       await expect(watch.guard(never, () => false)).rejects.toThrow(Unavailable);
     });
 
-    test('does not cut off a response that has begun', async () => {
+    test('does not cut off a started response', async () => {
       let hasBegun = false;
       const watch = new OutageWatch(async () => {
         hasBegun = true;

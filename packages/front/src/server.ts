@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { Front } from './front';
 
-/** Fits a session, a token and a long search several times. */
+/** Fits a session, a token and a long search several times over. */
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
-/** the longest possible upload; request-body.ts ends a slow one long before */
+/** The longest possible upload; request-body.ts ends a slow one much earlier. */
 const REQUEST_MS = 30 * 60_000;
-/** `keepAliveTimeout` would set two timers per request. Longer than proxies keep idle connections (nginx: 60 s). */
+/** Longer than proxies keep idle connections (nginx keeps them 60 s). `keepAliveTimeout` would set two timers per request. */
 const IDLE_MS = 120_000;
-/** How long a client's remaining data is read when its connection ends, so that it can read the reason. */
+/** Time for which a client's remaining data is read when its connection ends, so that it can read the reason. */
 const LINGER_MS = 1000;
 
 const STATUS: Record<string, string> = {
@@ -27,7 +27,7 @@ function endWith(socket: Duplex, status: string): void {
   void setTimeout(LINGER_MS, undefined, { ref: false }).then(() => socket.destroy());
 }
 
-/** `listener` accepts connections, and `http` serves them: so a stop can end one before the other. */
+/** `listener` accepts connections and `http` serves them, so that a stop can end one before the other. */
 export type FrontServer = { http: Server; listener: Listener };
 
 export function makeServer({ handle, refusals }: Pick<Front, 'handle' | 'refusals'>): FrontServer {
@@ -37,29 +37,29 @@ export function makeServer({ handle, refusals }: Pick<Front, 'handle' | 'refusal
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: 0,
     connectionsCheckingInterval: 2000,
-    // Node ≥ 24.12: no stream events for requests without a body; unknown to older ones
+    // Node ≥ 24.12 then omits stream events for requests without a body; older ones ignore it
     optimizeEmptyRequests: true,
   };
   const http = createServer(limits, handle);
   http.timeout = IDLE_MS;
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // browsers open connections ahead: a 408 would answer the request they send a moment later
+    // browsers open connections ahead, and would take a 408 for the answer to a later request
     const isUnused = socket.bytesRead === 0;
     if (error.code === 'ECONNRESET' || !socket.writable || isUnused) socket.destroy();
     else endWith(socket, STATUS[error.code ?? ''] ?? '400 Bad Request');
   });
   const refuse = (_: unknown, socket: Duplex) => endWith(socket, '400 Bad Request');
   http.on('upgrade', refuse).on('connect', refuse);
-  // a body that would be refused anyway is not requested
+  // does not request a body that would be refused anyway
   http.on('checkContinue', (request, response) => {
     if (!refusals.refusalOf(request)) response.writeContinue();
     handle(request, response);
   });
-  // as http.Server sets them when it listens itself
+  // the options that http.Server sets when it listens itself
   const listener = createListener({ allowHalfOpen: true, noDelay: true }, (socket) =>
     http.emit('connection', socket),
   );
-  // from here on it ends requests that take too long
+  // makes it end slow requests from now on
   listener.once('listening', () => http.emit('listening'));
   return { http, listener };
 }

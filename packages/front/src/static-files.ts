@@ -11,7 +11,7 @@ import { announceClose, endResponse } from './respond';
 export type StaticFile = {
   path: string;
   cacheControl: string;
-  /** codings with a precompressed file */
+  /** Codings with a precompressed file. */
   codings: ReadonlySet<Encoding>;
   policy: string;
 };
@@ -41,10 +41,7 @@ function* filesOf(dir: string, prefix: string, cacheControl: string): Iterable<[
   }
 }
 
-/**
- * The files of the build and of `public/`, by address. The list is built once: a requested address is looked up in it, never
- * joined to a folder.
- */
+/** Files of the build and of `public/` by address. The list is built once. A requested address is looked up in it and never joined to a folder. */
 export function staticFiles({
   dir,
   files = [],
@@ -56,12 +53,12 @@ export function staticFiles({
   ]);
 }
 
-/** Uploaded bytes must never run as a page, whatever their content; their addresses are immutable. */
+/** A file under `/media`. Uploaded bytes must never run as a page. Their addresses are immutable. */
 export function mediaFile(path: string): StaticFile {
   return { path, cacheControl: IMMUTABLE, codings: new Set(), policy: "default-src 'none'; sandbox" };
 }
 
-/** Sends a file: conditional, HEAD, one byte range, and precompressed if the build made such a file. */
+/** Sends a file, with support for conditional requests, HEAD, one byte range and precompressed files. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +66,7 @@ export async function sendFile(
   security: Record<string, string>,
 ): Promise<void> {
   const { headers, method } = request;
-  // defined for GET only (RFC 9110 §14.2)
+  // only defined for GET (RFC 9110 §14.2)
   if (method === 'HEAD') delete headers.range;
   const wanted = negotiate(request);
   // ranges refer to the plain bytes
@@ -88,7 +85,7 @@ export async function sendFile(
     ...(file.codings.size > 0 && { Vary: 'Accept-Encoding' }),
   });
   if (method === 'HEAD') found.stream.destroy();
-  // a visitor disconnecting midway ends the stream with an error that can be ignored
+  // if a visitor disconnects midway, the stream ends with an error that can be ignored
   else await pipeline(found.stream, response, { end: false }).catch(() => response.destroy());
   endResponse(request, response);
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Sized = { bytes: number; tags: ReadonlySet<string> };
 
-/** Entries within a byte budget, found by key or tag; the least recently used goes first. */
+/** Entries within a byte budget, by key or tag. The least recently used entry is dropped first. */
 export class TaggedCache<T extends Sized> {
   private readonly entries: LRUCache<string, T>;
   private readonly keysByTag = new Map<string, Set<string>>();
@@ -29,7 +29,7 @@ export class TaggedCache<T extends Sized> {
     return this.entries.get(key);
   }
 
-  /** An entry that is too large is not stored; the previous one under the key is removed either way. */
+  /** Stores an entry unless it is too large. Removes the previous one under the key in any case. */
   set(key: string, value: T): void {
     this.entries.delete(key);
     this.entries.set(key, value);

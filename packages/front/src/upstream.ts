@@ -2,11 +2,10 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import { HttpError } from './http-error';
 import { pathOf } from './refusals';
 
-/** Maximum header bytes for the application: the visitor's (server.ts) plus those added by the front. */
+/** Maximum header size for the application in bytes, with the visitor's headers (server.ts) and those added by the front. */
 export const MAX_INNER_HEADER_BYTES = 64 * 1024;
 const RENDER_TIMEOUT_MS = 30_000;
 
-/** A response of the application, read to its end. */
 export type Whole = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 export async function readWhole(reply: IncomingMessage): Promise<Whole> {
@@ -14,7 +13,7 @@ export async function readWhole(reply: IncomingMessage): Promise<Whole> {
   return { status: reply.statusCode ?? 502, headers: reply.headers, body };
 }
 
-/** The head of the response; rejects if the application disconnects before it. */
+/** The head of the response. Rejects if the application disconnects first. */
 export function replyTo(outgoing: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     outgoing.once('response', resolve);
@@ -24,13 +23,13 @@ export function replyTo(outgoing: ClientRequest): Promise<IncomingMessage> {
 
 /** The application behind its Unix socket, over persistent connections. */
 export class Upstream {
-  /** what it is working at: method and path of each request */
+  /** Current requests with method and path. */
   readonly running = new Map<ClientRequest, string>();
   private readonly agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 
   constructor(private readonly socketPath: string) {}
 
-  /** Opens a request; the caller writes and ends its body. */
+  /** Opens a request. The caller writes and ends its body. */
   open(options: Pick<RequestOptions, 'method' | 'path' | 'headers' | 'signal'>): ClientRequest {
     const outgoing = http.request({ ...options, socketPath: this.socketPath, agent: this.agent });
     this.running.set(outgoing, `${outgoing.method} ${pathOf(outgoing.path)}`);
@@ -38,7 +37,7 @@ export class Upstream {
     return outgoing;
   }
 
-  /** Requests as an anonymous visitor, so that nothing sent by one visitor can be in a response for others. */
+  /** Requests a page as an anonymous visitor, so that responses for others contain nothing sent by one visitor. */
   async fetchWhole(path: string, headers: Record<string, string>): Promise<Whole> {
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
     try {

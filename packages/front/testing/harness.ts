@@ -19,7 +19,7 @@ export type Running = {
   front: Front;
   server: FrontServer;
   port: number;
-  /** what the application was asked, in order */
+  /** Requests to the application in order. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   ask(path: string, options?: Ask): Promise<Reply>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ function route(path: string, tags: string[] = [], options: Partial<PublicRoute> 
 
 const PLANTS = /\/plants\/(\w+)/g;
 
-/** The configuration of a small shop of plants, which no product has. */
+/** Configuration of a small plant shop, unlike that of any product. */
 export const CONFIG: FrontConfig = {
   dir: tmpdir(),
   port: 0,
@@ -91,7 +91,7 @@ export const CONFIG: FrontConfig = {
   log: { warn: () => undefined, error: () => undefined, fatal: () => undefined },
 };
 
-/** One request over a connection of its own, nothing decoded. */
+/** Sends one request over a separate connection and decodes nothing. */
 export function ask(port: number, path: string, { method = 'GET', headers, body }: Ask = {}) {
   return new Promise<Reply>((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
@@ -114,7 +114,7 @@ export function ask(port: number, path: string, { method = 'GET', headers, body 
   });
 }
 
-/** Writes bytes to a socket as they are, and returns everything that comes back until it is closed. */
+/** Writes raw bytes to a socket, and returns everything received until it is closed. */
 export function raw(port: number, text: string, { keepOpen = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -137,7 +137,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
 
 const closed = (server: Listener): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** The stand-in application behind a socket, as Next is. One that fails hangs up. */
+/** The stand-in application behind a socket, like Next. If it fails, it hangs up. */
 async function behindSocket(handler: Handler): Promise<{ path: string; close(): Promise<void> }> {
   const server = createServer(async (incoming, response) => {
     try {
@@ -193,13 +193,12 @@ export async function start(
   };
 }
 
-/** A page as the application would write it. */
 export function html(response: ServerResponse, body: string, status = 200): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   response.end(`<!DOCTYPE html><html><head><title>t</title></head><body>${body}</body></html>`);
 }
 
-/** Follows an invalidation log, as each process does; stop it before the end of the test. */
+/** Follows an invalidation log, as each process does. Stop it before the end of the test. */
 export async function followLog(
   { front }: Running,
   read: FrontConfig['invalidation']['read'],
@@ -210,7 +209,7 @@ export async function followLog(
   return reader;
 }
 
-/** The text of `/metrics` for these figures, with those of a front that counts. */
+/** The text of `/metrics` for these figures, with those of a running front. */
 export async function metricsText(figures: Measured[], running?: Running): Promise<string> {
   const own = running?.front.metrics?.registry;
   return asText([...(own ? [await measure(own)] : []), ...figures]);

@@ -31,7 +31,7 @@ export type ChainedEntry = NewEntry & {
   salt?: string;
 };
 
-/** The same text for the same values, whatever the order of their keys, for values as BSON returns them. */
+/** The same text for equal values, independent of the order of their keys. Expects values as BSON returns them. */
 function canonical(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return `date:${value.toISOString()}`;
@@ -42,7 +42,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}=${canonical(item)}`).join(',')}}`;
 }
 
-/** Covers every field, including ones added by hand; the address only through its network and seal. */
+/** Hashes every field, including manually added ones. The address is covered only by its network and seal. */
 function hashOf(row: Omit<ChainedEntry, 'hash'> & { hash?: string }): string {
   const { hash: _hash, ip: _ip, salt: _salt, ...covered } = row;
   return createHash('sha256').update(canonical(covered)).digest('hex');
@@ -50,7 +50,6 @@ function hashOf(row: Omit<ChainedEntry, 'hash'> & { hash?: string }): string {
 
 const sealOf = (ip: string, salt: string) => createHmac('sha256', salt).update(ip).digest('base64url');
 
-/** The entry as the successor of `head`. */
 export function chained(entry: NewEntry, head: Head): ChainedEntry {
   const salt = randomBytes(16).toString('base64url');
   const { ip } = entry;
@@ -60,7 +59,7 @@ export function chained(entry: NewEntry, head: Head): ChainedEntry {
     seq: head.seq + 1,
     prev: head.hash,
   };
-  // as the database returns it, so that its hash is the same later
+  // the form that the database returns, so that its hash stays the same
   const stored = mongo.BSON.deserialize(mongo.BSON.serialize(row, { ignoreUndefined: true })) as typeof row;
   return { ...stored, hash: hashOf(stored) };
 }
@@ -70,7 +69,7 @@ export async function getHead(): Promise<Head> {
   return { seq: last?.seq ?? 0, hash: last?.hash ?? GENESIS };
 }
 
-/** The internal problem of an entry, in words; undefined for a sound one. */
+/** Describes an inconsistency within an entry. Undefined for an intact one. */
 function problemOf(row: ChainedEntry, shortened: Date): string | undefined {
   const { ip, net, seal, salt } = row;
   if (hashOf(row) !== row.hash) return 'was changed';
@@ -81,7 +80,7 @@ function problemOf(row: ChainedEntry, shortened: Date): string | undefined {
   return row.at < shortened ? undefined : 'has lost its full address before its time';
 }
 
-/** Older entries have shortened addresses: the log itself says so. */
+/** The time before which addresses are shortened, according to the log itself. */
 async function shortenedBefore(): Promise<Date> {
   const last = await AuditEntry.find({ action: SHORTENED }, { details: 1 }).sort({ at: -1 }).limit(50).lean();
   const days = last.map(({ details }) => Number((details as { before?: Date }).before ?? 0));
@@ -89,19 +88,18 @@ async function shortenedBefore(): Promise<Date> {
 }
 
 type Check = {
-  /** entries counted so far */
   entries: number;
   head: Head;
-  /** one sentence per problem, the first hundred */
+  /** One sentence per problem, the first hundred. */
   problems: string[];
 };
 
-/** A database rewritten as a whole has as many problems as entries. */
+/** Limit of reported problems, because a completely rewritten database has as many problems as entries. */
 const MAX_PROBLEMS = 100;
 
 /**
- * Verifies the whole log in order: every entry follows the previous one, none is missing or changed, and its length and content
- * match `known`. Entries added meanwhile do no harm.
+ * Verifies the whole log in order. Every entry must follow the previous one, none may be missing or changed, and its length
+ * and content must match `known`. Entries added meanwhile do no harm.
  */
 export async function checkChain(known: readonly (Head & { from: string })[] = []): Promise<Check> {
   await connectDb();

@@ -28,7 +28,7 @@ export function appendEntry(entry: NewEntry): Promise<void> {
   });
 }
 
-/** One writer per process: entries arriving while it writes are written together afterwards. */
+/** Runs as the only writer of the process. Entries that arrive while it writes are written together afterwards. */
 async function appendAll(): Promise<void> {
   isAppending = true;
   while (waiting.length > 0) {
@@ -42,7 +42,7 @@ async function appendAll(): Promise<void> {
   isAppending = false;
 }
 
-/** The unique index on `seq` decides between processes; the loser retries. An insertion whose reply was lost meets its own `_id`. */
+/** The unique index on `seq` decides between processes, and the loser retries. An insertion whose reply was lost meets its own `_id`. */
 async function appendBatch(batch: readonly Waiting[]): Promise<void> {
   await connectDb();
   let rest = batch.map(({ entry }) => entry);
@@ -75,8 +75,8 @@ async function appendBatch(batch: readonly Waiting[]): Promise<void> {
 export const witnessFolder = () => join(/*turbopackIgnore: true*/ env().DATA_DIR, 'audit');
 
 /**
- * Records the end of the log in a file outside the database: write access to the database alone is not enough to truncate or
- * rewrite the log. The entry is already stored, so a full disk only costs the note.
+ * Records the end of the log in a file outside the database, so that write access to the database alone is not enough to
+ * truncate or rewrite the log. The entry is already stored, so a full disk only costs this record.
  */
 async function witness({ seq, hash }: Head): Promise<void> {
   const name = `seen-${new Date().toISOString().slice(0, 10)}.log`;
@@ -93,8 +93,9 @@ async function witness({ seq, hash }: Head): Promise<void> {
 const hasAddress = (before: Date) => ({ at: { $lt: before }, ip: { $type: 'string', $not: /(\.0|::)$/ } });
 
 /**
- * Shortens the addresses of entries from days before `until`, the only change ever made to the log, after recording it in the
- * log. The key of an address's seal is deleted with it, so that nobody can recover the address by trial; the chain stays intact.
+ * Shortens the addresses of entries from days before `until`, after recording it in the log. This is the only change ever
+ * made to the log. The key of an address's seal is deleted with it, so that the address cannot be recovered by trial. The
+ * chain stays intact.
  */
 export async function shortenAuditAddresses(until: Date): Promise<number> {
   await connectDb();

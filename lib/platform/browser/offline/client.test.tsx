@@ -1,7 +1,7 @@
 import { apiDouble } from '@/test/api-double';
 import { callOrWait, clearOutbox, dismissRefused, hasWaiting, listOwnWaiting, sendOutbox } from './client';
 
-// jsdom has no IndexedDB; e2e/offline.spec.ts runs on a real one
+// jsdom has no IndexedDB; e2e/offline.spec.ts uses a real one
 jest.mock('idb-keyval', () => {
   const rows = new Map<string, unknown>();
   return {
@@ -24,7 +24,7 @@ const written = () => network.calls.map(({ method, path, body }) => [method, pat
 
 afterEach(clearOutbox);
 
-test('calls of one millisecond are sent in the order in which they were made', async () => {
+test('sends calls of the same millisecond in order', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
   const texts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
   for (const text of texts) await callOrWait(note(text));
@@ -32,7 +32,7 @@ test('calls of one millisecond are sent in the order in which they were made', a
   jest.restoreAllMocks();
 });
 
-test('a call without a network waits, and is sent once, in order, when there is one', async () => {
+test('queues a call without a network and sends it once, in order, when there is one', async () => {
   expect(await callOrWait(note('No lift'))).toBe('waiting');
   expect(await callOrWait(note('No lift, but a terrace'))).toBe('waiting');
   expect(await listOwnWaiting()).toHaveLength(2);
@@ -48,7 +48,7 @@ test('a call without a network waits, and is sent once, in order, when there is 
   expect(localStorage.getItem('saptam:outbox')).toBeNull();
 });
 
-test('a later change does not overtake one that waits', async () => {
+test('a later change does not overtake a waiting one', async () => {
   await callOrWait(note('first'));
   network.calls.length = 0;
   network.replies('PUT /api/shortlist/homes/1', {});
@@ -56,12 +56,12 @@ test('a later change does not overtake one that waits', async () => {
   expect(network.calls.map(({ body }) => body)).toEqual([{ note: 'first' }, { note: 'second' }]);
 });
 
-test('a busy server is asked again later; what it refuses stays with its words until they were read', async () => {
+test('retries a busy server, and keeps refused calls with their message until they are read', async () => {
   await callOrWait(note('No lift'));
   network.replies('PUT /api/shortlist/homes/1', { message: 'Too many', code: 'rate_limited' }, 429);
   expect(await sendOutbox()).toBe(0);
   expect(await listOwnWaiting()).toMatchObject([{ what: 'Your note' }]);
-  // by this the worker tells the browser whether to wake it again
+  // the worker uses this to tell the browser if it should wake it again
   expect(await hasWaiting('')).toBe(true);
   network.replies('PUT /api/shortlist/homes/1', { message: 'List not found', code: 'not_found' }, 404);
   await sendOutbox();
@@ -72,13 +72,13 @@ test('a busy server is asked again later; what it refuses stays with its words u
   expect(await listOwnWaiting()).toEqual([]);
 });
 
-test('a request that the server refuses at once does not wait', async () => {
+test('does not queue a request that the server refuses at once', async () => {
   network.replies('PUT /api/shortlist/homes/1', { message: 'A list holds 200 homes', code: 'conflict' }, 409);
   await expect(callOrWait(note('x'))).rejects.toThrow('A list holds 200 homes');
   expect(await listOwnWaiting()).toEqual([]);
 });
 
-test('another person who signs in on this device neither sees nor sends it', async () => {
+test('another person on this device neither sees nor sends it', async () => {
   localStorage.setItem('userId', 'asha');
   await callOrWait(note('of Asha'));
   localStorage.setItem('userId', 'ravi');

@@ -7,12 +7,12 @@ import type { WaitingCall } from './dto';
 import { callerOf, maySend, mayWorkLater } from './rules';
 
 /**
- * Calls that could not be sent for want of a network, in their order. They lie in IndexedDB, where pages and the service worker
- * both find them; a lock lets one of them send at a time. Every call here may be sent twice with the effect of once: a server that
- * did its work and whose reply was lost gets the call again.
+ * Calls that could not be sent without a network, in order. They are in IndexedDB, which pages and the service worker share,
+ * and a lock lets only one of them send at a time. Every call here may be sent twice with the same effect as once, because a
+ * server whose reply was lost gets the call again.
  */
 
-/** Says to the next page, which has not opened the database, that something waits. */
+/** Tells the next page, which has not opened the database, that calls are waiting. */
 const MARK_KEY = 'saptam:outbox';
 
 let opened: UseStore | undefined;
@@ -37,7 +37,6 @@ const storedCaller = () =>
 
 const listeners = new Set<() => void>();
 
-/** Called after every change that this page makes. */
 export function onOutboxChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -51,7 +50,7 @@ async function listWaiting(): Promise<WaitingCall[]> {
   return (await entries<string, WaitingCall>(store())).map(([, call]) => call);
 }
 
-/** Calls waiting of the person who is signed in here now. */
+/** Waiting calls of the person who is signed in here now. */
 export async function listOwnWaiting(): Promise<WaitingCall[]> {
   const caller = storedCaller();
   return (await listWaiting()).filter((call) => maySend(call, caller));
@@ -59,7 +58,7 @@ export async function listOwnWaiting(): Promise<WaitingCall[]> {
 
 let lastAt = 0;
 
-/** Keys are read in their order: of two calls in the same millisecond the second one has the next. */
+/** A new key. Keys sort in order, so a second call in the same millisecond gets the next number. */
 function nextKey(): string {
   lastAt = Math.max(Date.now(), lastAt + 1);
   return `${String(lastAt).padStart(15, '0')}-${newIdempotencyKey()}`;
@@ -73,13 +72,13 @@ async function addWaiting(call: WaitingCall): Promise<void> {
   changed();
   globalThis.dispatchEvent?.(new Event(WAITING_EVENT));
   type Syncing = { sync?: { register: (tag: string) => Promise<void> } };
-  // browsers that can send when the page is closed do; `ready` never comes where there is no worker
+  // browsers that can send after the page is closed do; without a worker, `ready` never resolves
   void serviceWorkers()
     ?.ready.then((registration) => (registration as Syncing).sync?.register(OUTBOX))
     .catch(() => undefined);
 }
 
-/** True if a call is waiting that a later try may send. */
+/** True if a waiting call may be sent by a later attempt. */
 export const hasWaiting = async (caller: string): Promise<boolean> =>
   (await listWaiting()).some((call) => !call.refusal && maySend(call, caller));
 
@@ -88,7 +87,7 @@ type Send = (call: WaitingCall) => Promise<unknown>;
 const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(OUTBOX, work) : work();
 
-/** Sends what waits, in order, until one needs a network again. What the server refuses stays, with its words. */
+/** Sends waiting calls in order until one needs a network again. Calls that the server refuses stay, with its message. */
 export function sendWaiting(send: Send, caller: string): Promise<number> {
   return withLock(async () => {
     let sent = 0;
@@ -109,7 +108,7 @@ export function sendWaiting(send: Send, caller: string): Promise<number> {
 
 const sendHere: Send = ({ path, method, body }) => api(path, { method, body, asksToSignIn: false });
 
-/** The same from a page. Returns how many were sent. */
+/** The same from a page. Returns the number of calls sent. */
 export async function sendOutbox(): Promise<number> {
   if (!isMarked()) return 0;
   const sent = await sendWaiting(sendHere, storedCaller());
@@ -118,11 +117,11 @@ export async function sendOutbox(): Promise<number> {
   return sent;
 }
 
-/** Calls the API, or lets the call wait when there is no network. Rejects with what the server refuses. */
+/** Calls the API, or queues the call if there is no network. Rejects with the server's refusal. */
 export async function callOrWait(call: Omit<WaitingCall, 'who' | 'refusal'>): Promise<'done' | 'waiting'> {
   const waiting = { ...call, who: storedCaller() };
   await sendOutbox().catch(() => undefined);
-  // an older change of the same thing must not arrive after this one
+  // an older change of the same record must not arrive after this one
   if (await hasWaiting(waiting.who).catch(() => false)) {
     await addWaiting(waiting);
     return 'waiting';
@@ -132,7 +131,7 @@ export async function callOrWait(call: Omit<WaitingCall, 'who' | 'refusal'>): Pr
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'network') throw error;
-    // where nothing can be stored, the call has failed as it always did
+    // if storage is unavailable, the call fails as usual
     await addWaiting(waiting).catch((reason: unknown) => {
       throw reason instanceof ApiError ? reason : error;
     });
@@ -140,7 +139,7 @@ export async function callOrWait(call: Omit<WaitingCall, 'who' | 'refusal'>): Pr
   }
 }
 
-/** Drops the refused calls once they have been read. */
+/** Drops the refused calls after the person has read them. */
 export async function dismissRefused(): Promise<void> {
   for (const [key, call] of await entries<string, WaitingCall>(store()))
     if (call.refusal) await del(key, store());
@@ -148,7 +147,7 @@ export async function dismissRefused(): Promise<void> {
   changed();
 }
 
-/** Nobody else who uses this browser sends what waits here, or reads it. */
+/** Clears the queue, so that other users of this browser neither send nor read it. */
 export async function clearOutbox(): Promise<void> {
   await clear(store());
   mark(false);

@@ -1,6 +1,6 @@
 /**
- * The caches of the service worker (worker/). What somebody saw or saved is in the first three, and signing out clears them; files
- * of the site itself are in the last one.
+ * The caches of the service worker (worker/). The first three contain pages and records that a person saw or saved, and
+ * signing out clears them. The last one has files of the site itself.
  */
 export const OWN_CACHE = 'saptam-own';
 export const HOMES_CACHE = 'saptam-homes';
@@ -8,7 +8,7 @@ export const PICTURES_CACHE = 'saptam-pictures';
 export const FILES_CACHE = 'saptam-files';
 export const PERSONAL_CACHES = [OWN_CACHE, HOMES_CACHE, PICTURES_CACHE] as const;
 
-/** How much of each is stored; the oldest goes first. */
+/** Maximum number of entries per cache. The oldest are removed first. */
 export const MAX_STORED: Record<string, number> = {
   [OWN_CACHE]: 20,
   [HOMES_CACHE]: 30,
@@ -16,19 +16,18 @@ export const MAX_STORED: Record<string, number> = {
   [FILES_CACHE]: 400,
 };
 
-/** Fired on the window when a call begins to wait. */
+/** Fired on the window when a call starts to wait. */
 export const WAITING_EVENT = 'saptam:waiting';
-/** Sent from a page to the worker when its person signs out. */
+/** Sent from a page to the worker when the person signs out. */
 export const FORGET_MESSAGE = 'FORGET';
 
 export const WORKER_PATH = '/sw.js';
-/** Shown in place of a page that is not stored. */
 export const OFFLINE_PATH = '/offline';
 
-/** Set on what is stored: when the server sent it, and the title of a page. */
+/** Headers of stored pages with the time of the reply and the title. */
 export const STORED_AT_HEADER = 'x-stored-at';
 export const STORED_TITLE_HEADER = 'x-stored-title';
 
-/** The database, and the event of the browser, by which waiting calls are sent. */
+/** Name of the database of waiting calls, and of the browser event that sends them. */
 export const OUTBOX = 'saptam-outbox';
 export const MAX_WAITING = 200;

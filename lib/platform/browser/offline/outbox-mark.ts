@@ -1,4 +1,4 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** Something is queued for a network connection (lib/platform/browser/offline/client.ts, which is loaded only then). */
+/** True if calls wait for a network (lib/platform/browser/offline/client.ts, which is loaded only then). */
 export const hasOutbox = () => safeStorage(() => localStorage.getItem('saptam:outbox') !== null, false);

@@ -7,21 +7,20 @@ const HOME = /^\/properties\/[0-9a-f]{24}$/;
 const OWN = /^\/(?:shortlist|visits|compare)$/;
 const FILE = /^\/_next\/static\/|^\/icons\/|^\/manifest\.webmanifest$/;
 
-/** In which cache the copy of a page belongs, in every language; undefined: it is never stored. Links with a token end, so they are not. */
+/** The cache for a copy of a page, in every language. Undefined if it is never stored. Links with a token expire, so their pages are not stored. */
 export function cacheOfPage(path: string): string | undefined {
   const page = splitLanguage(path).path;
   if (HOME.test(page)) return HOMES_CACHE;
   return OWN.test(page) ? OWN_CACHE : undefined;
 }
 
-/** Files that never change under their address, and icons. */
+/** True for icons and for files that never change under their address. */
 export const isSiteFile = (path: string): boolean => FILE.test(path);
 
-/** The page on which a picture is shown is one that is stored. */
+/** True if the page that shows a picture is a stored one. */
 export const isOnStoredPage = (referrer: string): boolean =>
   URL.canParse(referrer) && cacheOfPage(new URL(referrer).pathname) !== undefined;
 
-/** Addresses of the files that a page, or its header `Link`, names. */
 export function filesOf(html: string): string[] {
   const found = html.matchAll(/\/_next\/static\/[^"'\\\s<>?]+\.(?:js|css|woff2)/g);
   return [...new Set([...found].map(([path]) => path))];
@@ -29,7 +28,7 @@ export function filesOf(html: string): string[] {
 
 const HTML: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** Without the name of the site, which every title ends in. */
+/** A page's title without the site's name, which every title ends with. */
 export function titleOf(html: string): string {
   const [, whole = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const [, site] = /<meta property="og:site_name" content="([^"]*)"/.exec(html) ?? [];
@@ -37,7 +36,7 @@ export function titleOf(html: string): string {
   return title.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => HTML[entity] ?? entity);
 }
 
-/** Not in the catalogue, which the worker would have to bring along. */
+/** Texts of the mark. They are not in the catalogue, because the worker would have to include it. */
 const MARK: Record<Language, { copy: string; of: string; again: string }> = {
   en: { copy: 'Stored copy', of: 'Stored copy of {time}. There is no network.', again: 'Try again' },
   mr: { copy: 'जतन केलेली प्रत', of: 'जतन केलेली प्रत: {time}. नेटवर्क नाही.', again: 'पुन्हा प्रयत्न करा' },
@@ -47,8 +46,8 @@ const MARK: Record<Language, { copy: string; of: string; again: string }> = {
 const SKIP_LINK = /<a href="#content"[^>]*>[^<]*<\/a>/;
 
 /**
- * A stored page, clearly marked, right after the link to its content. React passes over elements of the body that it does not know
- * (react-dom, "canHydrateInstance"), and the mark needs no script of the page.
+ * Marks a stored page clearly, right after the link to its content. React ignores unknown elements of the body (react-dom,
+ * "canHydrateInstance"), and the mark needs no script of the page.
  */
 export function withMark(html: string, at: string): string {
   const language = /<html lang="(mr|hi)"/.exec(html)?.[1] as Language | undefined;
@@ -59,13 +58,13 @@ export function withMark(html: string, at: string): string {
   return html.replace(place, (start) => start + mark);
 }
 
-/** True if the call may be sent for the person who is signed in now; '' is somebody without an account. */
+/** True if the call may be sent for the person who is signed in now. '' means nobody is signed in. */
 export const maySend = ({ who }: Pick<WaitingCall, 'who'>, caller: string): boolean =>
   who === '' || who === caller;
 
-/** No network, no session for now, a busy server, too many requests: the same call may succeed later. */
+/** True if the same call may succeed later, after a missing network, a missing session, a busy server or too many requests. */
 export const mayWorkLater = (status: number): boolean => [0, 401, 429].includes(status) || status >= 500;
 
-/** The person of a call, as the browser knows them; '' without an account. */
+/** The person of a call as the browser knows them, or '' without an account. */
 export const callerOf = ({ user, guest }: { user?: string | null; guest?: string | null }): string =>
   user ? `user:${user}` : guest ? `guest:${guest}` : '';

@@ -1,19 +1,19 @@
 import 'server-only';
 import { connect, type NetConnectOpts } from 'node:net';
 
-/** A scanner that says nothing for so long is taken for away. */
+/** Time without data after which the scanner counts as unavailable. */
 const SILENCE_MS = 30_000;
-/** Bytes of its reply that are read: a line with the name of what it found. */
+/** Limit of its reply, a line with the name of the finding. */
 const MAX_REPLY = 4096;
 
-/** `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
+/** Parses `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
 function addressOf(url: string): NetConnectOpts {
   if (url.startsWith('unix:')) return { path: url.slice('unix:'.length).replace(/^\/\/(?=\/)/, '') };
   const { hostname, port } = new URL(url);
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
 }
 
-/** The length of a chunk in front of it, big-endian; a length of zero ends the stream (clamd(8), INSTREAM). */
+/** Adds the length in front of a chunk, big-endian. A length of zero ends the stream (clamd(8), INSTREAM). */
 function sized(chunk: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(chunk.length);
@@ -21,8 +21,8 @@ function sized(chunk: Uint8Array): Buffer {
 }
 
 /**
- * Sends content to a ClamAV daemon. Returns the name of what it found, or undefined when it found nothing; throws when it
- * gave no verdict (away, silent, out of memory, more than its StreamMaxLength).
+ * Sends content to a ClamAV daemon. Returns the name of the finding, or undefined if there is none. Throws if it gives no
+ * verdict (unavailable, silent, out of memory, more than its StreamMaxLength).
  */
 export function askClamd(url: string, content: AsyncIterable<Uint8Array>): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export function askClamd(url: string, content: AsyncIterable<Uint8Array>): Promi
     const send = async () => {
       const write = (bytes: Uint8Array) =>
         new Promise<void>((done) => {
-          // a scanner that has seen enough replies and hangs up before the end; `close` has its verdict
+          // the scanner may reply and close the connection before the end; `close` has its verdict
           if (socket.destroyed) done();
           else socket.write(bytes, () => done());
         });

@@ -1,18 +1,17 @@
 export type ContentKind = 'test virus' | 'program' | 'archive' | 'page';
 
-/** How many bytes `kindOf` needs. */
 export const HEAD_BYTES = 1024;
 
-/** In two parts, so that no virus scanner takes this file for the test file. */
+/** The test virus in two parts, so that virus scanners do not report this source file. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** First bytes as hex digits. */
+/** Patterns of the first bytes as hex digits. */
 const SIGNATURES: readonly (readonly [ContentKind, RegExp])[] = [
-  // Windows: `MZ`, and a zero byte soon, which no text has
+  // Windows programs start with `MZ` and soon have a zero byte, which text does not
   ['program', /^4d5a(..){0,62}?00/],
-  // Linux, macOS (both byte orders, and for several processors), Java, WebAssembly, Android
+  // Linux, macOS (both byte orders, and universal files), Java, WebAssembly, Android
   ['program', /^(7f454c46|c[ef]faedfe|feedfac[ef]|cafebabe|0061736d|6465780a)/],
-  // ZIP and what is made of it, gzip, bzip2, xz, 7z, RAR, Zstandard
+  // ZIP and formats based on it, gzip, bzip2, xz, 7z, RAR, Zstandard
   ['archive', /^(504b(0304|0506|0708)|1f8b|425a683[1-9]|fd377a585a00|377abcaf271c|526172211a07|28b52ffd)/],
 ];
 const TEXTS: readonly (readonly [ContentKind, RegExp])[] = [
@@ -20,10 +19,10 @@ const TEXTS: readonly (readonly [ContentKind, RegExp])[] = [
   ['page', /^(\xef\xbb\xbf)?\s*<(!doctype|html|head|body|script|svg|iframe|\?xml|\?php)/i],
 ];
 
-/** The kind that the first bytes show, if it is refused wherever it is not expected; undefined for everything else. */
+/** The kind that the first bytes show, if it is refused wherever it is unexpected. Undefined for everything else. */
 export function kindOf(head: Uint8Array): ContentKind | undefined {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
-  // within the head rather than at its start: a table or a text around it is a test of the same kind
+  // anywhere in the head, because the test virus within a table or text is the same test
   if (text.includes(EICAR)) return 'test virus';
   const hex = Buffer.from(text, 'latin1').toString('hex');
   return (

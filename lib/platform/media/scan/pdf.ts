@@ -11,7 +11,7 @@ const PROBLEMS = {
 } as const;
 type Problem = keyof typeof PROBLEMS;
 
-/** Refused wherever they stand, also in what seems to be the data of a stream: too long to be there by chance. */
+/** Names refused everywhere, even in apparent stream data, because they are too long to occur by chance. */
 const ANYWHERE = new Map<string, Problem>([
   ['Encrypt', 'locked'],
   ['EmbeddedFile', 'files'],
@@ -25,7 +25,7 @@ const ANYWHERE = new Map<string, Problem>([
   ['SubmitForm', 'script'],
   ['Rendition', 'script'],
 ]);
-/** Refused in objects; two bytes of a picture may look like them. */
+/** Names refused in objects only, because two bytes of a picture may look like them. */
 const IN_OBJECTS = new Map<string, Problem>([
   ['JS', 'script'],
   ['AA', 'script'],
@@ -33,21 +33,20 @@ const IN_OBJECTS = new Map<string, Problem>([
   ['EF', 'files'],
 ]);
 
-/** Bytes that the object streams of a file may unpack to in total. */
+/** Limit of the unpacked size of a file's object streams in total. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
-/** Readers look for the end of a file in its last kilobyte. */
+/** Length of the end of a file, because readers look for the end mark in the last kilobyte. */
 const TAIL = 1024;
-/** From its end a ZIP file is read: the longest comment and the record before it. */
+/** Length of the end of a ZIP file, where readers start, with the longest comment and the record before it. */
 const ZIP_TAIL = 65_535 + 22;
 
-/** One character for each byte; a zero byte is a blank (ISO 32000-1, 7.2.2). */
+/** Decodes one character per byte. A zero byte is a blank (ISO 32000-1, 7.2.2). */
 const textOf = (bytes: Buffer) => bytes.toString('latin1').replaceAll('\0', ' ');
 
-/** A name as it is meant: `/J#61vaScript` is JavaScript (ISO 32000-1, 7.3.5). */
+/** Decodes a name, so that `/J#61vaScript` is JavaScript (ISO 32000-1, 7.3.5). */
 const plainName = (written: string) =>
   written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Every name, and where it ends. */
 function* namesOf(text: string): Generator<[string, number]> {
   for (const found of text.matchAll(/\/([^\t\n\f\r ()<>[\]{}/%]{2,60})/g))
     yield [plainName(found[1] ?? ''), found.index + found[0].length];
@@ -69,14 +68,14 @@ function firstOf(text: string, refused: ReadonlyMap<string, Problem>): Problem |
   return undefined;
 }
 
-/** More of them than any document of this size has: they are there to keep the check busy. */
+/** Limits that no document of this size reaches. More only keeps the check busy. */
 const MAX_STREAMS = 20_000;
 const MAX_DICTIONARY = 4096;
 const MAX_OPENINGS = 8;
 
 type Stream = { dictionary: string; start: number; end: number };
 
-/** Every `stream … endstream` with what is between it and the `obj` before it; undefined when they are too many. */
+/** Every `stream … endstream` with the text between it and the `obj` before it, or undefined if there are too many. */
 function streamsIn(text: string): Stream[] | undefined {
   const streams: Stream[] = [];
   let object = 0;
@@ -94,10 +93,10 @@ function streamsIn(text: string): Stream[] | undefined {
   return streams;
 }
 
-/** The content of an object stream. To the end of the file: the packed data knows where it ends, `endstream` may lie. */
+/** The content of an object stream. Reads up to the end of the file, because the packed data marks its own end and `endstream` may be wrong. */
 function unpacked(bytes: Buffer, start: number, room: number): string | undefined {
   try {
-    // a reader takes what it can of a damaged stream, so does this
+    // reads as much as possible of a damaged stream, as PDF readers do
     const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, room) };
     return textOf(inflateSync(bytes.subarray(start), options));
   } catch {
@@ -105,7 +104,7 @@ function unpacked(bytes: Buffer, start: number, room: number): string | undefine
   }
 }
 
-/** The document without the data of its streams; what has objects in it is no data, whatever stands around it. */
+/** The document without its stream data. Data that contains objects is kept, regardless of its surroundings. */
 function objectsOf(text: string, streams: readonly Stream[]): string {
   let objects = '';
   let at = 0;
@@ -121,7 +120,7 @@ function objectsOf(text: string, streams: readonly Stream[]): string {
   return objects + text.slice(at);
 }
 
-/** Objects of an object stream under their numbers, as they would be in the file (ISO 32000-1, 7.5.7). */
+/** Converts an object stream to objects with their numbers, as they would be in the file (ISO 32000-1, 7.5.7). */
 function asObjects(content: string, dictionary: string): string | undefined {
   const first = Number(dictionary.match(/\/First\s+(\d+)/)?.[1] ?? 0);
   const numbers = content.slice(0, first).trim().split(/\s+/).map(Number);
@@ -129,13 +128,13 @@ function asObjects(content: string, dictionary: string): string | undefined {
   for (let i = 0; i + 1 < numbers.length; i += 2) {
     const [from, to] = [first + (numbers[i + 1] ?? 0), first + (numbers[i + 3] ?? content.length)];
     objects += `\n${numbers[i]} 0 obj ${content.slice(from, to)}\nendobj`;
-    // places that overlap, to make much of little
+    // overlapping positions, which multiply a small content
     if (objects.length > 16 * content.length) return undefined;
   }
   return objects;
 }
 
-/** Opening at a page is usual (every word processor writes it); opening does nothing else. */
+/** True if opening the document does more than go to a page, which every word processor writes. */
 function opensWithAction(objects: string): boolean {
   const openings = [...namesOf(objects)].filter(([name]) => name === 'OpenAction');
   if (openings.length > MAX_OPENINGS) return true;
@@ -149,7 +148,7 @@ function opensWithAction(objects: string): boolean {
   });
 }
 
-/** `%PDF-` at the start, `%%EOF` at the end, and no archive or page around it. */
+/** True if the file is also an archive or a page, or does not end with `%%EOF`. */
 function isTwofold(text: string): boolean {
   if (text.slice(-ZIP_TAIL).includes('PK\x05\x06')) return true;
   if (/<(html|script|svg|\?php)\b/i.test(text.slice(0, TAIL))) return true;
@@ -166,7 +165,7 @@ function problemOf(bytes: Buffer): Problem | undefined {
   let objects = objectsOf(text, streams);
   let room = MAX_UNPACKED;
   const packed = streams.filter(({ dictionary }) => hasName(dictionary, 'ObjStm'));
-  // one that is named and was not found hides something
+  // a named stream that was not found hides something
   if (countName(text, 'ObjStm') > packed.length) return 'unreadable';
   for (const { dictionary, start } of packed) {
     if (!hasName(dictionary, 'Filter')) continue;
@@ -186,8 +185,8 @@ function problemOf(bytes: Buffer): Problem | undefined {
 }
 
 /**
- * Why a PDF file is refused, in words for the person who chose it: scripts, actions, files in it, a password, or a second
- * format. It is read for the names that make a reader do something, not rendered; what cannot be read is refused.
+ * The reason for refusing a PDF file, for the person who chose it. Scripts, actions, embedded files, a password or a second
+ * format are refused, and so are unreadable files. The check looks for names that make a reader act, without rendering.
  */
 export function pdfProblem(bytes: Buffer): string | undefined {
   const problem = problemOf(bytes);

@@ -10,7 +10,7 @@ import { pdfProblem } from './pdf';
 import { scanBytes } from './scan';
 
 describe('scans', () => {
-  /** The protocol of clamd(8): `zINSTREAM`, chunks with their length in front, a length of zero, one line back. */
+  /** A server with the protocol of clamd(8): `zINSTREAM`, chunks with their length in front, a length of zero, and one line as the reply. */
   function double(verdict: (content: Buffer) => string | undefined): Promise<Server> {
     const server = createServer((socket: Socket) => {
       let seen = Buffer.alloc(0);
@@ -53,8 +53,8 @@ describe('scans', () => {
     for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
   }
 
-  test('the daemon of CLAMD_URL is asked: clean, infected, in an archive, in many pieces', async () => {
-    // `npm run test:clamd` gives the address of a real clamd
+  test('asks the daemon of CLAMD_URL about clean and infected files, archives and many pieces', async () => {
+    // `npm run test:clamd` sets the address of a real clamd
     const real = process.env.CLAMD_TEST_URL;
     const url = real ?? (await serve(likeClamd));
     const ask = (content: Buffer, size = 1000) => askClamd(url, inPieces(content, size));
@@ -76,12 +76,12 @@ describe('scans', () => {
     ['wants no more', () => 'INSTREAM size limit exceeded. ERROR'],
     ['says something else', () => 'PONG'],
     ['says too much', () => 'x'.repeat(10_000)],
-  ])('a daemon that %s lets nothing in', async (_name, verdict) => {
+  ])('refuses everything if a daemon %s', async (_name, verdict) => {
     Object.assign(env(), { CLAMD_URL: await serve(verdict) });
     await expect(scanBytes(Buffer.from('fine'))).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('a daemon that is away lets nothing in', async () => {
+  test('refuses everything if the daemon is unreachable', async () => {
     for (const url of ['tcp://127.0.0.1:1', 'unix:/nowhere/clamd.ctl']) {
       Object.assign(env(), { CLAMD_URL: url });
       await expect(scanBytes(Buffer.from('fine'))).rejects.toMatchObject({ code: 'unavailable' });
@@ -99,7 +99,7 @@ describe('scans', () => {
     ['a page', Buffer.from('\n<!DOCTYPE html><p>'), 'page'],
     ['a table', Buffer.from('Name,Phone\n'), undefined],
     ['a name that begins so', Buffer.from('MZ Khan,98\n'), undefined],
-  ])('%s is known by its content', async (_name, content, kind) => {
+  ])('recognises %s by its content', async (_name, content, kind) => {
     expect(kindOf(content)).toBe(kind);
     const refused = kind === 'program' || kind === 'test virus';
     const outcome = await scanBytes(content).then(
@@ -172,11 +172,11 @@ describe('PDF files', () => {
     ['an archive behind it', { tail: zip('x', Buffer.from(PAYLOAD)).toString('latin1') }, /something else/],
     ['a page in front', { catalog: `/X (${PAYLOAD})` }, /something else/],
     ['no end', { tail: 'x'.repeat(3000) }, /something else/],
-  ])('%s: refused', (_name, parts, message) => {
+  ])('refuses %s', (_name, parts, message) => {
     expect(pdfProblem(pdf(parts))).toMatch(message);
   });
 
-  test('a file made to keep the check busy is refused in a moment', () => {
+  test('refuses a file made to keep the check busy without delay', () => {
     const started = process.cpuUsage();
     const streams = pdf({ objects: 'stream\n'.repeat(1_000_000) });
     const openings = pdf({ catalog: '/OpenAction 9 0 R '.repeat(300_000) });
@@ -194,7 +194,7 @@ describe('PDF files', () => {
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(20);
   });
 
-  test('files of word processors, of scanners and of our own pass', async () => {
+  test('accepts files from word processors, scanners and our own site', async () => {
     expect(pdfProblem(pdf())).toBeUndefined();
     expect(
       pdfProblem(pdf({ catalog: '/OpenAction [3 0 R /XYZ null null 0] /Lang (en-IN)' })),
@@ -204,7 +204,7 @@ describe('PDF files', () => {
       objects: objectStream(['<< /S /GoTo /D [3 0 R /Fit] >>']),
     };
     expect(pdfProblem(pdf(opens))).toBeUndefined();
-    // the bytes of a picture may look like short names, a link is no action by itself
+    // bytes of a picture may look like short names, and a link alone is not an action
     const data = `7 0 obj << /Length 12 /Filter /DCTDecode >>\nstream\n\xff\xd8 /JS /AA \xff\nendstream\nendobj`;
     const link = '8 0 obj << /Subtype /Link /A << /S /URI /URI (https://x.example) >> >> endobj';
     expect(pdfProblem(pdf({ objects: `${data}\n${link}` }))).toBeUndefined();

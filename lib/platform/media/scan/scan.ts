@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log/log';
 import { askClamd } from './clamd';
 import { HEAD_BYTES, kindOf } from './content-kind';
 
-/** Shown to the person who chose the file; the name of what was found is in the log. */
+/** Shown to the person who chose the file. The log has the name of the finding. */
 const INFECTED = 'This file was refused: a virus check found something harmful in it';
 const AWAY = 'Files cannot be checked for viruses at the moment. Please try again later';
 
@@ -15,7 +15,7 @@ const AWAY = 'Files cannot be checked for viruses at the moment. Please try agai
 export const refusedFile = (message: string, field = 'file'): AppError =>
   new AppError('unsupported_type', message, { issues: [{ path: field, message }] });
 
-/** Throws unless the content may go on: by its first bytes, and by the scanner of `CLAMD_URL` when there is one. */
+/** Throws if the first bytes, or the scanner of `CLAMD_URL` if there is one, show harmful content. */
 async function assertHarmless(
   head: Uint8Array,
   content: () => AsyncIterable<Uint8Array>,
@@ -30,7 +30,7 @@ async function assertHarmless(
   if (!CLAMD_URL) return;
   const found = await askClamd(CLAMD_URL, content()).catch((err: unknown) => {
     log.error({ err }, 'a file could not be scanned');
-    // fail closed: a file that could not be scanned is refused
+    // fail closed, so that a file that could not be scanned is refused
     throw new AppError('unavailable', AWAY, { cause: err, retryAfter: 60 });
   });
   if (!found) return;
@@ -38,7 +38,7 @@ async function assertHarmless(
   throw refusedFile(INFECTED, field);
 }
 
-/** Checks an uploaded temporary file; nothing of it may be stored or read before. */
+/** Checks an uploaded temporary file before anything of it may be stored or read. */
 export async function scanFile(path: string, field?: string): Promise<void> {
   const file = await open(path, 'r');
   const head = Buffer.alloc(HEAD_BYTES);
@@ -46,7 +46,7 @@ export async function scanFile(path: string, field?: string): Promise<void> {
   await assertHarmless(head.subarray(0, bytesRead), () => createReadStream(path), field);
 }
 
-/** The same for what is in memory, such as a file on a mail. */
+/** The same for content in memory, such as a file attached to a mail. */
 export async function scanBytes(bytes: Uint8Array): Promise<void> {
   await assertHarmless(bytes.subarray(0, HEAD_BYTES), async function* () {
     yield bytes;

@@ -19,7 +19,7 @@ export function project(random: Random, last: readonly string[]): string {
   return `${random.pick(PROJECT_FIRST)} ${random.pick(last)}`;
 }
 
-/** carpet < built-up < super built-up: walls and balcony add about an eighth, shared space a quarter (RERA s. 2(k)) */
+/** Carpet, built-up and super built-up area. Walls and balcony add about an eighth, and shared space a quarter (RERA s. 2(k)). */
 export function areas(random: Random, carpet: number) {
   const carpetArea = roundTo(carpet, 5);
   const builtUpArea = roundTo(carpetArea * random.between(1.09, 1.16), 5);
@@ -28,7 +28,7 @@ export function areas(random: Random, carpet: number) {
 }
 
 export function stage(random: Random, place: Place, newShare: number) {
-  // Numbers of unfinished projects are shown in adverts; their form is settled for MahaRERA and Telangana only.
+  // Adverts show numbers of unfinished projects, whose format is known only for MahaRERA and Telangana.
   const canBeNew = place.type === 'sale' && ['Maharashtra', 'Telangana'].includes(place.city.state);
   if (!canBeNew || !random.chance(newShare)) {
     return {

@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { Facts, Kind } from './types';
 
-/** What only some kinds of listing have, such as the frontage of a plot or the notice of a tenancy. Lengths in feet. */
+/** Facts of only some kinds of listing, such as the frontage of a plot or the notice period of a tenancy. Lengths are in feet. */
 export type Particulars = {
   frontage?: number;
   roadWidth?: number;
@@ -19,10 +19,10 @@ export type Particulars = {
 
 const DAY_MS = 86_400_000;
 
-/** As near to the proportions of a plot as people sell them: two thirds as wide as deep. */
+/** The frontage of a typical plot, two thirds as wide as it is deep. */
 const frontOf = (area: number) => Math.round(Math.sqrt(area / 1.5));
 
-/** The description says some of it: what is drawn here agrees with its sentences. */
+/** Facts of land. They agree with sentences in the description, which mentions some of them. */
 function ofLand(random: Random, { kind, area, amenities }: Facts, text: string): Particulars {
   if (kind === 'plot')
     return {
@@ -57,7 +57,7 @@ function ofLetting(random: Random, { type, bedrooms, now }: Facts): Particulars 
   if (type !== 'rent') return {};
   return {
     noticeMonths: bedrooms ? 1 : random.pick([1, 2, 3]),
-    // a day, as the form stores it: midnight of UTC
+    // a day as the form stores it, at midnight UTC
     availableFrom: new Date(Math.floor(now.getTime() / DAY_MS + random.int(2, 45)) * DAY_MS),
     ...(bedrooms && {
       tenants: random.weighted([
@@ -70,7 +70,7 @@ function ofLetting(random: Random, { type, bedrooms, now }: Facts): Particulars 
   };
 }
 
-/** `text` is the description. */
+/** Draws the particulars. `text` is the description. */
 export const drawParticulars = (random: Random, facts: Facts, text: string): Particulars => ({
   ...ofLand(random, facts, text),
   ...ofHall(random, facts, text),

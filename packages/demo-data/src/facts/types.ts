@@ -9,7 +9,7 @@ import type {
   Possession,
 } from '../vocabulary';
 
-/** What is there, one step finer than the category: it decides pictures, text and price. */
+/** Kinds of property, one step finer than the category. They decide pictures, text and price. */
 export type Kind =
   | 'flat'
   | 'penthouse'
@@ -25,12 +25,12 @@ export type Kind =
 
 export type Place = { category: Category; type: ListingType; city: City; locality: Locality; now: Date };
 
-/** Everything that is true of one listing before text and pictures. Areas in square feet. */
+/** All facts of one listing before text and pictures. Areas are in square feet. */
 export type Facts = Place & {
   kind: Kind;
   near: string;
   facing: Facing;
-  /** what the price is for: carpet of a building, the ground of land */
+  /** Area that the price is for: a building's carpet area, or the land. */
   area: number;
   amenities: Amenity[];
   project?: string;
@@ -40,7 +40,7 @@ export type Facts = Place & {
   carpetArea?: number;
   builtUpArea?: number;
   superBuiltUpArea?: number;
-  /** ground that comes with a villa, farm house or shed */
+  /** Land that belongs to a villa, farm house or shed. */
   plotArea?: number;
   floor?: number;
   totalFloors?: number;

@@ -30,14 +30,13 @@ const TOPICS: Record<Kind, readonly Topic[]> = {
 const MIN_WORDS = 70;
 const MAX_WORDS = 152;
 
-/** Number of words in a text with single spaces. */
 export function countWords(text: string): number {
   let words = text === '' ? 0 : 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
   return words;
 }
 
-/** Writes descriptions: one deck of sentences per topic, so that neighbours in a list share as little as possible. */
+/** Writes descriptions with one deck of sentences per topic, so that neighbours in a list share as little as possible. */
 export class Describer {
   private readonly decks = new Map<Topic, Deck<Sentence>>();
 
@@ -54,7 +53,7 @@ export class Describer {
     return sentences.join(' ');
   }
 
-  /** Adds second sentences of the middle topics until the text is long enough; sometimes one more than needed. */
+  /** Adds second sentences of the middle topics until the text is long enough, sometimes one more than needed. */
   private lengthen(topics: readonly Topic[], facts: Facts, sentences: string[]): void {
     const wanted = MIN_WORDS + this.random.int(0, 50);
     let words = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);

@@ -19,7 +19,7 @@ export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** "third floor", "14th floor", "ground floor" */
+/** Formats "third floor", "14th floor" or "ground floor". */
 export function floorInWords(floor: number): string {
   const name = ORDINALS[floor];
   if (name) return `${name} floor`;
@@ -30,10 +30,10 @@ export function floorInWords(floor: number): string {
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 1600 → "1,600 sq ft" */
+/** 1600 → "1,600 sq ft". */
 export const areaInWords = (squareFeet: number) => `${grouped.format(Math.round(squareFeet))} sq ft`;
 
-/** "1,120 sq ft", and acres for farm land as its buyers count it */
+/** Formats "1,120 sq ft", or acres for farm land, as buyers count it. */
 export function sizeInWords(squareFeet: number): string {
   if (squareFeet < ACRE_SQ_FT * 0.4) return areaInWords(squareFeet);
   const acres = Math.round((squareFeet / ACRE_SQ_FT) * 100) / 100;
@@ -54,7 +54,7 @@ export function plural(count: number, value: string, many = `${value}s`): string
   return `${inWords(count)} ${count === 1 ? value : many}`;
 }
 
-/** "facing east", "facing the north-east" is how nobody speaks, so the plain form */
+/** Formats "east-facing", because nobody says "facing the north-east". */
 export function facingInWords(facts: Facts): string {
   return `${facts.facing}-facing`;
 }

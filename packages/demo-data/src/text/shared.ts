@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/types';
 import type { Topic } from './sentence';
 
-/** At the edge of a town, where fields begin. */
+/** True at the edge of a town, where fields begin. */
 const outside = (f: Facts) => f.locality.plotPerSqFt < 3500;
 
 export const NEIGHBOURHOOD: Topic = {

@@ -11,7 +11,7 @@ const CATEGORIES = ['Residential', 'Residential', 'Residential', 'Commercial', '
 const AMENITIES = ['lift', 'parking', 'power-backup', 'security', 'gym'] as const;
 const WORDS = ['garden', 'corner', 'school', 'terrace'] as const;
 
-/** The same numbers from 0 to 1 in each run (Marsaglia, "Xorshift RNGs", 2003). */
+/** Numbers from 0 to 1 that are the same in each run (Marsaglia, "Xorshift RNGs", 2003). */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ export function numbers(seed: number): () => number {
 
 const of = <T>(list: readonly T[], next: () => number): T => list[Math.floor(next() * list.length)]!;
 
-/** A search as visitors save it: a city, mostly rooms, a budget and up to three localities; seldom more. */
+/** A typical saved search, with a city, usually rooms, a budget and up to three localities, and rarely more. */
 export function savedSearch(next: () => number): IndexSearch {
   const type = next() < 0.7 ? 'sale' : 'rent';
   const category = of(CATEGORIES, next);
@@ -48,7 +48,6 @@ export function savedSearch(next: () => number): IndexSearch {
   return Object.fromEntries(given) as unknown as IndexSearch;
 }
 
-/** A listing that comes in. */
 export function newListing(next: () => number, n: number): IndexedListing {
   const type = next() < 0.7 ? 'sale' : 'rent';
   const category = of(CATEGORIES, next);

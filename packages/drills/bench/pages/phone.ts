@@ -4,7 +4,7 @@ import { median, sleep } from '../../measure';
 import { figure } from '../../report';
 import type { Site } from '../web/sites';
 
-/** Lighthouse's slow 4G and phone: 150 ms, 1.6 Mbit/s down, 750 kbit/s up, a processor four times slower. */
+/** Lighthouse's slow 4G and phone, with 150 ms, 1.6 Mbit/s down, 750 kbit/s up and a processor four times slower. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -16,7 +16,7 @@ const SETTLE_MS = 3000;
 
 type Seen = { paint: number; shift: number; presses: number[] };
 
-/** Runs in the page before its own scripts; as text, because a compiled function calls helpers that are not there. */
+/** Runs in the page before its own scripts. It is text, because a compiled function calls helpers that the page lacks. */
 const WATCH = `
   const seen = { paint: 0, shift: 0, presses: [] };
   window.seen = seen;
@@ -41,7 +41,7 @@ async function opened(browser: Browser, url: string): Promise<Page> {
 
 const seenBy = (page: Page) => page.evaluate<Seen>('window.seen');
 
-/** The longest of the presses on what `find` finds. */
+/** Duration of the longest press event on the first element that `find` finds. */
 async function pressed(browser: Browser, url: string, find: (page: Page) => ReturnType<Page['locator']>) {
   const page = await opened(browser, url);
   await find(page).first().tap({ timeout: 10_000 });
@@ -54,7 +54,7 @@ async function pressed(browser: Browser, url: string, find: (page: Page) => Retu
 
 const HEART = /^Save this home/;
 
-/** Largest paint and layout shift of each page, and the response to a press on filters, gallery and heart. */
+/** Measures the largest paint and layout shift of each page, and the response to a press on filters, gallery and heart. */
 export async function phone(site: Site, pages: readonly { name: string; path: string }[], rounds: number) {
   const executablePath = await ensureChromium();
   const browser = await chromium.launch({

@@ -4,12 +4,12 @@ import type { Site } from '../web/sites';
 import { processTime, withDescendants } from './processes';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** Requests until V8 has compiled what matters. */
+/** Number of requests until V8 has compiled the hot code. */
 const WARM = 100;
-/** Requests in slices that take turns with those to the empty page: whatever slows the machine slows both. */
+/** Number of requests per slice. Slices alternate with those for the empty page, so that other load on the machine slows both. */
 const SLICE = 10;
 
-/** One request as a browser sends it, with a header by which it is never answered from memory. */
+/** Sends one request like a browser, with a header that prevents an answer from memory. */
 function ask(site: Site, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br', authorization: 'Bearer none' };
@@ -22,7 +22,7 @@ function ask(site: Site, path: string): Promise<void> {
   });
 }
 
-/** How often the processor time of an empty Next page a page takes, in each slice. */
+/** Ratio of a page's processor time to that of an empty Next page, per slice. */
 export async function uncached(site: Site, empty: Site, requests: number, path: (i: number) => string) {
   let asked = 0;
   const repeat = async (times: number, work: () => Promise<void>) => {

@@ -3,7 +3,7 @@ import { SORTS } from '@/lib/search/constants';
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** What the lists of the site ask, by name; each is another question for each `n`. */
+/** Queries of the site's lists by name. Each `n` gives a different one. */
 const SHAPES: Record<string, (n: number) => Record<string, string>> = {
   'city, bedrooms, budget': (n) => ({
     type: 'sale',
@@ -40,7 +40,7 @@ const SHAPES: Record<string, (n: number) => Record<string, string>> = {
   }),
 };
 
-/** A different question each time, all shapes in turn. */
+/** A different query each time, with all shapes in turn. */
 export function question(n: number): Record<string, string> {
   return { ...pick(Object.values(SHAPES), n)(n), sort: pick(SORTS, n) };
 }

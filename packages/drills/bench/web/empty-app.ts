@@ -9,12 +9,12 @@ import { type Site, startSite } from './sites';
 
 const next = join(root, 'node_modules/next/dist/bin/next');
 
-/** Addresses of the empty application that are made for each request. */
+/** Addresses of the empty application that it renders for each request. */
 export const BARE = { handler: '/bare', page: '/empty' } as const;
 
 /**
- * The smallest page that Next makes with the same version, as the yardstick of weight and of Lighthouse; and the smallest handler
- * and page that are made for each request, as the yardsticks of what a request costs.
+ * The smallest page of the same Next version, as a baseline for weight and Lighthouse, and the smallest handler and page
+ * rendered per request, as baselines for the cost of a request.
  */
 export async function startEmptyApp(): Promise<Site> {
   // inside the project, so that it finds the same packages
@@ -54,7 +54,7 @@ const CODINGS = {
   br: (body: Buffer) => brotliCompressSync(body),
 };
 
-/** Compressed bytes of script that a browser with modules loads for a page before anything is clicked. */
+/** Compressed size of the scripts that a modern browser loads for a page before any click. */
 export async function firstLoadBytes(url: string, coding: keyof typeof CODINGS = 'gzip'): Promise<number> {
   const html = await (await fetch(url)).text();
   const tags = [...html.matchAll(/<script\b([^>]*)\ssrc="([^"]+)"([^>]*)>/g)];

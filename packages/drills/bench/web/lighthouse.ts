@@ -10,7 +10,7 @@ type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo',
 
 const MAX_TRIES = 4;
 
-/** On a busy machine Lighthouse now and then misses the beginning of a page (NO_NAVSTART) and asks to be run again. */
+/** Runs Lighthouse, and again if necessary, because on a busy machine it sometimes misses the start of a page (NO_NAVSTART) and asks for another run. */
 async function run(url: string, chromium: string): Promise<string> {
   const flags = `--headless=new ${process.getuid?.() === 0 ? '--no-sandbox' : ''}`;
   const cli = join(root, 'node_modules/lighthouse/cli/index.js');
@@ -24,7 +24,7 @@ async function run(url: string, chromium: string): Promise<string> {
   }
 }
 
-/** Lighthouse's scores for a phone, 0 to 100. */
+/** Lighthouse's scores for a phone, from 0 to 100. */
 async function scores(url: string, chromium: string): Promise<Scores> {
   const text = await run(url, chromium);
   const { categories } = JSON.parse(text) as { categories: Record<string, { score: number | null }> };
@@ -39,13 +39,13 @@ async function scores(url: string, chromium: string): Promise<Scores> {
 
 const spread = (of: number[]) => (of.length > 1 ? `, ${Math.min(...of)} to ${Math.max(...of)}` : '');
 
-/** The scores of each page beside those of an empty one, by turns: whatever else the machine does slows both alike. */
+/** The scores of each page and of an empty one, in turns, so that other load on the machine slows both. */
 export async function lighthouse(site: Site, empty: Site, pages: readonly Page[], rounds: number) {
   const chromium = (await ensureChromium()) ?? '';
   const ours = pages.map((): Scores[] => []);
   const yardstick: Scores[] = [];
   for (let round = 0; round < rounds; round++) {
-    // by name: Lighthouse counts an address of digits as no secure context
+    // by name, because Lighthouse does not treat a numeric address as a secure context
     yardstick.push(await scores(`http://localhost:${empty.port}/`, chromium));
     for (const [i, { path }] of pages.entries()) {
       ours[i]!.push(await scores(`http://localhost:${site.port}${path}`, chromium));

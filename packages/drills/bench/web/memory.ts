@@ -4,7 +4,7 @@ import { figure, ratio } from '../../report';
 import { withDescendants } from '../pages/processes';
 import type { Site } from './sites';
 
-/** Megabytes that the process has in memory. */
+/** Resident memory of the process in megabytes. */
 function resident(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -36,7 +36,7 @@ export async function memoryFlat(site: Site, detail: string, total: number): Pro
     while (next < until) await get(site, pathFor(next++, detail), agent);
   };
   const upTo = (until: number) => Promise.all(Array.from({ length: 16 }, client(until)));
-  // the heap and the cache grow to their working size first
+  // let the heap and the cache grow to their working size first
   await upTo(total / 2);
   const [, process = site.pid] = withDescendants(site.pid);
   const half = resident(process);

@@ -6,7 +6,7 @@ import type { Site } from './sites';
 type Outcome = { status: number | string; ms: number };
 
 let serial = 0;
-/** An address that no cache has: every one is a render. */
+/** An address that is in no cache, so that each one is rendered. */
 const fresh = () => `/buy?minPrice=${1_000_000 + serial++}`;
 
 function ask(site: Site, path: string, agent: Agent): Promise<Outcome> {
@@ -25,7 +25,7 @@ function ask(site: Site, path: string, agent: Agent): Promise<Outcome> {
   });
 }
 
-/** So many clients, each asking again when it is answered. */
+/** Runs a number of clients, each sending the next request after a reply. */
 async function closedLoop(site: Site, clients: number, seconds: number, path = fresh): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const until = performance.now() + seconds * 1000;
@@ -38,7 +38,7 @@ async function closedLoop(site: Site, clients: number, seconds: number, path = f
   return outcomes;
 }
 
-/** So many requests a second, whatever the site does: how visitors arrive. */
+/** Sends a number of requests per second regardless of the site's speed, like visitors. */
 async function openLoop(
   site: Site,
   rate: number,
@@ -51,7 +51,7 @@ async function openLoop(
   const started = performance.now();
   let next = 0;
   while (byChance && next < seconds * 1000) {
-    // as visitors come who know nothing of each other
+    // random intervals, because visitors arrive independently
     next += (-Math.log(1 - Math.random()) / rate) * 1000;
     const early = next - (performance.now() - started);
     if (early > 1) await sleep(early);
@@ -70,7 +70,7 @@ async function openLoop(
 const accepted = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status === 200);
 const times = (outcomes: Outcome[]) => outcomes.map(({ ms }) => ms);
 
-/** How many of them were answered, and what the others got. */
+/** Number of answered requests, and the failures of the others. */
 function answered(outcomes: Outcome[]): string {
   const others = new Map<string, number>();
   for (const { status } of outcomes)
@@ -79,10 +79,10 @@ function answered(outcomes: Outcome[]): string {
   return `${accepted(outcomes).length} of ${outcomes.length}${what}`;
 }
 
-/** Enough to keep the machine at work; more only wait for each other. */
+/** Enough to keep the machine busy. More would only wait for each other. */
 const PEAK_CLIENTS = 6;
 
-/** Different lists, listings, searches and calls that no cache has, as the crawler asked that showed the gate refusing too much. */
+/** Different lists, listings, searches and calls that are in no cache, like the requests of the crawler that exposed overly strict limits. */
 const mixed = () => {
   const n = serial++;
   const all = [
@@ -95,7 +95,7 @@ const mixed = () => {
   return all[n % all.length] ?? '/';
 };
 
-/** Whether the gate refuses what the machine could make: visitors who come by chance, at nine tenths of what it makes at most. */
+/** Measures if the limits refuse requests that the machine could answer, with random visitors at nine tenths of its maximum rate. */
 async function uncached(site: Site, seconds: number): Promise<void> {
   const peak =
     Math.max(
@@ -124,25 +124,24 @@ async function uncached(site: Site, seconds: number): Promise<void> {
   }
 }
 
-/** Until the crowd has waited in vain and is gone. */
+/** Time until the crowd has given up. */
 const CROWD_SECONDS = 10;
-/** Longer than anyone waits. */
 const AFTERWARDS_SECONDS = 3;
 
-/** Four times as many renders as the site can make: what happens to those it accepts, and to what comes from memory. */
+/** Sends four times as many renders as the site can handle. Measures the accepted ones, and the pages from memory. */
 export async function overload(site: Site, seconds: number): Promise<void> {
   await closedLoop(site, PEAK_CLIENTS, 2);
   await uncached(site, seconds);
   const peak = accepted(await closedLoop(site, PEAK_CLIENTS, seconds)).length / seconds;
   const calm = await openLoop(site, peak / 4, seconds, fresh);
   await ask(site, '/', new Agent());
-  // a crowd waits in turn, and lasting overload is refused when the queue is full (packages/front/src/limiter.ts): the second is measured
+  // a crowd waits in turn, but lasting overload is refused when the queue is full (packages/front/src/limiter.ts); this measures the latter
   const before = openLoop(site, peak * 4, CROWD_SECONDS, fresh);
   await sleep(CROWD_SECONDS * 1000);
-  // alone, as at the peak
+  // alone, as for the peak
   const alone = openLoop(site, peak * 4, seconds, fresh);
   await sleep(seconds * 1000);
-  // it lasts: else those who still wait at the end would be served late, as the last of a crowd
+  // continues longer, because requests that still wait at the end would otherwise be served late, like the last of a crowd
   const after = openLoop(site, peak * 4, Math.max(seconds, AFTERWARDS_SECONDS), fresh);
   const [memory, health] = await Promise.all([
     openLoop(site, 50, seconds, () => '/'),

@@ -10,7 +10,7 @@ import { freePort, sleep } from '../../measure';
 export type Site = { port: number; url: string; pid: number; stop(): Promise<void> };
 export type World = { dir: string; env: Record<string, string>; stop(): Promise<void> };
 
-/** A demo database of its own in a temporary folder. */
+/** A separate demo database in a temporary folder. */
 export async function makeWorld(listings: number): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'saptam-bench-'));
   const database = await startDatabase({ dir: join(dir, 'db'), quiet: true });
@@ -67,7 +67,6 @@ export async function startSite(
   throw new Error(`${args.join(' ')} did not start`);
 }
 
-/** The product with its front. */
 export async function startProduct(
   world: World,
   processes = 1,
@@ -95,7 +94,7 @@ export type ServedFile = {
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** nginx with so many processes, serving the very bytes of some addresses as files, under the headers that the site sends with them. */
+/** nginx with this number of processes. It serves the exact bytes of some addresses as files, with the site's headers. */
 export async function startNginx(dir: string, files: readonly ServedFile[], processes: number) {
   const port = await freePort();
   const home = join(dir, `nginx-${port}`);

@@ -6,7 +6,7 @@ import { type ServedFile, type Site, startNginx, type World } from './sites';
 
 export type Target = { name: string; path: string };
 
-/** Connections to Next alone: enough for one process to be busy all the time. */
+/** Connections to Next alone, enough to keep one process busy all the time. */
 const RENDERED_AT_ONCE = 4;
 
 export async function targets(site: Site): Promise<Target[]> {
@@ -19,11 +19,11 @@ export async function targets(site: Site): Promise<Target[]> {
   ];
 }
 
-/** The headers that nginx writes by itself, or that belong to one coding. */
+/** Headers that nginx adds itself, or that belong to one coding. */
 const NGINX_OWN = new Set(['content-type', 'content-length', 'content-encoding', 'etag', 'date']);
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive']);
 
-/** A response of the site as nginx is to serve it: the very bytes, and the same headers. */
+/** A response of the site in the form for nginx, with the exact bytes and the same headers. */
 function served(site: Site, { name, path }: Target): Promise<ServedFile> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip' };
@@ -45,7 +45,7 @@ function served(site: Site, { name, path }: Target): Promise<ServedFile> {
   });
 }
 
-/** Rates of two addresses that take turns, and the median of their ratios. */
+/** Rates of two addresses in turns, and the median of their ratios. */
 async function compare(ours: string, theirs: string, { rounds, seconds }: Rounds) {
   const rates = { ours: [] as number[], theirs: [] as number[] };
   await wrk(ours, 1);
@@ -60,7 +60,7 @@ async function compare(ours: string, theirs: string, { rounds, seconds }: Rounds
 export type Rounds = { rounds: number; seconds: number };
 type Compared = { label: string; processes: number; aim: number };
 
-/** Page, list, detail and hot JSON from memory, beside nginx with as many processes and the same bytes; rounds alternate. */
+/** Measures page, list, detail and hot JSON from memory, compared with nginx with as many processes and the same bytes, in alternating rounds. */
 export async function throughput(
   world: World,
   site: Site,
@@ -85,7 +85,7 @@ export async function throughput(
   }
 }
 
-/** The same pages beside Next alone. */
+/** The same pages compared with Next alone. */
 export async function besideNext(site: Site, plain: Site, { rounds, seconds }: Rounds) {
   for (const { name, path } of await targets(site)) {
     const ratios: number[] = [];
@@ -106,7 +106,7 @@ async function timed(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** A page that nobody has asked for yet, with its compression, beside Next alone. */
+/** Measures the first request of a page, with compression, compared with Next alone. */
 export async function coldPage(site: Site, plain: Site, samples: number): Promise<void> {
   const cold: number[] = [];
   const alone: number[] = [];

@@ -10,21 +10,20 @@ import { Garbage } from './garbage';
 import { IndexEntry, type StoredIndex } from './index-entry';
 import { checkNamespace } from './names';
 
-/** The beginning of the key of a collection's description. */
+/** Prefix of the keys of collection descriptions. */
 export const COLLECTION = Buffer.from([0, 0, 0, 0, 0x63]);
 const COLLECTION_END = Buffer.from([0, 0, 0, 0, 0x64]);
 const NEXT_SPACE = Buffer.from([0, 0, 0, 0, 0x6e]);
 const BATCH = 1000;
 const BATCH_BYTES = 16 * 1024 * 1024;
-/** First byte of the spaces that the server itself uses: they are not counted. */
+/** First byte of the spaces that the server itself uses. They are not counted. */
 const SERVER_SPACES = 0x7f;
 
 const nsKey = (ns: string): Buffer => Buffer.concat([COLLECTION, Buffer.from(ns)]);
 
-/** All collections and indexes: in memory, written through to key space 0. */
+/** All collections and indexes. They are kept in memory and written through to key space 0. */
 export class Catalog {
   private databases = new Map<string, Map<string, Collection>>();
-  /** Shared with the views that transactions have of the catalog. */
   private readonly spaces = { next: 1 };
   readonly garbage: Garbage;
   private readonly counts: KeyCounts;
@@ -37,7 +36,7 @@ export class Catalog {
     this.garbage.collectLater();
   }
 
-  /** Reads everything again, after the store rolled back. Collections that are still there keep their identity. */
+  /** Reads everything again after the store rolled back. Collections that still exist keep their identity. */
   load(): void {
     const before = this.databases;
     this.counts.clear();
@@ -58,7 +57,7 @@ export class Catalog {
     for (const byName of before.values()) for (const collection of byName.values()) collection.dropped = true;
   }
 
-  /** Reports every change to a journal from now on. */
+  /** Reports every further change to a journal. */
   tell(journal: Journal): void {
     this.journal = journal;
     for (const collection of this.everyCollection()) collection.journal = journal;
@@ -104,7 +103,7 @@ export class Catalog {
     this.store.put(NEXT_SPACE, value);
   }
 
-  /** Marks these as taken, in case the stored number of the next one was lost. */
+  /** Marks spaces as taken, in case the stored number of the next one was lost. */
   skipSpaces(used: Iterable<number>): void {
     for (const space of used) {
       const counted = space % FIRST_PACKED_SPACE;
@@ -113,7 +112,7 @@ export class Catalog {
     this.saveNextSpace();
   }
 
-  /** A space for an index: in blocks, except of `_id`, whose entries have values. */
+  /** Allocates a space for an index. Indexes are stored in blocks, except for `_id`, whose entries have values. */
   allocateIndexSpace(pattern: Document): number {
     const paths = keysOf(pattern);
     const space = this.allocateSpace();
@@ -132,7 +131,7 @@ export class Catalog {
     return collection;
   }
 
-  /** A collection that nobody else sees, and that a restart forgets, until it is attached. */
+  /** A collection that stays invisible, and does not survive a restart, until it is attached. */
   unattached(db: string, name: string, options: Document): Collection {
     checkNamespace(db, name);
     this.checkDatabaseCase(db);
@@ -192,7 +191,7 @@ export class Catalog {
     for (const byName of this.databases.values()) yield* byName.values();
   }
 
-  /** Names of databases may not differ in case alone. */
+  /** Refuses a name that differs from an existing database's in case alone. */
   checkDatabaseCase(db: string): void {
     const other = [...this.databases.keys()].find(
       (name) => name !== db && name.toLowerCase() === db.toLowerCase(),

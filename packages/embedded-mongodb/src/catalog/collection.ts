@@ -9,27 +9,27 @@ import { duplicateKey } from './duplicate-key';
 import type { IndexEntry } from './index-entry';
 import { KeyWriter, type PlannedKeys, without } from './key-writer';
 
-/** Records every changed document of a server that is a replica set, and knows which documents transactions hold. */
+/** Records every changed document of a replica set, and knows which documents open transactions have changed. */
 export interface Journal {
-  /** Throws WriteConflict when an open transaction has changed the document. */
+  /** Throws WriteConflict if an open transaction has changed the document. */
   checkDocument(collection: Collection, recordId: number): void;
-  /** Throws WriteConflict when an open transaction has taken one of the unique keys. */
+  /** Throws WriteConflict if an open transaction has taken one of the unique keys. */
   checkKeys(planned: PlannedKeys[]): void;
-  /** `before`: null when there was no document. */
+  /** `before` is null if there was no document. */
   changed(collection: Collection, recordId: number, before: Buffer | null): void;
 }
 
-/** What a transaction sees in a collection that differs from what is stored. */
+/** The differences between a transaction's view of a collection and the stored data. */
 export interface Overlay {
   readonly base: Collection;
-  /** True when anything differs: then plans give neither order nor counts by themselves. */
+  /** True if anything differs. Plans then cannot rely on the order or number of keys. */
   readonly differs: boolean;
   /** Record ids of the documents that differ, ascending. */
   changedIds(): readonly number[];
   isChanged(recordId: number): boolean;
 }
 
-/** Documents and index keys of one collection. All methods are synchronous: each is one step that others see whole. */
+/** Documents and index keys of one collection. All methods are synchronous, so others see each step whole or not at all. */
 export class Collection {
   readonly prefix: Buffer;
   private nextRecordId = -1;
@@ -38,9 +38,9 @@ export class Collection {
   private readonly keys = new KeyWriter(this);
   onFlagsChanged: () => void = () => {};
   dropped = false;
-  /** Set when the server is a replica set. */
+  /** Set if the server is a replica set. */
   journal: Journal | null = null;
-  /** Set on what a transaction sees of a collection. */
+  /** Set on a transaction's view of a collection. */
   readonly overlay: Overlay | null = null;
 
   constructor(
@@ -59,7 +59,7 @@ export class Collection {
     return `${this.db}.${this.name}`;
   }
 
-  /** The default for operations that name no collation of their own. */
+  /** The default for operations that do not name a collation. */
   get collation(): Collation | null {
     return compileCollation(this.options.collation);
   }
@@ -72,7 +72,7 @@ export class Collection {
     return this.indexes.find((index) => index.name === name);
   }
 
-  /** Forget what was derived from the data. */
+  /** Drops everything derived from the data. */
   reset(): void {
     this.nextRecordId = -1;
     this.documentCount = -1;
@@ -86,7 +86,7 @@ export class Collection {
 
   get count(): number {
     if (this.documentCount < 0) {
-      // each document has one key there, and keys lie closer together
+      // each document has exactly one key in this index, and its keys are stored closer together than the documents
       const { prefix, space } = this.idIndex;
       this.documentCount = this.store.count(prefix, spacePrefix(space + 1));
     }
@@ -97,7 +97,6 @@ export class Collection {
     return this.store.get(recordKey(this.space, recordId));
   }
 
-  /** Record id of the document with this encoded `_id`, or -1. */
   findById(encodedId: Buffer): number {
     const value = this.store.get(uniqueKey(this.idIndex.prefix, fitKey(encodedId).key));
     return value ? value.readUIntBE(0, RECORD_ID_BYTES) : -1;
@@ -115,7 +114,7 @@ export class Collection {
     return this.nextRecordId++;
   }
 
-  /** Stores a document (its bytes start with `_id`). Throws 11000 before anything is written. */
+  /** Stores a document, whose bytes start with `_id`. Throws 11000 before anything is written. */
   insert(raw: Buffer): number {
     const planned = this.keys.plan(raw);
     for (const { index, keys } of planned) if (index.unique) this.keys.checkUnique(index, keys, raw, -1);
@@ -126,14 +125,13 @@ export class Collection {
     return recordId;
   }
 
-  /** Stores a document whose keys are known to be free. */
+  /** Stores a document without checking its unique keys, which the caller has done. */
   applyInsert(recordId: number, raw: Buffer, planned: PlannedKeys[] = this.keys.plan(raw)): void {
     for (const { index, keys } of planned) this.keys.put(index, keys, recordId);
     this.store.put(recordKey(this.space, recordId), raw);
     if (this.documentCount >= 0) this.documentCount++;
   }
 
-  /** The index keys that a document has, or would have. */
   planKeys(raw: Buffer): PlannedKeys[] {
     return this.keys.plan(raw);
   }
@@ -147,7 +145,6 @@ export class Collection {
     return duplicateKey(this.ns, index, raw, Buffer.from(key, 'latin1'));
   }
 
-  /** Replaces a document by one with the same `_id`. */
   update(recordId: number, before: Buffer, after: Buffer): void {
     this.journal?.checkDocument(this, recordId);
     this.applyUpdate(recordId, before, after, true);
@@ -188,12 +185,11 @@ export class Collection {
     if (this.documentCount >= 0) this.documentCount--;
   }
 
-  /** Adds one stored document to an index that is being built; harmless when it is there already. */
+  /** Adds one stored document to an index that is being built. Does nothing if it is already there. */
   buildKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
     this.keys.build(index, recordId, raw);
   }
 
-  /** Takes the keys of one document out of an index. */
   dropKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
     for (const { index: other, keys } of this.keys.plan(raw))
       if (other === index) this.keys.delete(index, keys, recordId);

@@ -7,7 +7,7 @@ import { type Document, docOf, isDocument, keysOf, setField } from '../semantics
 import { encodeKeyValue, fitKey, invert } from '../storage/key-encoding';
 import type { IndexEntry } from './index-entry';
 
-/** A value as MongoDB's shell-like notation in error messages. */
+/** Formats a value in the shell-like notation of MongoDB's error messages. */
 export function shellText(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);
@@ -38,7 +38,7 @@ function documentText(doc: Document): string {
   return fields.length ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** Candidates for the value that an index sees at a path: array elements one by one. */
+/** Candidates for the value that an index sees at a path. Array elements are separate candidates. */
 function valuesAt(value: unknown, names: string[], at: number): unknown[] {
   if (Array.isArray(value)) {
     if (value.length === 0) return [null];
@@ -61,7 +61,6 @@ function valuesAtElement(value: unknown, names: string[], at: number): unknown[]
   return valuesAt(next, names, at + 1);
 }
 
-/** The values behind one generated key, one for each field. */
 function valuesOfKey(index: IndexEntry, raw: Buffer, fields: Buffer): unknown[] {
   const doc = decode(raw);
   let choices: { key: Buffer; values: unknown[] }[] = [{ key: Buffer.alloc(0), values: [] }];
@@ -82,7 +81,7 @@ function valuesOfKey(index: IndexEntry, raw: Buffer, fields: Buffer): unknown[] 
   return (hit ?? choices[0]!).values;
 }
 
-/** In a clustered collection, a duplicate id that is not a finite number has an error code of its own. */
+/** The error for a duplicate id that is not a finite number, for which clustered collections have a separate code. */
 function notFinite(id: unknown): MongoError {
   return mongoError(
     Number.isNaN(toDouble(id)) ? 50819 : 50826,

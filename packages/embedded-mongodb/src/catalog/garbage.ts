@@ -7,10 +7,10 @@ const PURGE = Buffer.from([0, 0, 0, 0, 0x70]);
 const PURGE_END = Buffer.from([0, 0, 0, 0, 0x71]);
 const PURGE_CHUNK = 2000;
 const SPACES_AT_ONCE = 1000;
-/** The longest that other requests wait, apart from one chunk. */
+/** Longest time that other requests wait, apart from one chunk. */
 const STEP_MS = 3;
 
-/** Key spaces that nothing uses any more: noted durably, deleted a chunk at a time between other work. */
+/** Key spaces that are no longer used. They are recorded durably and deleted in chunks between other work. */
 export class Garbage {
   private purging = false;
   closed = false;
@@ -21,7 +21,7 @@ export class Garbage {
     private readonly collections: () => Iterable<Collection>,
   ) {}
 
-  /** Notes a space as garbage until `keep` is called: a crash while an index is built leaves nothing behind. */
+  /** Records a space as garbage until `keep` is called, so that a crash during an index build leaves nothing behind. */
   markUnfinished(space: number): void {
     this.store.put(Buffer.concat([PURGE, spacePrefix(space)]), Buffer.from([1]));
   }
@@ -38,7 +38,6 @@ export class Garbage {
     this.collectLater();
   }
 
-  /** The spaces noted so far. */
   spaces(limit = Number.MAX_SAFE_INTEGER): number[] {
     return this.store.keys(PURGE, PURGE_END, limit).map((marker) => marker.readUInt32BE(PURGE.length));
   }
@@ -74,7 +73,7 @@ export class Garbage {
     );
   }
 
-  /** True when nothing of the space is left. */
+  /** Deletes one chunk. True if nothing of the space is left. */
   private purgeChunk(space: number): boolean {
     if (space >= FIRST_BLOCK_SPACE) {
       this.store.clearSpace(spacePrefix(space));

@@ -5,7 +5,6 @@ import type { StringFold } from '../storage/key-encoding';
 import { type GeneratedKeys, KeyGenerator, type KeyPart } from '../storage/key-generator';
 import { spacePrefix } from '../storage/spaces';
 
-/** What is stored about an index. */
 export interface StoredIndex {
   space: number;
   spec: Document;
@@ -21,7 +20,7 @@ function keyParts(pattern: Document): KeyPart[] {
   }));
 }
 
-/** An index in memory. Its keys live in the key space `space`. */
+/** An index in memory. Its keys are in the key space `space`. */
 export class IndexEntry {
   readonly name: string;
   readonly space: number;
@@ -32,11 +31,11 @@ export class IndexEntry {
   readonly fold: StringFold;
   private readonly generator: KeyGenerator;
   private partialFilter: RowMatcher | null = null;
-  /** Sticky: did any key ever come from an array on this field's path? */
+  /** True for a field once any key has come from an array on its path. Never reset. */
   multikey: boolean[];
-  /** Sticky: was any key shortened? Then the index cannot give a total order. */
+  /** True once any key has been shortened, so that the index cannot give a total order. Never reset. */
   longKeys: boolean;
-  /** Writes maintain it, reads do not use it yet. */
+  /** True while the index is being built. Writes maintain it, but reads do not use it yet. */
   building = false;
 
   constructor(
@@ -76,18 +75,17 @@ export class IndexEntry {
     return this.multikey.includes(true);
   }
 
-  /** Seconds after which documents go, or null. */
   get expireAfterSeconds(): number | null {
     const value = this.spec.expireAfterSeconds;
     return value === undefined || value === null ? null : Number(value);
   }
 
-  /** Does the index's partial filter let the document in? */
+  /** True if the index's partial filter accepts the document. */
   covers(raw: Buffer): boolean {
     return !this.partialFilter || this.partialFilter.matchesRow({ raw, doc: null });
   }
 
-  /** Keys of a document in this index; none when the index does not cover it. */
+  /** Keys of a document in this index, or null if the index does not cover it. */
   keysOf(raw: Buffer): GeneratedKeys | null {
     if (!this.covers(raw)) return null;
     const generated = this.generator.generate(raw);

@@ -3,27 +3,27 @@ import { encodeRawText, LONG_KEY_BYTES, UNDEFINED_KEY } from '../storage/key-enc
 import { BSON, eachField, findField, newField, readUInt32, valueSize } from '../wire/raw-bson';
 import type { IndexEntry } from './index-entry';
 
-/** A value that has to be found through an array in the middle of its path. */
+/** Marks a value that has to be found through an array in the middle of its path. */
 const THROUGH_ARRAY = -1;
-/** A name that begins with a character up to this one may be a position in an array; no other name that is looked for can. */
+/** Names that begin with a character up to this one may be positions in an array. No other indexed name can be. */
 const DIGIT_NINE = 0x39;
 const inner = newField();
 
 interface Path {
   names: Buffer[];
-  /** BSON type of what the document at hand has there; 0 when there is nothing. */
+  /** BSON type of the document's value at this path, or 0 if there is none. */
   type: number;
   offset: number;
-  /** With THROUGH_ARRAY: how many of the names lead to that array. */
+  /** With THROUGH_ARRAY, the number of names that lead to that array. */
   reached: number;
 }
 
-/** A path as an index needs it encoded; indexes that need the same share one. */
+/** A path in the encoding that an index needs. Indexes with the same needs share a slot. */
 interface Slot {
   path: Path;
   fold: StringFold;
   descending: boolean;
-  /** For which document `key` and `elements` were made. */
+  /** Number of the document for which `key` and `elements` were made. */
   turn: number;
   key: string;
   elements: string[] | null;
@@ -35,16 +35,15 @@ interface Group {
 }
 
 export interface IndexKeys {
-  /** Encoded fields, without space and record id, as binary strings. */
   keys: string[];
-  /** Position of the field in which an array lay, or -1. */
+  /** Position of the field that contained an array, or -1. */
   arrayField: number;
   allMissing: boolean;
 }
 
 /**
- * Index keys of a document whose indexes read scalars or one array of scalars: the document is walked once for all
- * indexes, and a value that several of them hold is encoded once. What is less plain is left to KeyGenerator.
+ * Plans index keys of documents whose indexes read scalars or one array of scalars. It walks the document once for all
+ * indexes and encodes a shared value once. KeyGenerator handles everything more complex.
  */
 export class KeyPlanner {
   private readonly groups = new Map<number, Group[]>();
@@ -87,7 +86,7 @@ export class KeyPlanner {
     else groups.push({ name, paths: [path] });
   }
 
-  /** Walks through a document, to which `keysOf` then refers. */
+  /** Walks through a document. Later calls of `keysOf` refer to it. */
   read(raw: Buffer): void {
     this.raw = raw;
     this.turn++;
@@ -138,7 +137,7 @@ export class KeyPlanner {
     path.offset = value;
   }
 
-  /** The document's keys in an index; null when they are not plain. */
+  /** The document's keys in an index, or null if KeyGenerator has to make them. */
   keysOf(index: IndexEntry): IndexKeys | null {
     const slots = this.slots.get(index);
     if (!slots) return null;
@@ -157,7 +156,7 @@ export class KeyPlanner {
     return { keys, arrayField, allMissing };
   }
 
-  /** The keys of one field of the documents in an array; null when they hold arrays, or a position is named. */
+  /** The keys of one field of the documents in an array. Null if they contain arrays, or if the path names a position. */
   private through(slot: Slot): IndexKeys | null {
     const { path, fold, descending } = slot;
     const { raw } = this;
@@ -205,7 +204,6 @@ export class KeyPlanner {
     return slot.key;
   }
 
-  /** The array's distinct elements, encoded; an empty array counts as undefined. */
   private elements(slot: Slot): string[] {
     if (slot.turn === this.turn && slot.elements) return slot.elements;
     slot.turn = this.turn;

@@ -6,13 +6,12 @@ import { duplicateKey } from './duplicate-key';
 import type { IndexEntry } from './index-entry';
 import { KeyPlanner } from './key-planner';
 
-/** Encoded fields of the keys of one document in an index, as binary strings. */
+/** The encoded fields of one document's keys in an index, as binary strings. */
 export interface PlannedKeys {
   index: IndexEntry;
   keys: string[];
 }
 
-/** What the writer uses of its collection. */
 interface KeyedCollection {
   readonly ns: string;
   readonly store: KeyValueStore;
@@ -21,7 +20,6 @@ interface KeyedCollection {
   onFlagsChanged(): void;
 }
 
-/** Computes, writes and deletes the index keys of one collection's documents. */
 export class KeyWriter {
   private planner: KeyPlanner | null = null;
   private plannedFor: IndexEntry[] = [];
@@ -144,7 +142,7 @@ export class KeyWriter {
     counts.changed(index.space, key, -1);
   }
 
-  /** Adds one stored document to an index that is being built; harmless when it is there already. */
+  /** Adds one stored document to an index that is being built. Does nothing if it is already there. */
   build(index: IndexEntry, recordId: number, raw: Buffer): void {
     const planner = this.plannerFor([index]);
     planner.read(raw);

@@ -7,7 +7,7 @@ export function checkNamespace(db: string, name: string): void {
   if (name === '' || name.startsWith('.') || name.includes('\0') || name.includes('$')) {
     throw mongoError('InvalidNamespace', `Invalid collection name: ${name}`);
   }
-  // GridFS and drivers have no use for these; MongoDB keeps them for itself
+  // MongoDB reserves these names; GridFS and drivers do not need them
   if (name.startsWith('system.') && !USABLE_SYSTEM.has(name)) {
     throw mongoError('InvalidNamespace', `Invalid system namespace: ${db}.${name}`);
   }

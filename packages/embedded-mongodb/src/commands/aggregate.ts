@@ -105,20 +105,20 @@ function prefixSpec(context: CommandContext, { prefix }: CompiledPipeline): Quer
   };
 }
 
-/** The pipeline over its input, which is read only as the pipeline asks for it. */
+/** Runs the pipeline. Its input is read only as the pipeline pulls it. */
 async function resultOf(
   context: CommandContext,
   collection: Collection | undefined,
   compiled: CompiledPipeline,
 ): Promise<Iterable<Document>> {
   if (!collection) return compiled.runRest([]);
-  // a find takes limit 0 for "no limit", and $limit refuses it
+  // find takes limit 0 as "no limit", but $limit refuses it
   const query = prepareQuery(context, collection, prefixSpec(context, compiled));
   const first = await query.rows.next(context);
   return compiled.runRest(documentsOf(context, query, first));
 }
 
-/** A sort before the pipeline has been done by now (it let others run meanwhile); the rest is read as it is pulled. */
+/** Yields the documents as they are pulled. A sort before the pipeline has already finished, because reading `first` waited for it. */
 function* documentsOf(context: CommandContext, query: PreparedQuery, first: Row | null): Iterable<Document> {
   let seen = 0;
   for (let row: Row | null | undefined = first; row !== null; row = query.rows.nextNow()) {
@@ -127,7 +127,7 @@ function* documentsOf(context: CommandContext, query: PreparedQuery, first: Row 
   }
 }
 
-/** Whose time a pipeline uses: the aggregation's first, then that of each getMore. */
+/** Time slice that the pipeline may use. It is the aggregation's at first, then that of each getMore. */
 interface Turn {
   slice: TimeSlice;
 }
@@ -176,7 +176,7 @@ async function runOutput(
 
 // --- counting --------------------------------------------------------------------------------------------------------
 
-/** The constant `_id` and the name of the count in `{$group: {_id: 1, n: {$sum: 1}}}`, as drivers count documents. */
+/** The constant `_id` and the name of the count in `{$group: {_id: 1, n: {$sum: 1}}}`, which is how drivers count documents. */
 function countStage(stage: Document): { id: unknown; field: string } | null {
   if (typeof stage.$count === 'string') return { id: undefined, field: stage.$count };
   const group = stage.$group;
@@ -189,7 +189,7 @@ function countStage(stage: Document): { id: unknown; field: string } | null {
   return isDocument(sum) && keysOf(sum).length === 1 && sum.$sum === 1 ? { id, field } : null;
 }
 
-/** A pipeline that only counts needs no documents. */
+/** Answers a pipeline that only counts, without reading documents. */
 async function countOnly(
   context: CommandContext,
   collection: Collection,

@@ -7,10 +7,10 @@ import { ok } from './reply';
 
 const MECHANISM = 'SCRAM-SHA-256';
 
-/** What a connection may ask for before it has signed in. */
+/** Commands that a connection may send before it signs in. */
 const OPEN = new Set(['hello', 'isMaster', 'ismaster', 'saslStart', 'saslContinue']);
 
-/** Throws for a command of a connection that has not signed in at a server with a password. */
+/** Throws if a server with a password gets the command from a connection that has not signed in. */
 export function checkSignedIn({ server, connection, name }: CommandContext): void {
   if (!server.credentials || connection.isSignedIn || OPEN.has(name)) return;
   throw mongoError('Unauthorized', `Command ${name} requires authentication`);
@@ -31,7 +31,7 @@ export function saslStart({ server, connection, body }: CommandContext): Documen
   return step(connection.exchange.firstReply, false);
 }
 
-/** A driver that did not ask to skip it sends an empty message after the last one, and gets `done` again. */
+/** Continues the exchange. Drivers that did not ask to skip it send an empty message after the last one, and get `done` again. */
 export function saslContinue({ connection, body }: CommandContext): Document {
   const { exchange } = connection;
   if (connection.isSignedIn && !exchange) return step('', true);

@@ -7,8 +7,8 @@ import { checkFields } from './fields';
 import { ok } from './reply';
 
 /**
- * `{backup: "/absolute/directory"}` on `admin`, this server's own command: a data directory with everything that was
- * written when the copy began. Others read and write meanwhile.
+ * `{backup: "/absolute/directory"}` on `admin`, a command that only this server has. It writes a data directory with
+ * everything that was stored when the copy began. Other clients can read and write meanwhile.
  */
 export async function backup(context: CommandContext): Promise<Document> {
   const { body, store } = context;

@@ -6,11 +6,9 @@ import { checkArrayFilters, checkUpdateArgument } from './update-statement';
 
 type OperationKind = 'insert' | 'update' | 'delete';
 
-/** One operation of a `bulkWrite`, checked. */
 export interface Operation {
   kind: OperationKind;
   op: Document;
-  /** Index of its namespace in `nsInfo`. */
   target: number;
 }
 
@@ -36,7 +34,7 @@ const REQUIRED: Record<OperationKind, string[]> = {
   delete: ['filter'],
 };
 
-/** A malformed operation refuses the command, before anything is written. */
+/** Parses and checks an operation. A malformed one refuses the whole command before anything is written. */
 export function parseOperation(raw: Buffer, namespaces: number): Operation {
   const op = decode(raw);
   const kind = keysOf(op)[0] ?? '';

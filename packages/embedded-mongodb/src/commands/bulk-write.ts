@@ -26,7 +26,6 @@ interface Totals {
   nDeleted: number;
 }
 
-/** The `bulkWrite` command of MongoDB 8.0: inserts, updates and deletes over several collections. */
 export async function bulkWrite(context: CommandContext): Promise<Document> {
   const { body } = context;
   checkFields('bulkWrite', body, {

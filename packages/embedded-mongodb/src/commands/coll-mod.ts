@@ -9,7 +9,6 @@ import { checkTtl } from './index-options';
 import { ok } from './reply';
 import { requireDurable } from './write-support';
 
-/** Changes the `hidden` or the `expireAfterSeconds` of an index. */
 export async function collMod(context: CommandContext): Promise<Document> {
   const { body } = context;
   for (const name of keysOf(body)) refuse('collection option', name);

@@ -14,7 +14,7 @@ export async function drop(context: CommandContext): Promise<Document> {
   if (name.startsWith('.'))
     throw mongoError('InvalidNamespace', `Invalid namespace specified '${context.db}.${name}'`);
   const collection = context.collection();
-  // since 7.0 dropping what is not there succeeds
+  // since 7.0, dropping a missing collection succeeds
   if (!collection) return ok(docOf({}));
   await withoutWriters(context, collection);
   const nIndexesWas = collection.indexes.length;

@@ -9,8 +9,8 @@ const MEGABYTE = 1024 * 1024;
 const DEFAULT_TARGET_MB = 20;
 
 /**
- * Gives free pages back to the file system. All collections share one data file, so the whole file is compacted,
- * whichever collection is named; others read and write meanwhile.
+ * Gives free pages back to the file system. All collections share one data file, so this compacts the whole file, whichever
+ * collection is named. Other clients can read and write meanwhile.
  */
 export async function compact(context: CommandContext): Promise<Document> {
   const { body, store } = context;
@@ -26,7 +26,7 @@ export async function compact(context: CommandContext): Promise<Document> {
       `BSON field 'freeSpaceTargetMB' value must be >= 1, actual value '${target}'`,
     );
   const free = store.freeBytes();
-  // what was deleted a moment ago is not free yet: `force` does not wait for it to be
+  // space that was deleted a moment ago is not free yet; `force` does not wait for it
   const worthwhile = truthy(body.force) || free >= target * MEGABYTE;
   if (truthy(body.dryRun))
     return ok(docOf({ estimatedBytesFreed: BigInt(free >= target * MEGABYTE ? free : 0) }));

@@ -5,8 +5,8 @@ import type { CommandContext } from './context';
 const WAIT_MS = 100;
 
 /**
- * A write outside transactions that meets a transaction waits for it to end. True when it is time to try again; false when
- * the error is another one, or when the write belongs to a transaction, which fails at once.
+ * Waits, for a write outside transactions, until the conflicting transaction ends. True if it is time to try again. False
+ * for other errors and for writes in a transaction, which fail at once.
  */
 export async function outlasted(context: CommandContext, error: unknown): Promise<boolean> {
   const { replica } = context.server;
@@ -16,7 +16,7 @@ export async function outlasted(context: CommandContext, error: unknown): Promis
   return true;
 }
 
-/** Waits until no open transaction has written to a collection that is to be dropped or changed as a whole. */
+/** Waits until no open transaction has written to a collection that is about to be dropped or changed as a whole. */
 export async function withoutWriters(context: CommandContext, collection: Collection): Promise<void> {
   const { replica } = context.server;
   while (replica?.set.locks.isHeld(collection)) {
@@ -25,7 +25,7 @@ export async function withoutWriters(context: CommandContext, collection: Collec
   }
 }
 
-/** Runs a command of one write again after each conflict; it has changed nothing when it throws. */
+/** Runs a single-write command again after each conflict. The command must not have changed anything when it throws. */
 export async function retried<T>(context: CommandContext, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

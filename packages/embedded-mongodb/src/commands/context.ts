@@ -13,7 +13,6 @@ import type { KeyValueStore } from '../storage/key-value-store';
 import type { Request } from '../wire/messages';
 import { maxTimeOf } from './generic-arguments';
 
-/** One running command: its request, what it works on, and its claim on time. */
 export class CommandContext implements RunningCommand {
   readonly startedAt = Date.now();
   private sliceStart = performance.now();
@@ -35,14 +34,14 @@ export class CommandContext implements RunningCommand {
     this.collation = compileCollation(body.collation);
   }
 
-  /** The same command under another collation (each write statement may have its own). */
+  /** The same command under another collation, because each write statement may name one. */
   withCollation(spec: unknown): CommandContext {
     return Object.create(this, {
       collation: { value: compileCollation(spec), enumerable: true },
     }) as CommandContext;
   }
 
-  /** The same command on another database (bulkWrite names one for each operation). */
+  /** The same command on another database, because bulkWrite names one for each operation. */
   withDatabase(db: string): CommandContext {
     return Object.create(this, { db: { value: db, enumerable: true } }) as CommandContext;
   }
@@ -68,7 +67,7 @@ export class CommandContext implements RunningCommand {
     return Number.isFinite(this.deadline) ? Math.max(1, this.deadline - performance.now()) : 0;
   }
 
-  /** Throws when the command's time is up or it was killed. */
+  /** Throws if the command's time is up or it was killed. */
   checkInterrupt(): void {
     if (this.killed === 'shutdown') throw mongoError('InterruptedAtShutdown', 'interrupted at shutdown');
     if (this.killed === 'killed') throw mongoError('Interrupted', 'operation was interrupted');

@@ -4,7 +4,7 @@ import { PAUSE } from '../planner/rows';
 import type { CommandContext } from './context';
 import { isEmptyFilter, planFor, prepareQuery, type QuerySpec } from './query';
 
-/** Counts on keys alone where the plan's ranges are exactly the matches. `cap` 0 means no limit. */
+/** Counts keys alone if the plan's ranges are exactly the matches. A `cap` of 0 means no limit. */
 export async function countIn(
   context: CommandContext,
   collection: Collection,
@@ -15,7 +15,7 @@ export async function countIn(
   if (isEmptyFilter(spec.filter) && noHint) return collection.count;
   const plan = planFor(context, collection, spec);
   if (plan.kind === 'index' && plan.exact && !plan.index.isMultikey) {
-    // the filter is still to be checked for errors that the planner does not look for
+    // checks the filter for errors that the planner does not look for
     prepareQuery(context, collection, spec);
     return countKeys(collection, plan);
   }

@@ -35,7 +35,7 @@ export async function count(context: CommandContext): Promise<Document> {
   return ok(docOf({ n: limit > 0 ? Math.min(limit, left) : left }));
 }
 
-/** Parsed by hand in MongoDB, unlike `skip`: null is no number, a fraction no integer; the sign does not matter. */
+/** Reads `limit`, which MongoDB parses by hand, unlike `skip`. Null is not a number, a fraction is not an integer, and the sign does not matter. */
 function countLimit(value: unknown): number {
   if (value === undefined) return 0;
   if (!isNumeric(value)) throw mongoError('BadValue', 'limit value is not a valid number');
@@ -104,7 +104,7 @@ async function collectDistinct(
   }
 }
 
-/** Values that are equal in MongoDB's sense are kept once; arrays give their elements. */
+/** Collects distinct values. Values that MongoDB considers equal are kept once, and arrays contribute their elements. */
 class DistinctValues {
   readonly values: unknown[] = [];
   private readonly seen = new Set<string>();
@@ -143,7 +143,7 @@ class DistinctValues {
     if (this.values.length % 1000 === 0) this.checkSize();
   }
 
-  /** The answer is one document, which has its size limit. */
+  /** Throws if the values do not fit in one document, since the reply is one. */
   checkSize(): void {
     if (encodeValue(this.values).length > 16 * 1024 * 1024) {
       throw mongoError(17217, 'distinct too big, 16mb cap');

@@ -17,7 +17,7 @@ export async function create(context: CommandContext): Promise<Document> {
   const collation = compileCollation(body.collation);
   const options = docOf(collation ? { collation: collation.spec } : {});
   if (existing) {
-    // within a transaction the error must not be hidden, because it ends the transaction
+    // inside a transaction the error must surface, because it ends the transaction
     if (!context.transaction && sameOptions(existing.options, options)) return ok(docOf({}));
     throw mongoError('NamespaceExists', `Collection ${db}.${name} already exists.`);
   }

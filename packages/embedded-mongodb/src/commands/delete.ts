@@ -20,7 +20,7 @@ export async function deleteCommand(context: CommandContext): Promise<Document> 
   const statements = rawDocuments(context, 'deletes');
   if (!statements) throw missingField('delete', 'deletes');
   checkBatchSize(statements.length);
-  // a malformed statement refuses the command, before anything is written
+  // a malformed statement refuses the whole command before anything is written
   const parsed = statements.map(parseStatement);
   context.store.assertWritable();
   const ordered = body.ordered === undefined || truthy(body.ordered);
@@ -66,7 +66,6 @@ function runDelete(context: CommandContext, name: string, statement: Document): 
   return deleteOne(context, name, filterOf(statement.q), statement.hint, multi);
 }
 
-/** One delete of a batch; how many documents went. */
 export function deleteOne(
   context: CommandContext,
   name: string,
@@ -96,7 +95,7 @@ async function tryDelete(
   return deleteMany(context, collection, spec);
 }
 
-/** All of an empty collection is asked for: applications and their tests empty many at once, and a plan costs more than that. */
+/** True for deletes of everything in an empty collection. Applications and their tests often do this, and planning would cost more. */
 const hasNothing = (collection: Collection, { filter, hint }: QuerySpec) =>
   hint === undefined && collection.overlay === null && keysOf(filter).length === 0 && collection.count === 0;
 

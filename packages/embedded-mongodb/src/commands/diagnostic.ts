@@ -21,7 +21,7 @@ export function hello(context: CommandContext): Document {
   const reply = docOf({});
   if (legacy) setField(reply, 'helloOk', true);
   setField(reply, legacy ? 'ismaster' : 'isWritablePrimary', true);
-  // no topologyVersion: with one, drivers would expect streamed replies to an awaiting hello
+  // no topologyVersion, because drivers would then expect streamed replies to an awaiting hello
   const rest: Document = {
     maxBsonObjectSize: MAX_BSON_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
@@ -38,7 +38,6 @@ export function hello(context: CommandContext): Document {
   return ok(reply);
 }
 
-/** What the one member of a replica set says about the set. */
 function memberOf({ server }: CommandContext): Document {
   if (!server.replica) return docOf({});
   const { set } = server.replica;

@@ -9,10 +9,7 @@ import { RECORD_ID_BYTES, recordIdAtEnd } from '../storage/spaces';
 import type { CommandContext } from './context';
 import { isEmptyFilter, planFor, type QuerySpec } from './query';
 
-/**
- * The index of `key` that a plan reads, if its keys say all there is: every document of the plan's ranges matches,
- * and each of their values has a key of its own.
- */
+/** True if the keys of the plan's index on `key` suffice, because every document in the plan's ranges matches and each of its values has a key. */
 export function keysAnswer(plan: IndexScanPlan, key: string): boolean {
   const { index } = plan;
   if (!plan.exact || index.isMultikey || index.longKeys || index.collation || plan.groups.length !== 1)
@@ -20,7 +17,7 @@ export function keysAnswer(plan: IndexScanPlan, key: string): boolean {
   return index.parts[0]!.path === key && !index.sparse && !index.spec.partialFilterExpression;
 }
 
-/** The plan whose keys tell the values, or null when documents must. */
+/** The plan whose keys contain the values, or null if documents have to be read. */
 export function distinctPlan(
   context: CommandContext,
   collection: Collection,
@@ -31,7 +28,7 @@ export function distinctPlan(
   return plan.kind === 'index' && keysAnswer(plan, key) ? plan : null;
 }
 
-/** Without a filter, the planner does not choose an index by itself, so the one on the key is requested. */
+/** Requests the index on the key, because the planner does not choose an index without a filter. */
 function byKey(collection: Collection, spec: QuerySpec, key: string): QuerySpec {
   if (spec.hint !== undefined && spec.hint !== null) return spec;
   const index = collection.indexes.find(
@@ -40,7 +37,7 @@ function byKey(collection: Collection, spec: QuerySpec, key: string): QuerySpec 
   return index ? { ...spec, hint: index.name } : spec;
 }
 
-/** Visits one document for each value, from value to value: as many reads as there are values, not documents. */
+/** Visits one document per value, so it needs as many reads as there are values, not documents. */
 export async function eachDistinct(
   context: CommandContext,
   collection: Collection,

@@ -6,14 +6,13 @@ import { isJustAfter, keyText } from '../storage/key-decoding';
 import { keysAnswer } from './distinct-keys';
 import { isEmptyFilter, type QuerySpec } from './query';
 
-/** The parts of a command that an explanation is about. */
+/** The parts of a command that `explain` describes. */
 export interface Explained {
   name: string;
   spec: QuerySpec;
   counting: boolean;
   writing: 'UPDATE' | 'DELETE' | null;
   single: boolean;
-  /** The key of a `distinct`. */
   distinct: string | null;
 }
 
@@ -98,7 +97,7 @@ function indexStage(plan: IndexScanPlan): Document {
   });
 }
 
-/** One interval as MongoDB writes it: round brackets leave the end out. */
+/** Formats one interval as MongoDB does. A round bracket excludes the end. */
 function boundText({ low, high, point }: Interval): string {
   if (point) return `[${keyText(point)}, ${keyText(point)}]`;
   const from = low.length === 0 ? '[MinKey' : `${isJustAfter(low) ? '(' : '['}${keyText(low)}`;

@@ -79,20 +79,20 @@ async function explainQuery(
   setField(out, 'queryPlanner', planner(ns, what, stages));
   if (verbosity === 'queryPlanner') return out;
   const stats = await execute(context, collection, plan, what, stages);
-  // plans are chosen by counting keys, so no other plan was run
+  // plans are chosen by counting keys, so no other plan ran
   if (verbosity === 'allPlansExecution') setField(stats, 'allPlansExecution', []);
   setField(out, 'executionStats', stats);
   return out;
 }
 
-/** A pipeline with stages that storage cannot run is shown stage by stage. */
+/** Shows a pipeline stage by stage if storage cannot run all of it. */
 function withStages(inner: Document, command: string, answered: Document): Document {
   if (command !== 'aggregate' || !Array.isArray(inner.pipeline)) return answered;
   const rest = inner.pipeline.slice(splitPipeline(inner.pipeline).stages);
   return rest.length === 0 ? answered : docOf({ stages: [docOf({ $cursor: answered }), ...rest] });
 }
 
-/** A distinct whose values the keys of an index tell reads that index, even without a filter. */
+/** Plans the query. A distinct uses an index whose keys contain the values, even without a filter. */
 function planOf(context: CommandContext, collection: Collection, { spec, distinct }: Explained): Plan {
   const plan = distinct === null ? null : distinctPlan(context, collection, spec, distinct);
   return plan ?? planFor(context, collection, spec);
@@ -141,7 +141,6 @@ function findParts(inner: Document): Partial<QuerySpec> {
   };
 }
 
-/** The part of a pipeline that storage answers. */
 function pipelineParts(pipeline: unknown): Partial<QuerySpec> {
   const { filter, sort, skip, limit } = splitPipeline(Array.isArray(pipeline) ? pipeline : []);
   return { filter: filter ?? docOf({}), sort: sort ?? null, skip: skip ?? 0, limit: limit ?? 0 };

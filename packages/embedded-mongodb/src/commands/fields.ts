@@ -4,12 +4,11 @@ import { mongoError } from '../semantics/errors';
 import { isNumeric, typeName } from '../semantics/types';
 import { type Document, isDocument, keysOf } from '../semantics/values';
 
-/** Kinds of command fields, as MongoDB's IDL files declare them. */
 export type FieldKind =
   | 'object'
   | 'array'
   | 'string'
-  /** A number will do as well; a `flag` must be a boolean. */
+  /** Also accepts a number; a `flag` must be a boolean. */
   | 'bool'
   | 'flag'
   | 'number'
@@ -75,7 +74,7 @@ const EXPECTED: Record<FieldKind, string> = {
   any: '',
 };
 
-/** Refuses unknown fields (40415) and wrong types (14), in MongoDB's words. `written` is the name the client used. */
+/** Refuses unknown fields (40415) and wrong types (14) with MongoDB's messages. `written` is the name that the client used. */
 export function checkFields(
   command: string,
   body: Document,
@@ -99,7 +98,7 @@ export function checkFields(
   }
 }
 
-/** Null is not a hint either: a command without one leaves the field out. */
+/** Refuses null as well, because a command without a hint leaves the field out. */
 function checkHint(value: unknown): void {
   if (typeof value === 'string' || isDocument(value)) return;
   throw mongoError('FailedToParse', 'Hint must be a string or an object');
@@ -109,7 +108,7 @@ export function missingField(command: string, name: string): Error {
   return mongoError(40414, `BSON field '${command}.${name}' is missing but a required field`);
 }
 
-/** To the nearest whole number, halves to the even one, by the decimal's own digits. */
+/** Rounds to the nearest whole number, halves to even, by the decimal's own digits. */
 function roundedDecimal(value: Decimal128): number {
   const { kind, digits, exponent, negative } = parseDecimal(value);
   if (kind !== 'finite') return kind === 'nan' ? 0 : negative ? -Infinity : Infinity;
@@ -121,7 +120,7 @@ function roundedDecimal(value: Decimal128): number {
   return Number(negative ? -whole : whole);
 }
 
-/** A whole number as MongoDB's safeNumberLong makes it: doubles truncated, decimals rounded; `fallback` when absent. */
+/** Converts to a whole number as MongoDB's safeNumberLong does. Truncates doubles, rounds decimals, and returns `fallback` if absent. */
 export function integer(value: unknown, fallback: number): number {
   if (value === undefined || value === null) return fallback;
   if (value instanceof Decimal128) return roundedDecimal(value);
@@ -129,7 +128,7 @@ export function integer(value: unknown, fallback: number): number {
   return Number.isNaN(n) ? 0 : Math.trunc(n);
 }
 
-/** A whole number that must not be negative (2). */
+/** A whole number that must not be negative (error 2). */
 export function nonNegative(_command: string, name: string, value: unknown, fallback: number): number {
   const n = integer(value, fallback);
   if (n < 0) {

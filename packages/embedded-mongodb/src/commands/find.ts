@@ -54,7 +54,7 @@ function findSpec(context: CommandContext): QuerySpec & { batchSize: number; sin
   };
 }
 
-/** `$natural` must be the only field, with 1 or -1. */
+/** Requires `$natural` to be the only field, with 1 or -1. */
 function checkNatural(argument: string, spec: unknown): void {
   if (!isDocument(spec) || !('$natural' in spec)) return;
   if (keysOf(spec).length > 1) {
@@ -74,7 +74,7 @@ export async function find(context: CommandContext): Promise<Reply> {
     const { rows, project } = prepareQuery(context, collection, spec);
     source = new FindSource(rows, project);
   } else {
-    // a bad filter, sort or projection is an error on a missing collection too
+    // a bad filter, sort or projection is an error even if the collection is missing
     checkQuery(spec, context.collation);
   }
   return firstBatch(

@@ -8,10 +8,8 @@ import type { CommandContext } from './context';
 import { integer, truthy } from './fields';
 import { RawReply } from './reply';
 
-/** Bytes left free for the OP_MSG head. */
 export const LEAD = 21;
 
-/** The time of a snapshot, which a cursor's first reply has besides the documents. */
 function snapshotField({ transaction }: CommandContext): Buffer | undefined {
   if (!transaction?.readOnly) return undefined;
   return Buffer.from(encode(docOf({ atClusterTime: toTimestamp(transaction.snapshot) }))).subarray(4, -1);
@@ -26,7 +24,7 @@ export async function firstBatch(
   singleBatch: boolean,
 ): Promise<RawReply> {
   const documents = await stream.batch(batchSize, context);
-  // a full batch may have been the last: look one ahead only when that is free
+  // a full batch may have been the last one, so look one ahead if that costs nothing
   let id = 0n;
   if (!stream.exhausted && !singleBatch) {
     id = context.cursors.open({

@@ -4,7 +4,7 @@ import { toDouble, toExactInteger } from '../semantics/match/numbers';
 import { isNumeric } from '../semantics/types';
 import { type Document, isDocument } from '../semantics/values';
 
-/** The arguments that every command takes, which are checked once, before the command's own. */
+/** Values of the arguments that every command takes, which are checked once, before the command's own. */
 
 const LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 const AT_ONE_MOMENT = ['find', 'aggregate', 'distinct', 'getMore'];
@@ -36,7 +36,7 @@ function checkSession({ lsid }: Document): void {
   if (!(id instanceof Binary) || id.sub_type !== Binary.SUBTYPE_UUID) throw wrong('lsid');
 }
 
-/** The set has one member, so there is no other to wait for; it says so after the write. A standalone refuses to wait. */
+/** Checks the write concern. A standalone refuses to wait. A replica set of one member reports after the write that there is no other member. */
 function checkWriteConcern(name: string, concern: unknown, isReplica: boolean): void {
   if (concern === undefined) return;
   if (!isDocument(concern)) throw wrong(`${name}.writeConcern`);

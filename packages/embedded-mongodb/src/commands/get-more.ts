@@ -53,7 +53,6 @@ export async function getMore(context: CommandContext): Promise<Reply> {
   }
 }
 
-/** A cursor belongs to the session that it was opened in. */
 function otherSession(id: bigint, opened: string | null, given: string | null): Error {
   const code = opened === null ? 50736 : given === null ? 50737 : 50738;
   return mongoError(
@@ -78,7 +77,7 @@ export function killCursors(context: CommandContext): Document {
       `BSON field 'killCursors.cursors.${i}' is the wrong type '${typeName(id)}', expected type 'long'`,
     );
   }
-  // the number alone identifies a cursor: the collection is not checked
+  // the number alone identifies a cursor, so the collection is not checked
   for (const id of body.cursors as bigint[]) (context.cursors.kill(id, null) ? killed : missing).push(id);
   return ok(docOf({ cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] }));
 }

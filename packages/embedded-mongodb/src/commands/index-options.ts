@@ -7,7 +7,6 @@ import { type Document, isDocument, keysOf } from '../semantics/values';
 
 const LARGEST_TTL = 2147483647;
 
-/** Checks the options that any kind of index may have. */
 export function checkOptions(given: Document, key: Document): void {
   if (given.expireAfterSeconds !== undefined) checkTtl(given.expireAfterSeconds, key);
   for (const flag of ['unique', 'sparse', 'hidden', 'background'] as const) {

@@ -58,7 +58,7 @@ function checkDirection(value: unknown): void {
     throw cannot(`Values in the index key pattern cannot be ${direction === 0 ? '0' : 'NaN'}.`);
 }
 
-/** Checks the specification of an index, in MongoDB's words, and gives it the form that is stored. */
+/** Checks the specification of an index with MongoDB's messages and converts it to its stored form. */
 export function normaliseSpec(given: unknown): Document {
   if (!isDocument(given)) {
     throw mongoError('TypeMismatch', 'The elements of the indexes array must be objects');
@@ -142,7 +142,7 @@ function checkIdOptions(given: Document): void {
   }
 }
 
-/** The specification as listIndexes shows it: v, key, name, then options. */
+/** The specification as listIndexes shows it, with v, key and name before the options. */
 function storedSpec(given: Document): Document {
   const spec = docOf({ v: 2, key: given.key, name: given.name });
   for (const flag of ['unique', 'sparse', 'hidden'] as const) {

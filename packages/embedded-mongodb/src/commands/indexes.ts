@@ -36,7 +36,7 @@ export async function createIndexes(context: CommandContext): Promise<Document> 
   if (before + fresh.length > MAX_INDEXES) {
     throw mongoError('CannotCreateIndex', `add index fails, too many indexes for ${collection.ns} key:{}`);
   }
-  // conflicts within the request are found before any index of it is built
+  // finds conflicts within the request before building any of its indexes
   fresh.forEach((spec, i) => {
     for (const other of fresh.slice(0, i)) differs(other, spec);
   });
@@ -67,13 +67,13 @@ function same(a: unknown, b: unknown): boolean {
   );
 }
 
-/** False when an equal index is there; throws when a different one is in the way. */
+/** False if an equal index exists. Throws if a different one conflicts. */
 function isNew(collection: Collection, spec: Document): boolean {
   if (isHinted(collection.idIndex, spec.key)) return false;
   return collection.indexes.every((index) => differs(index.spec, spec));
 }
 
-/** False when both ask for the same index; throws when one is in the other's way. */
+/** False if both describe the same index. Throws if they conflict. */
 function differs(existing: Document, spec: Document): boolean {
   const sameIdentity =
     samePattern(existing.key, spec.key) &&
@@ -110,7 +110,7 @@ function haveSameOptions(a: Document, b: Document): boolean {
   return Number(a.expireAfterSeconds ?? -1) === Number(b.expireAfterSeconds ?? -1);
 }
 
-/** In a transaction, only a collection that the transaction itself creates gets indexes. */
+/** Adds indexes in a transaction, which may do so only in a collection that it created. */
 function addToNew(context: CommandContext, collection: Collection, specs: Document[]): void {
   if (!context.transaction?.isOwn(collection.overlay!.base)) {
     throw mongoError(
@@ -133,7 +133,7 @@ function addToNew(context: CommandContext, collection: Collection, specs: Docume
 
 const BUILD_BATCH = 200;
 
-/** Builds an index while other commands run: writes maintain it from the start, reads use it once it is complete. */
+/** Builds an index while other commands run. Writes maintain it from the start, and reads use it once it is complete. */
 export async function buildIndex(
   context: CommandContext,
   collection: Collection,

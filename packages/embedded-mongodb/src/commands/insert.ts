@@ -71,7 +71,7 @@ export function insertOne(context: CommandContext, name: string, given: Buffer):
   collection.insert(raw);
 }
 
-/** Returns the error of one write; an error that stops the whole command is thrown again. */
+/** Returns the error of one write. Rethrows errors that stop the whole command. */
 export function asWriteError(error: unknown): MongoError {
   const known = asMongoError(error);
   if (known.code === 1) throw error;

@@ -38,7 +38,6 @@ function collectionInfo(collection: Collection, nameOnly: boolean): Document {
   return docOf({ ...head, options, info, idIndex: collection.idIndex.spec });
 }
 
-/** MongoDB has them from the start. */
 const ALWAYS_THERE = ['admin', 'config', 'local'];
 
 export function listDatabases(context: CommandContext): Document {

@@ -20,7 +20,6 @@ import { checkSize, toBytes, withIdFirst } from './write-support';
 
 type Merge = Extract<PipelineOutput, { kind: 'merge' }>;
 
-/** Carries out `$out` and `$merge`. */
 export async function writeOutput(
   context: CommandContext,
   output: PipelineOutput,
@@ -32,7 +31,7 @@ export async function writeOutput(
   else await new Merger(inner, output, pipeline).run(documents);
 }
 
-/** Fills a new collection and puts it in the place of the old one, in one step: readers see one or the other. */
+/** Fills a new collection and replaces the old one with it in one step, so that readers see one or the other. */
 function replaceCollection(context: CommandContext, into: Namespace, documents: Document[]): void {
   const { catalog } = context;
   const old = catalog.find(into.db, into.coll);
@@ -66,7 +65,7 @@ function copyIndex(context: CommandContext, to: Collection, index: IndexEntry): 
 
 class Merger {
   private readonly on: string[];
-  /** A unique index that is not sparse has an entry for what is missing or null. */
+  /** True if the unique index is not sparse and so also has entries for missing and null values. */
   private allowsNull = false;
 
   constructor(
@@ -171,7 +170,7 @@ class Merger {
     return fields;
   }
 
-  /** `$$new` unless `let` says otherwise. */
+  /** The variables of `let`, or `$$new` by default. */
   private variables(doc: Document): Map<string, unknown> {
     const variables = new Map<string, unknown>(this.pipeline.variables ?? []);
     variables.set('new', doc);

@@ -8,7 +8,6 @@ import { RowMatcher } from '../semantics/row-matcher';
 import type { Document } from '../semantics/values';
 import type { CommandContext } from './context';
 
-/** What pipeline stages read from storage. */
 export class EngineSource implements PipelineSource {
   constructor(private readonly context: CommandContext) {}
 

@@ -19,7 +19,6 @@ import { compileSort } from '../semantics/sort';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import type { CommandContext } from './context';
 
-/** The parts of a find that other commands share. */
 export interface QuerySpec {
   filter: Document;
   sort: Document | null;
@@ -29,7 +28,6 @@ export interface QuerySpec {
   hint: unknown;
   let: Document | undefined;
   allowDiskUse: boolean;
-  /** Rows the first batch will take, 0 if unknown. */
   expected: number;
 }
 
@@ -65,7 +63,7 @@ export function planFor(context: CommandContext, collection: Collection, spec: Q
   });
 }
 
-/** Compiles and plans; reading starts with the first row asked for. */
+/** Compiles and plans a query. Reading starts when the first row is requested. */
 export function prepareQuery(
   context: CommandContext,
   collection: Collection,
@@ -111,7 +109,7 @@ function projector(spec: QuerySpec, matcher: CompiledFilter, collation: Collatio
   };
 }
 
-/** Compiles all parts of a query for their errors only: a missing collection does not excuse a bad filter. */
+/** Compiles all parts of a query only for their errors, because a bad filter is an error even if the collection is missing. */
 export function checkQuery(spec: QuerySpec, collation: Collation | null): void {
   const options = { collation, let: variablesOf(spec.let) };
   compileFilter(spec.filter, options);
@@ -119,7 +117,7 @@ export function checkQuery(spec: QuerySpec, collation: Collation | null): void {
   if (spec.projection) compileProjection(spec.projection, { ...options, filter: spec.filter });
 }
 
-/** The command's `let` as the expression language takes it: its expressions may not look at documents. */
+/** The command's `let` in the form that the expression language takes. Its expressions may not refer to documents. */
 export function variablesOf(spec: Document | undefined): Variables | undefined {
   if (!spec) return undefined;
   const scope = newScope(undefined, null);

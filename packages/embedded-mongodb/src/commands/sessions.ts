@@ -10,13 +10,13 @@ import { ok } from './reply';
 const TIMEOUT_MINUTES = 30;
 const UUID_BYTES = 16;
 
-/** Like MongoDB's, it passes over fields that it does not know. */
+/** Starts a session. Ignores unknown fields, as MongoDB does. */
 export function startSession(): Document {
   const id = docOf({ id: new UUID(randomUUID()).toBinary() });
   return ok(docOf({ id, timeoutMinutes: TIMEOUT_MINUTES }));
 }
 
-/** Where MongoDB parses the argument by hand, errors name this instead of the command. */
+/** Names that errors use instead of the command where MongoDB parses the argument by hand. */
 const PARSED_AS: Record<string, string> = {
   killSessions: 'KillSessionsCmd',
 };
@@ -76,7 +76,7 @@ export function refreshSessions(context: CommandContext): Document {
   return ok(docOf({}));
 }
 
-/** An empty list means all sessions. */
+/** Kills the given sessions, or all if the list is empty. */
 export function killSessions(context: CommandContext): Document {
   const ids = sessionIds(context);
   endAll(context, ids.length > 0 ? ids : null);

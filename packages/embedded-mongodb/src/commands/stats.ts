@@ -9,7 +9,6 @@ import { ok } from './reply';
 
 const COLL_STATS_FIELDS = { scale: 'number', waitForLock: 'bool', numericOnly: 'bool' } as const;
 
-/** What sizes are divided by. */
 function scaleOf({ body }: CommandContext): number {
   const scale = integer(body.scale, 1);
   if (scale < 1)
@@ -20,7 +19,7 @@ function scaleOf({ body }: CommandContext): number {
 const SAMPLE = 1000;
 const SAMPLE_BYTES = 8 * 1024 * 1024;
 
-/** Bytes of a collection's documents: read from a sample when there are many. */
+/** Size of a collection's documents in bytes, estimated from a sample if there are many. */
 function dataSize(collection: Collection): number {
   const sample = collection.store.entries(collection.prefix, collection.endOfRecords, SAMPLE, SAMPLE_BYTES);
   const bytes = sample.reduce((sum, { value }) => sum + value.length, 0);
@@ -28,7 +27,7 @@ function dataSize(collection: Collection): number {
 }
 
 const PAGE = 4096;
-/** An entry of the `_id` index, with its share of the free room of its page. */
+/** Size of an entry of the `_id` index, with its share of its page's free space. */
 const ID_ENTRY_BYTES = 64;
 
 function indexBytes(collection: Collection, index: IndexEntry): number {

@@ -29,7 +29,6 @@ export interface UpdateStatement {
   let: Document | undefined;
 }
 
-/** The statement's collation takes the place of the command's. */
 export function statementContext(context: CommandContext, statement: Document): CommandContext {
   if (statement.collation === undefined) return context;
   return context.withCollation(statement.collation);

@@ -25,9 +25,8 @@ import {
 export interface UpdateOutcome {
   matched: number;
   modified: number;
-  /** `_id` of the upserted document. */
   upserted: { id: unknown; raw: Buffer } | null;
-  /** The last document touched, before and after. */
+  /** The last document affected, before and after. */
   before: Buffer | null;
   after: Buffer | null;
 }
@@ -39,7 +38,7 @@ export async function update(context: CommandContext): Promise<Document> {
   const statements = rawDocuments(context, 'updates');
   if (!statements) throw missingField('update', 'updates');
   checkBatchSize(statements.length);
-  // a malformed statement refuses the command, before anything is written
+  // a malformed statement refuses the whole command before anything is written
   const parsed = statements.map(parseStatement);
   context.store.assertWritable();
   const ordered = body.ordered === undefined || truthy(body.ordered);
@@ -116,7 +115,7 @@ async function tryUpdate(
 
 type Prepared = ReturnType<typeof prepareQuery>;
 
-/** Collect all record ids before changing anything, so that a document that moves in the index is not visited twice. */
+/** Collects all record ids before changing anything, so that a document that moves in the index is not visited twice. */
 async function updateMany(
   context: CommandContext,
   collection: Collection,
@@ -165,8 +164,8 @@ async function updateFirst(
 const TRIES = 3;
 
 /**
- * Finds the first match and has `act` change it. The search may pause and the document change meanwhile: then `act`
- * answers false and the search starts again, and in the end goes through all that match.
+ * Finds the first match and lets `act` change it. The document may change while the search pauses. `act` then returns false,
+ * and the search starts again and finally goes through all matches.
  */
 export async function firstThat(
   context: CommandContext,
@@ -191,7 +190,7 @@ export async function firstThat(
 const replaces = (context: CommandContext, { kind }: CompiledUpdate): boolean =>
   kind === 'replacement' && !truthy(context.body.bypassEmptyTsReplacement);
 
-/** Updates one document in one step; false when it no longer matches. */
+/** Updates one document in one step. False if it no longer matches. */
 function updateRow(
   context: CommandContext,
   collection: Collection,
@@ -213,7 +212,7 @@ function updateRow(
   if (!result.modified) return changed(row.raw);
   const bytes = toBytes(result.doc);
   const after = replaces(context, compiled) ? stampTimestamps(bytes) : bytes;
-  // an update that writes the same bytes is a match, not a modification
+  // an update that writes the same bytes counts as a match, not as a modification
   if (after.equals(row.raw)) return changed(row.raw);
   checkSize(after, 'update');
   collection.update(row.recordId, row.raw, after);

@@ -11,7 +11,6 @@ import { ok } from './reply';
 
 const BATCH = 500;
 
-/** Reads every document and checks that each index holds exactly the keys of the documents. */
 export async function validate(context: CommandContext): Promise<Document> {
   checkFields('validate', context.body, { full: 'bool', background: 'bool' });
   const collection = context.collection();

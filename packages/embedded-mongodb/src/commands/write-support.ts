@@ -15,7 +15,7 @@ const TYPE_NAMES: Record<number, string> = {
   [BSON.undefined]: 'undefined',
 };
 
-/** A document ready to be stored: `_id` there, allowed, and first. */
+/** Prepares a document for storage, with a valid `_id` as its first field. */
 export function withIdFirst(raw: Buffer): Buffer {
   const field = findField(raw, 0, ID_NAME, newField());
   if (!field) return prependId(raw);
@@ -46,7 +46,7 @@ function checkIdType(raw: Buffer, type: number, value: number): void {
   if (type === BSON.object) checkIdFields(raw, value);
 }
 
-/** No field of an `_id` may begin with `$`, at any depth, except in a reference ({$ref, $id}). */
+/** Refuses fields of an `_id` that begin with `$` at any depth, except in a reference ({$ref, $id}). */
 function checkIdFields(raw: Buffer, document: number): void {
   let isReference = false;
   eachField(raw, document, (type, name, value) => {
@@ -61,22 +61,22 @@ function checkIdFields(raw: Buffer, document: number): void {
   });
 }
 
-/** A timestamp of zero at the top of a document, other than its `_id`, means "now". */
+/** Replaces zero timestamps at the top level, except in `_id`, with the current time. */
 export function stampTimestamps(raw: Buffer): Buffer {
   let out = raw;
   eachField(raw, 0, (type, name, value) => {
     if (type !== BSON.timestamp || raw.readBigUInt64LE(value) !== 0n) return;
     if (raw.toString('latin1', name, name + 4) === '_id\0') return;
-    // the bytes may be the client's message: a copy is changed
+    // the bytes may belong to the client's message, so change a copy
     if (out === raw) out = Buffer.from(raw);
     out.writeBigUInt64LE(nextTimestamp().toBigInt(), value);
   });
   return out;
 }
 
-/** MongoDB stores less depth than it takes in messages, so that what is stored can be sent inside a reply. */
+/** MongoDB allows less depth in stored documents than in messages, so that a reply can contain them. */
 const MAX_STORED_DEPTH = 180;
-/** Each level takes a length, a type, the end of a name and an end: shorter documents cannot be too deep. */
+/** Each level needs a length, a type, the end of a name and an end, so shorter documents cannot be too deep. */
 const BYTES_A_LEVEL = 7;
 
 export function checkSize(raw: Buffer, what: string): void {
@@ -106,7 +106,7 @@ export function toBytes(doc: Document): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The raw documents of an array field: from a document sequence, or cut out of the body. */
+/** The raw documents of an array field, from a document sequence or from the body. */
 export function rawDocuments(context: CommandContext, name: string): Buffer[] | null {
   const sequence = context.request.sequences?.get(name);
   if (sequence) return sequence;
@@ -126,13 +126,12 @@ export function rawDocuments(context: CommandContext, name: string): Buffer[] | 
   return out;
 }
 
-/** The client asked for no acknowledgement of its writes. */
 export function isUnacknowledged({ body: { writeConcern } }: CommandContext): boolean {
   return isDocument(writeConcern) && writeConcern.w === 0;
 }
 
 export async function requireDurable(context: CommandContext): Promise<void> {
-  // nothing that a transaction writes is stored before it is committed
+  // a transaction's writes are stored only when it commits
   if (context.transaction) return;
   if (!isUnacknowledged(context)) await context.store.durable();
   else context.store.durable().catch(() => {});

@@ -8,20 +8,19 @@ export interface OpenCursor {
   id: bigint;
   ns: string;
   stream: DocumentStream;
-  /** Logical session it belongs to, in hex; null outside sessions. */
+  /** Logical session of the cursor in hex; null outside sessions. */
   session: string | null;
   noTimeout: boolean;
-  /** The transaction that it reads in. */
+  /** The transaction that the cursor reads in. */
   transaction?: object | null;
   lastUsed: number;
   busy: boolean;
-  /** Time limit of the command that opened it, applied to each getMore; 0 for none. */
+  /** Time limit of the command that opened the cursor, applied to each getMore; 0 for none. */
   maxTimeMS: number;
   command: Document;
   killed: boolean;
 }
 
-/** Cursors that clients may come back for. */
 export class CursorRegistry {
   private readonly cursors = new Map<bigint, OpenCursor>();
   idleMs = CURSOR_IDLE_MS;
@@ -41,7 +40,7 @@ export class CursorRegistry {
     }
   }
 
-  /** Takes a cursor for one getMore; `release` gives it back. */
+  /** Takes a cursor for one getMore. `release` gives it back. */
   acquire(id: bigint, ns: string): OpenCursor {
     const cursor = this.cursors.get(id);
     if (!cursor) throw mongoError('CursorNotFound', `cursor id ${id} not found`);
@@ -67,7 +66,7 @@ export class CursorRegistry {
     cursor.stream.close();
   }
 
-  /** True when the cursor was there. One that is busy goes when its batch is done. */
+  /** True if the cursor exists. A busy one is removed after its batch. */
   kill(id: bigint, ns: string | null): boolean {
     const cursor = this.cursors.get(id);
     if (!cursor || (ns !== null && cursor.ns !== ns)) return false;
@@ -80,7 +79,6 @@ export class CursorRegistry {
     for (const cursor of [...this.cursors.values()]) if (test(cursor)) this.kill(cursor.id, null);
   }
 
-  /** Drops cursors that have been idle for ten minutes. */
   sweep(now: number): void {
     for (const cursor of [...this.cursors.values()]) {
       if (cursor.busy || cursor.noTimeout || now - cursor.lastUsed < this.idleMs) continue;

@@ -1,26 +1,23 @@
 import { MAX_BSON_BYTES } from '../server/limits';
 import type { TimeSlice } from '../server/running-command';
 
-/** A reply's documents must leave room for the rest of the reply. */
+/** Size limit of a reply's documents, which must leave room for the rest of the reply. */
 const REPLY_BYTES = MAX_BSON_BYTES;
 
-/** Documents for a cursor, as BSON bytes. */
 export interface DocumentSource {
-  /** The next document, null at the end. */
   next(slice: TimeSlice): Promise<Buffer | null> | Buffer | null;
   close(): void;
-  /** Known to be exhausted without another read: a limit is reached, or a list is at its end. */
+  /** True if the source is known to be exhausted without another read, at a limit or at the end of a list. */
   readonly spent?: boolean;
 }
 
-/** Cuts a source into batches. */
 export class DocumentStream {
   private held: Buffer | null = null;
   exhausted = false;
 
   constructor(private readonly source: DocumentSource) {}
 
-  /** Up to `count` documents, and no more than fit one reply. */
+  /** Up to `count` documents, but no more than fit in one reply. */
   async batch(count: number, slice: TimeSlice): Promise<Buffer[]> {
     const out: Buffer[] = [];
     let bytes = 0;
@@ -43,7 +40,7 @@ export class DocumentStream {
       bytes += doc.length;
       out.push(doc);
     }
-    // as MongoDB: no cursor stays open (for the client to close) after the last document of a limit
+    // like MongoDB, leaves no cursor open for the client to close after the last document of a limit
     if (this.source.spent) {
       this.exhausted = true;
       this.source.close();
@@ -56,7 +53,6 @@ export class DocumentStream {
   }
 }
 
-/** A source over a list of documents. */
 export function listSource(documents: Buffer[]): DocumentSource {
   let at = 0;
   return {

@@ -10,13 +10,12 @@ export interface Piece {
   matchesMissing: boolean;
 }
 
-/** Folding for keys of strings under the query's collation. */
 export interface BoundsContext {
   fold: StringFold;
   collation: Collation | null;
 }
 
-/** NaN has the lowest number key and is in no range of numbers. */
+/** Range of numbers without NaN, which has the lowest number key and is in no range of numbers. */
 const NUMBERS_WITHOUT_NAN = Buffer.from([Rank.number, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 
 function isNaNValue(value: unknown): boolean {
@@ -42,7 +41,7 @@ function isScalar(value: unknown): boolean {
 
 export function equality(value: unknown, context: BoundsContext): Piece {
   if (value === null || value instanceof BsonUndefined) {
-    // null also matches missing, and an empty array's key must not be taken for it
+    // null also matches missing fields, but must not match an empty array's key
     const intervals = [range(Buffer.from([Rank.undefined]), Buffer.from([Rank.null + 1]))];
     return { intervals, exact: false, matchesMissing: true };
   }
@@ -52,7 +51,7 @@ export function equality(value: unknown, context: BoundsContext): Piece {
   return { intervals: [pointInterval(key)], exact, matchesMissing: false };
 }
 
-/** A document's array is found under its first element, or (nested) under the whole array. */
+/** The bounds for an array, which is indexed under its first element or, if nested, as a whole. */
 function arrayEquality(value: unknown[], context: BoundsContext): Piece {
   const whole = pointInterval(keyOf(value, context).key);
   const first =
@@ -62,7 +61,7 @@ function arrayEquality(value: unknown[], context: BoundsContext): Piece {
   return { intervals: union([whole, first]), exact: false, matchesMissing: false };
 }
 
-/** MongoDB compares only within a type ("type bracketing"). */
+/** Bounds of a comparison. MongoDB compares only within a type ("type bracketing"). */
 function comparison(operator: string, value: unknown, context: BoundsContext): Piece | null {
   if (value instanceof MinKey || value instanceof MaxKey || isNaNValue(value)) return null;
   if (!isScalar(value)) return null;
@@ -72,7 +71,7 @@ function comparison(operator: string, value: unknown, context: BoundsContext): P
   const typeLow = rank === Rank.number ? NUMBERS_WITHOUT_NAN : Buffer.from([rank]);
   const typeHigh = Buffer.from([rank + 1]);
   const exact = !shortened;
-  // a shortened key covers all keys with the same beginning
+  // a shortened key represents all keys with the same prefix
   const low = shortened ? key.subarray(0, key.length - 20) : key;
   const after = successor(low);
   const intervals = {
@@ -84,7 +83,7 @@ function comparison(operator: string, value: unknown, context: BoundsContext): P
   return { intervals: [intervals], exact, matchesMissing: false };
 }
 
-/** `^literal` at the start of a pattern bounds the string keys. */
+/** Bounds of a regular expression. A leading `^literal` narrows the string keys. */
 export function regexPiece(pattern: string, options: string, context: BoundsContext): Piece {
   const strings = range(Buffer.from([Rank.string]), Buffer.from([Rank.string + 1]));
   const regexes = range(Buffer.from([Rank.regex]), Buffer.from([Rank.regex + 1]));
@@ -130,7 +129,7 @@ function inPiece(values: unknown[], context: BoundsContext): Piece {
   };
 }
 
-/** Everything but the key of null and missing; an empty array's key is another. */
+/** Everything except the key of null and missing. An empty array has a different key. */
 export const NOT_NULL: Piece = {
   intervals: complement([range(Buffer.from([Rank.null]), Buffer.from([Rank.null + 1]))]),
   exact: false,
@@ -140,12 +139,12 @@ export const NOT_NULL: Piece = {
 export const ANYTHING: Piece = { intervals: [EVERYTHING], exact: false, matchesMissing: true };
 
 function negated(piece: Piece): Piece {
-  // what is not exactly known cannot be excluded
+  // inexact bounds cannot be excluded
   const intervals = piece.exact ? complement(piece.intervals) : [EVERYTHING];
   return { intervals, exact: false, matchesMissing: true };
 }
 
-/** The piece for one operator, or null when an index cannot help with it. */
+/** The bounds for one operator, or null if an index cannot help. */
 export function operatorPiece(
   name: string,
   value: unknown,
@@ -179,7 +178,7 @@ export function operatorPiece(
   }
 }
 
-/** The first element bounds the scan; the others are left to the matcher. */
+/** Bounds of `$all`. The first element bounds the scan, and the matcher checks the others. */
 function allPiece(values: unknown[], context: BoundsContext): Piece | null {
   if (values.length === 0 || !isScalar(values[0])) return null;
   const first = equality(values[0], context);

@@ -11,16 +11,14 @@ import { decoded, type Matcher, PAUSE, type Projector, type Row, type RowSource 
 
 export interface FindOptions {
   matcher: Matcher;
-  /** Null when no order was asked for. */
+  /** Null if no order was requested. */
   sort: CompiledSort | null;
   skip: number;
-  /** 0 for no limit. */
   limit: number;
   project: Projector | null;
   allowDiskUse: boolean;
 }
 
-/** Runs a plan: filter, sort, skip, limit. Rows come out one by one. */
 export class FindRows {
   readonly source: RowSource & { skip?(count: number): number };
   private readonly needsSort: boolean;
@@ -43,12 +41,12 @@ export class FindRows {
     if (!this.needsSort && this.toSkip > 0 && this.source.skip) this.toSkip = this.source.skip(this.toSkip);
   }
 
-  /** The limit is reached, or every sorted row has been returned. */
+  /** True once the limit is reached or every sorted row has been returned. */
   get spent(): boolean {
     return this.left <= 0 || (this.sorted !== null && this.at >= this.sorted.length);
   }
 
-  /** The next row without waiting, PAUSE when the caller should let others run first. */
+  /** The next row without waiting, or PAUSE if the caller should let others run first. */
   private step(): Row | null | typeof PAUSE {
     if (this.left <= 0) return null;
     if (this.sorted) return this.sorted[this.at++] ?? null;
@@ -77,7 +75,7 @@ export class FindRows {
     }
   }
 
-  /** A row if one can be had at once; undefined when `next` must be awaited. */
+  /** A row if one is available at once, or undefined if `next` must be awaited. */
   nextNow(): Row | null | undefined {
     if (this.needsSort && !this.sorted) return undefined;
     const row = this.step();
@@ -89,7 +87,7 @@ export class FindRows {
     return row;
   }
 
-  /** Reads everything and sorts it; with a limit, keeps only what can still come out. */
+  /** Reads and sorts everything. With a limit, keeps only rows that can still be returned. */
   private async collect(slice: TimeSlice): Promise<void> {
     const sort = this.options.sort!;
     const order = (a: Sortable, b: Sortable): number =>
@@ -104,7 +102,7 @@ export class FindRows {
       if (row === PAUSE || (++seen & 63) === 0) await slice.yieldToEventLoop();
       if (row === PAUSE) continue;
       const keys = sort.keys(decoded(row));
-      // the keys are enough to sort by: keep bytes, not objects
+      // the keys suffice for sorting, so keep bytes rather than objects
       row.doc = null;
       rows.push({ row, keys });
       bytes += row.raw.length;
@@ -133,7 +131,7 @@ function sortTooLarge(): Error {
   );
 }
 
-/** A find as a source of BSON documents: stored bytes go out as they are unless a projection changes them. */
+/** A find as a source of BSON documents. Stored bytes are sent unchanged unless a projection applies. */
 export class FindSource implements DocumentSource {
   constructor(
     readonly rows: FindRows,

@@ -6,9 +6,9 @@ import { keyFilterOf } from './key-filter';
 import type { IndexScanPlan, RangeGroup, SortField } from './plan';
 import type { FilterBounds, PathBounds } from './predicates';
 
-/** More ranges than this are not enumerated; later fields are left to the filter. */
+/** Limit of enumerated ranges. Beyond it, later fields are left to the filter. */
 const MAX_RANGES = 2000;
-/** More merged streams than this cost more than a sort. */
+/** Limit of merged streams. Beyond it, merging costs more than a sort. */
 const MAX_MERGE = 200;
 
 interface FieldUse {
@@ -17,14 +17,13 @@ interface FieldUse {
   exact: boolean;
 }
 
-/** What an index can do for a query, before it is compared with others. */
+/** An index's use for a query, before it is compared with other indexes. */
 export interface Candidate {
   plan: IndexScanPlan;
-  /** Leading fields bounded to single values. */
   equalities: number;
-  /** The next field is bounded by something narrower than everything. */
+  /** True if the next field is bounded by something narrower than everything. */
   ranged: boolean;
-  /** The filter says something about the first field, if only that it exists. */
+  /** True if the filter has a condition on the first field, even if only that it exists. */
   bounded: boolean;
 }
 
@@ -36,7 +35,7 @@ function allPoints(intervals: Interval[]): boolean {
   return intervals.every((interval) => interval.point !== null);
 }
 
-/** On a path through arrays, different elements may satisfy different conditions: only one may bound the scan. */
+/** Bounds of one field. On a path through arrays, different elements may satisfy different conditions, so only one may bound the scan. */
 function fieldUse(index: IndexEntry, i: number, bounds: PathBounds | undefined): FieldUse {
   if (!bounds) return { intervals: [EVERYTHING], bounds: null, exact: true };
   if (!index.multikey[i] || bounds.conjuncts.length === 1) {
@@ -46,7 +45,7 @@ function fieldUse(index: IndexEntry, i: number, bounds: PathBounds | undefined):
   return { intervals: narrowest ?? [EVERYTHING], bounds, exact: false };
 }
 
-/** Fields below one array are only bounded together when a single element must satisfy both; keep the first. */
+/** Keeps only the first of the bounded fields below one array, because no single element has to satisfy all of them. */
 function dropSharedArrays(index: IndexEntry, uses: FieldUse[]): void {
   let seen = false;
   uses.forEach((use, i) => {
@@ -112,9 +111,9 @@ function coveredPaths(index: IndexEntry, uses: FieldUse[], used: number, unread:
 }
 
 interface Enumeration {
-  /** Leading fields whose values are all single points. */
+  /** Number of leading fields whose values are all single points. */
   points: number;
-  /** Fields that shape the ranges. */
+  /** Number of fields that shape the ranges. */
   used: number;
   single(): RangeGroup;
   groupsFor(split: number): RangeGroup[];
@@ -122,11 +121,10 @@ interface Enumeration {
 
 interface Partial {
   prefix: Buffer;
-  /** Length of the prefix after each field. */
   lengths: number[];
 }
 
-/** The cartesian product of the leading point fields, then the intervals of the first field that is not. */
+/** The cartesian product of the leading point fields, followed by the intervals of the first other field. */
 function enumerate(index: IndexEntry, uses: FieldUse[]): Enumeration {
   let partials: Partial[] = [{ prefix: index.prefix, lengths: [index.prefix.length] }];
   let points = 0;
@@ -172,7 +170,7 @@ function groupPartials(
   return [...groups.values()];
 }
 
-/** Only the head of a key that is too long is stored as it is; the rest does not say where the key lies. */
+/** Stored length of a key that is too long. The rest of the stored key does not reflect its order. */
 const HEAD = SPACE_BYTES + LONG_KEY_BYTES;
 
 function wholeRange(prefix: Buffer): { start: Buffer; end: Buffer } {
@@ -186,7 +184,7 @@ function keyRange(prefix: Buffer, interval: Interval): { start: Buffer; end: Buf
   return { start: start.subarray(0, HEAD), end: end.length > HEAD ? successor(end.subarray(0, HEAD))! : end };
 }
 
-/** Where the sort begins in the index and which way to read, or null when the index does not give the order. */
+/** The field where the sort begins in the index and the direction to read in, or null if the index does not give the order. */
 function orderOf(
   index: IndexEntry,
   uses: FieldUse[],
@@ -219,7 +217,6 @@ function orderOf(
   return { start: start < 0 ? uses.length : start, reverse: reverse ?? false };
 }
 
-/** True when every value in `inner` is in `outer`. */
 export function isSubset(inner: Interval[], outer: Interval[]): boolean {
   return inner.every((interval) => {
     const hit = intersect([interval], outer);

@@ -1,8 +1,8 @@
 import { invert, successor } from '../storage/key-encoding';
 
 /**
- * A set of field keys: those that are >= `low` and < `high` as bytes; null is unbounded. An interval that came from
- * one value is a `point` and also carries that value's key.
+ * A set of field keys from `low` up to but not including `high`, compared as bytes. Null is unbounded. A `point` is an
+ * interval that came from one value, and also has that value's key.
  */
 export interface Interval {
   low: Buffer;
@@ -36,7 +36,7 @@ function isEmpty(interval: Interval): boolean {
   return interval.high !== null && Buffer.compare(interval.low, interval.high) >= 0;
 }
 
-/** What lies in both lists. Lists are sorted and do not overlap. */
+/** The intersection of two sorted lists without overlaps. */
 export function intersect(a: Interval[], b: Interval[]): Interval[] {
   const out: Interval[] = [];
   for (const x of a) {
@@ -48,7 +48,6 @@ export function intersect(a: Interval[], b: Interval[]): Interval[] {
   return out;
 }
 
-/** Sorts and joins what overlaps. */
 export function union(list: Interval[]): Interval[] {
   const sorted = [...list].sort((a, b) => Buffer.compare(a.low, b.low));
   const out: Interval[] = [];
@@ -65,7 +64,6 @@ export function union(list: Interval[]): Interval[] {
   return out;
 }
 
-/** Everything else. */
 export function complement(list: Interval[]): Interval[] {
   const out: Interval[] = [];
   let low: Buffer = LOWEST;
@@ -78,7 +76,7 @@ export function complement(list: Interval[]): Interval[] {
   return out;
 }
 
-/** The same set for a descending field, whose key bytes are inverted; in ascending order of the inverted bytes. */
+/** The same set for a descending field, whose key bytes are inverted, in ascending order of the inverted bytes. */
 export function invertIntervals(list: Interval[]): Interval[] {
   return list
     .map((interval) => ({

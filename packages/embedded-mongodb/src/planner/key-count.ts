@@ -1,7 +1,7 @@
 import type { Collection } from '../catalog/collection';
 import type { IndexScanPlan } from './plan';
 
-/** How many keys the plan's ranges hold. Ranges of one plan never overlap. */
+/** Number of keys in the plan's ranges, which never overlap. */
 export function countKeys(collection: Collection, plan: IndexScanPlan): number {
   let n = 0;
   for (const group of plan.groups) {

@@ -3,7 +3,7 @@ import { fieldEnd } from '../storage/key-decoding';
 import { invert } from '../storage/key-encoding';
 import type { Interval } from './intervals';
 
-/** True for keys that may belong to a match; the others' documents need not be read. */
+/** True for keys that may belong to a match. Documents of other keys need not be read. */
 export type KeyFilter = (key: Buffer) => boolean;
 
 function isEverything(intervals: Interval[]): boolean {
@@ -17,8 +17,8 @@ function contains(intervals: Interval[], value: Buffer): boolean {
 }
 
 /**
- * A range ends the part of an index that narrows the scan; what the filter says about later fields is tested on the
- * keys as they come. Null when there is nothing to test, or when keys may have been shortened.
+ * Builds a test of keys for the fields after the first range, which do not narrow the scan. Null if there is nothing to test
+ * or if keys may have been shortened.
  */
 export function keyFilterOf(index: IndexEntry, bounds: Interval[][], used: number): KeyFilter | null {
   const tested = bounds.map((intervals, i) => i >= used && !isEverything(intervals));
@@ -29,7 +29,7 @@ export function keyFilterOf(index: IndexEntry, bounds: Interval[][], used: numbe
     for (let i = 0; i <= last; i++) {
       const { descending } = index.parts[i]!;
       const end = fieldEnd(key, at, descending);
-      // a key that was shortened since the plan was made ends early: its document decides
+      // a key that was shortened after planning ends early, so its document decides
       if (end > key.length) return true;
       if (tested[i]) {
         const field = key.subarray(at, end);

@@ -12,8 +12,8 @@ interface ScannedKey {
 }
 
 /**
- * Reads ranges of keys in order, a batch at a time. Nothing stays open between batches: it goes on by key, so other
- * work (writes too) may happen at any point.
+ * Reads ranges of keys in order, a batch at a time. Nothing stays open between batches because it continues by key, so other
+ * work (even writes) may happen at any point.
  */
 class RangeReader {
   private batch: ScannedKey[] = [];
@@ -79,7 +79,7 @@ class RangeReader {
     return keys.map((key) => ({ key, recordId: recordIdAtEnd(key) }));
   }
 
-  /** Steps over up to `count` keys without looking at them; returns how many. Only before the first read. */
+  /** Skips up to `count` keys without looking at them and returns how many. Allowed only before the first read. */
   skip(count: number): number {
     let left = count;
     const { counts } = this.collection;
@@ -100,7 +100,6 @@ class RangeReader {
   }
 }
 
-/** The keys of an index plan, in the plan's order. */
 export class KeyScan {
   private readonly readers: RangeReader[];
   private readonly reverse: boolean;
@@ -138,7 +137,7 @@ export class KeyScan {
     return best;
   }
 
-  /** Skips without reading where the order allows it; returns how many are still to be skipped by reading. */
+  /** Skips without reading if the order allows it. Returns the number of rows still to skip by reading. */
   skip(count: number): number {
     if (this.readers.length !== 1 || count === 0) return count;
     const skipped = this.readers[0]!.skip(count);

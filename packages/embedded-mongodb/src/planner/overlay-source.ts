@@ -1,12 +1,12 @@
 import type { Collection, Overlay } from '../catalog/collection';
 import { type Matcher, PAUSE, type Row, type RowSource, type ScanStats } from './rows';
 
-/** How many stored rows are passed over at once before others get a turn. */
+/** Number of stored rows that are skipped before others get a turn. */
 const STEPS = 256;
 
 /**
- * What a transaction sees: the rows that are stored, except those that differ, and those as the transaction sees them.
- * A scan of the collection keeps its order; behind an index they come last (and the plan does not promise an order).
+ * The rows as a transaction sees them: the stored rows except for the ones that differ. Collection scans keep their order.
+ * After an index scan, the differing rows come last, and the plan does not promise an order.
  */
 export class OverlaySource implements RowSource {
   private readonly overlay: Overlay;
@@ -48,7 +48,7 @@ export class OverlaySource implements RowSource {
     return PAUSE;
   }
 
-  /** The next row that differs and comes before this document; null for all that are left. */
+  /** The next differing row before this document. Null means all that are left. */
   private changedUpTo(recordId: number | null): Row | null {
     const ids = this.overlay.changedIds();
     for (let i = 0; i < ids.length; i++) {

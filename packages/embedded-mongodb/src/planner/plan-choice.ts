@@ -3,22 +3,21 @@ import type { Candidate } from './index-candidate';
 import type { IndexScanPlan } from './plan';
 
 /**
- * Which index reads least. MongoDB runs the candidates side by side for a while; here keys can be counted without
- * reading documents, so each candidate's ranges are counted up to a limit, and what it would read is worked out.
+ * Chooses the index that reads least. MongoDB runs the candidates side by side for a while. This server can count keys
+ * without reading documents, so it counts each candidate's ranges up to a limit and computes the cost.
  */
 
-/** Keys counted for each candidate: past this all are large, and their form decides. */
+/** Number of keys counted per candidate. Beyond it, all are large and their form decides. */
 const COUNTED = 1000;
-/** Among candidates of about the same cost, their form decides. */
+/** Ratio of costs that count as equal, so that the candidates' form decides. */
 const ALIKE = 1.2;
-/** A blocking sort reads all of its input before the first document comes. */
+/** Cost factor of a blocking sort, which reads all of its input before it returns the first document. */
 const SORT_COST = 1.5;
 const SMALL = 16;
 
 export interface Wanted {
-  /** The query asks for an order. */
   sorting: boolean;
-  /** Documents it can take (limit and skip together); 0 for all. */
+  /** Number of documents that the query can return (limit and skip together); 0 for all. */
   documents: number;
 }
 
@@ -34,14 +33,14 @@ export function chooseCandidate(
     candidate,
     keys: countUpTo(collection, candidate.plan),
   }));
-  // no more documents match than the narrowest candidate has keys
+  // there are at most as many matches as the narrowest candidate has keys
   const matches = Math.max(1, Math.min(...counted.map(({ keys }) => keys)));
   const costs = counted.map(({ candidate, keys }) => ({
     candidate,
     cost: costOf(candidate, keys, matches, wanted),
   }));
   const cheapest = Math.min(...costs.map(({ cost }) => cost));
-  // the candidates are in order of form: the first that costs about as little as the cheapest
+  // the candidates are ordered by form, so take the first that costs about as little as the cheapest
   return costs.find(({ cost }) => cost <= cheapest * ALIKE + SMALL)?.candidate ?? best;
 }
 
@@ -49,7 +48,7 @@ function isOneDocument({ plan, equalities }: Candidate): boolean {
   return plan.index.unique && equalities === plan.index.parts.length;
 }
 
-/** Nothing reads less than an index whose ranges hold the matches alone, in the order asked for. */
+/** True if the index's ranges contain only matches in the requested order, so that no other index reads less. */
 function readsOnlyMatches({ plan }: Candidate, { sorting }: Wanted): boolean {
   return plan.exact && (plan.sorted || !sorting);
 }
@@ -57,7 +56,7 @@ function readsOnlyMatches({ plan }: Candidate, { sorting }: Wanted): boolean {
 function costOf({ plan }: Candidate, keys: number, matches: number, { sorting, documents }: Wanted): number {
   if (sorting && !plan.sorted) return keys * SORT_COST;
   if (documents === 0) return keys;
-  // matches are taken to lie evenly among the keys
+  // assumes that matches are spread evenly among the keys
   return Math.min(keys, documents * (keys / Math.min(matches, keys || 1)));
 }
 
@@ -73,7 +72,7 @@ function countUpTo(collection: Collection, { groups }: IndexScanPlan): number {
   return n;
 }
 
-/** Equality on more fields beats a range; then the order asked for, then the shorter index. */
+/** Prefers equality on more fields to a range, then the requested order, then the shorter index. */
 function formScore({ plan, equalities, ranged }: Candidate, { sorting }: Wanted): number {
   if (plan.index.unique && equalities === plan.index.parts.length) return 1e6;
   const order = plan.sorted && sorting ? 15 : 0;

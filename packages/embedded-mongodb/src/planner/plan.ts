@@ -2,15 +2,15 @@ import type { IndexEntry } from '../catalog/index-entry';
 import type { Interval } from './intervals';
 import type { KeyFilter } from './key-filter';
 
-/** Whole keys (space included) from `start` up to but not including `end`. */
+/** Whole keys (including the space) from `start` up to but not including `end`. */
 export interface KeyRange {
   start: Buffer;
   end: Buffer;
 }
 
 /**
- * Ranges that are read one after the other. With several groups the scan merges them by what follows each group's
- * `prefixLength` bytes: so `{city: {$in: […]}}` sorted by price comes out sorted without a sort.
+ * Ranges that are read one after the other. The scan merges several groups by the bytes after each group's `prefixLength`,
+ * so that `{city: {$in: […]}}` sorted by price needs no sort.
  */
 export interface RangeGroup {
   prefixLength: number;
@@ -22,15 +22,14 @@ export interface IndexScanPlan {
   index: IndexEntry;
   groups: RangeGroup[];
   reverse: boolean;
-  /** The ranges hold exactly the matching documents: no residual filter. */
+  /** True if the ranges contain exactly the matching documents, so that no residual filter is needed. */
   exact: boolean;
   /** Paths whose conditions the ranges express exactly. */
   covered: Set<string>;
-  /** The order of the keys is the order asked for. */
   sorted: boolean;
-  /** For each field of the index, for `explain`. */
+  /** Bounds of each field of the index, for `explain`. */
   bounds: Interval[][];
-  /** Tests keys inside the ranges, for the fields that the ranges do not narrow. */
+  /** Tests keys inside the ranges for the fields that do not narrow the ranges. */
   keyFilter: KeyFilter | null;
 }
 
@@ -50,7 +49,6 @@ interface OrPlan {
 
 export type Plan = IndexScanPlan | CollectionScanPlan | OrPlan;
 
-/** One field of a sort pattern. */
 export interface SortField {
   path: string;
   descending: boolean;

@@ -78,7 +78,7 @@ describe('plans', () => {
     { s: 1, t: -1 },
   ];
 
-  test('indexes change how answers are found, not what they are', async () => {
+  test('indexes speed up queries without changing their results', async () => {
     const db = client.db('planner');
     const [plain, indexed] = [db.collection('plain'), db.collection('indexed')];
     await plain.insertMany(documents);
@@ -104,7 +104,7 @@ describe('plans', () => {
       const plan = JSON.stringify(await indexed.find(filter).explain('queryPlanner'));
       if (plan.includes('COLLSCAN')) scans++;
     }
-    // $size and {$exists: false} are all that no index helps with
+    // only $size and {$exists: false} need a scan of the collection
     expect(scans).toBe(2);
   });
 
@@ -121,7 +121,7 @@ describe('plans', () => {
     expect(executionStats).toMatchObject({ totalDocsExamined: 0, totalKeysExamined: 2500 });
   });
 
-  describe('of several indexes', () => {
+  describe('choice among several indexes', () => {
     type Item = { _id: number; kind: string; rare: number; n: number; day: Date };
     let items: Collection<Item>;
     const statsOf = async (filter: Document, sort: Document = {}, limit = 0) =>
@@ -135,7 +135,7 @@ describe('plans', () => {
 
     beforeAll(async () => {
       items = client.db('planner').collection<Item>('choice');
-      // `kind` says little, `rare` much; `n` runs through all
+      // `kind` is not selective, `rare` is, and `n` is unique
       const make = (_id: number) => ({
         _id,
         kind: `k${_id % 2}`,
@@ -150,18 +150,18 @@ describe('plans', () => {
       await items.createIndex({ n: 1, rare: 1, kind: -1 }, { name: 'n_rare_kind' });
     });
 
-    test('the one that reads fewest keys is taken', async () => {
+    test('takes the index that reads the fewest keys', async () => {
       const explained = await statsOf({ kind: 'k0', rare: 20 });
       expect(indexOf(explained)).toBe('rare');
       expect(explained.executionStats).toMatchObject({ nReturned: 20, totalKeysExamined: 20 });
     });
 
-    test('a short page in order is worth more than few matches that must be sorted, and the other way round', async () => {
+    test('weighs the cost of a sort against the number of matches', async () => {
       expect(indexOf(await statsOf({ kind: 'k0', day: { $gt: new Date(0) } }, { n: 1 }, 5))).toBe('kind_n');
       expect(indexOf(await statsOf({ kind: 'k0', rare: 20 }, { n: 1 }, 15))).toBe('rare');
     });
 
-    test('fields after a range are tested on the keys: no document is read in vain', async () => {
+    test('tests fields after a range on the keys, without reading other documents', async () => {
       const { executionStats } = (await items
         .find({ n: { $gte: 0, $lt: 1000 }, rare: 7, kind: 'k1' })
         .hint('n_rare_kind')
@@ -169,7 +169,7 @@ describe('plans', () => {
       expect(executionStats).toMatchObject({ nReturned: 5, totalKeysExamined: 1000, totalDocsExamined: 5 });
     });
 
-    test('explain writes bounds as values', async () => {
+    test('explain shows bounds as values', async () => {
       const filter = { n: { $gt: 5, $lte: 9.5 }, rare: 7, kind: { $gte: 'k' } };
       const explained = await items.find(filter).hint('n_rare_kind').explain('queryPlanner');
       expect((explained as Document).queryPlanner.winningPlan.inputStage.indexBounds).toEqual({
@@ -180,7 +180,7 @@ describe('plans', () => {
     });
   });
 
-  test('distinct of an indexed field reads its keys', async () => {
+  test('distinct on an indexed field reads only its keys', async () => {
     const items = client.db('planner').collection<{ g?: unknown }>('distinct');
     await items.insertMany(Array.from({ length: 3000 }, (_, n) => ({ g: n % 3, h: n })));
     await items.createIndex({ g: 1 });
@@ -193,7 +193,7 @@ describe('plans', () => {
       totalKeysExamined: 3,
       executionStages: { inputStage: { stage: 'DISTINCT_SCAN' } },
     });
-    // values of other forms: one of each, as the documents have them
+    // values of other types, one of each, which distinct returns as stored
     await items.insertMany([{ g: [5, 7] }, { g: null }, {}, { g: '1' }, { g: [] }]);
     expect(await items.distinct('g')).toEqual([0, 1, 2, 5, 7, null, '1']);
   });
@@ -234,7 +234,7 @@ describe('keys', () => {
     );
   };
 
-  test('keys of the planner are those of the generator', () => {
+  test('the planner makes the same keys as the generator', () => {
     let planned = 0;
     fc.assert(
       fc.property(value, (a) => {
@@ -260,7 +260,7 @@ describe('keys', () => {
   });
 });
 
-describe('finding', () => {
+describe('running queries', () => {
   let dir: string;
   let server: RunningServer;
   let client: MongoClient;
@@ -278,7 +278,7 @@ describe('finding', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  test('a renamed collection ends its cursors', async () => {
+  test('a cursor ends when its collection is renamed', async () => {
     const items = db.collection('before');
     await items.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
     const cursor = items.find({}, { batchSize: 1 });
@@ -287,7 +287,7 @@ describe('finding', () => {
     await expect(cursor.next()).rejects.toMatchObject({ code: 175 });
   });
 
-  test('errors of a query come on a missing collection too', async () => {
+  test('reports an invalid query even if the collection is missing', async () => {
     await expect(db.collection('nowhere').find({ $nope: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
     expect(await db.collection('nowhere').find({ a: 1 }).toArray()).toEqual([]);
   });

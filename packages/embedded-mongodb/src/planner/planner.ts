@@ -15,11 +15,11 @@ interface Query {
   collation: Collation | null;
   /** An index name, a key pattern, or `$natural`; null for free choice. */
   hint: unknown;
-  /** Documents that will be taken at most (limit and skip together); 0 or nothing for all. */
+  /** Largest number of documents that will be read (limit and skip together); 0 or undefined for all. */
   wanted?: number;
 }
 
-/** `{a: 1, b: -1}` as fields; null when the sort is by something an index cannot give ($meta). */
+/** `{a: 1, b: -1}` as fields. Null if the sort includes something that an index cannot give ($meta). */
 export function sortFields(spec: Document | null | undefined): SortField[] | null {
   if (!spec) return [];
   const fields: SortField[] = [];
@@ -40,7 +40,7 @@ export function choosePlan(collection: Collection, query: Query): Plan {
   return collection.overlay ? withinTransaction(plan, collection.overlay.differs, query) : plan;
 }
 
-/** Rows that a transaction sees differently are tested against the whole filter, and come in no order. */
+/** Adapts a plan to a transaction, whose differing rows are tested against the whole filter and come in no order. */
 function withinTransaction(plan: Plan, differs: boolean, _query: Query): Plan {
   if (plan.kind === 'index')
     return { ...plan, exact: false, covered: new Set(), sorted: plan.sorted && !differs };
@@ -83,13 +83,13 @@ function scan(reverse: boolean, query: Query): Plan {
 function naturalOrder(query: Query): boolean | null {
   const natural = query.sort.find((field) => field.path === '$natural');
   if (isDocument(query.hint) && '$natural' in query.hint) {
-    // the sort gives the direction; the hint only says that no index is wanted
+    // the sort gives the direction, and the hint only means that no index is wanted
     return natural ? natural.descending : Number(query.hint.$natural) < 0;
   }
   return natural ? natural.descending : null;
 }
 
-/** `{}` asks for nothing. */
+/** True for no hint. `{}` requests nothing. */
 function isEmptyHint(hint: unknown): boolean {
   return hint === null || hint === undefined || (isDocument(hint) && keysOf(hint).length === 0);
 }
@@ -121,7 +121,7 @@ export function samePattern(a: unknown, b: unknown): boolean {
   );
 }
 
-/** 1, 1.0 and a long 1 are the same. */
+/** True for equal directions. 1, 1.0 and a long 1 are the same. */
 function sameDirection(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' || typeof b === 'string') return a === b;
   return Number(a) === Number(b);
@@ -133,7 +133,7 @@ function candidate(index: IndexEntry, bounds: FilterBounds, query: Query): Candi
   return candidateFor(index, bounds, usable, query.sort, query.collation === null);
 }
 
-/** Sparse and partial indexes serve only queries that cannot match what they leave out. */
+/** True if the query can use the index. Sparse and partial indexes serve only queries that cannot match the documents they leave out. */
 function isEligible(index: IndexEntry, bounds: FilterBounds, query: Query, context: BoundsContext): boolean {
   if (index.sparse && !index.parts.some((part) => excludesMissing(bounds.paths.get(part.path)))) return false;
   const partial = index.spec.partialFilterExpression;
@@ -168,7 +168,7 @@ function impliesPartial(
   });
 }
 
-/** An `$or` each of whose branches has an index of its own. */
+/** A plan for an `$or` if each branch has an index. */
 function orPlan(collection: Collection, bounds: FilterBounds, query: Query): Plan | null {
   for (const branches of bounds.ors) {
     const plans = branches.map((branch) =>

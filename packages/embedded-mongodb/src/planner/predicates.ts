@@ -11,16 +11,16 @@ import {
 } from './bound-pieces';
 import { type Interval, intersect } from './intervals';
 
-/** What a filter says about one path, as far as an index can use it. */
+/** A filter's conditions on one path, as far as an index can use them. */
 export interface PathBounds {
   intervals: Interval[];
-  /** Each conjunct by itself: what may be used where array elements can satisfy them separately. */
+  /** Each conjunct by itself, for paths where different array elements can satisfy different conjuncts. */
   conjuncts: Interval[][];
-  /** Documents in the intervals are exactly those that match (if no array is involved). */
+  /** True if exactly the documents in the intervals match, provided that no array is involved. */
   exact: boolean;
-  /** A missing field may match: a sparse index would lose it. */
+  /** True if a missing field may match, which rules out a sparse index. */
   matchesMissing: boolean;
-  /** Some bound compares strings: only an index with the same collation serves. */
+  /** True if some bound compares strings, which requires an index with the same collation. */
   usesStrings: boolean;
 }
 
@@ -28,14 +28,14 @@ function isOperators(value: unknown): value is Document {
   return isDocument(value) && (keysOf(value)[0]?.startsWith('$') ?? false);
 }
 
-/** Reads the conjunctive part of a filter into bounds for each path. What it leaves out, the matcher still checks. */
+/** Reads the conjunctive part of a filter into bounds for each path. The matcher still checks the rest. */
 export class FilterBounds {
   readonly paths = new Map<string, PathBounds>();
-  /** The `$or` lists found at the top level or in `$and`. */
+  /** The `$or` lists at the top level or in `$and`. */
   readonly ors: Document[][] = [];
-  /** Paths with conditions that are not in `paths`: the matcher must look at them whatever the bounds say. */
+  /** Paths with conditions that are missing from `paths`. The matcher must check them whatever the bounds say. */
   readonly unread = new Set<string>();
-  /** Every part of the filter is in `paths`, exactly. */
+  /** True if `paths` expresses every part of the filter exactly. */
   complete = true;
 
   constructor(
@@ -125,7 +125,7 @@ export class FilterBounds {
   }
 
   private add(path: string, given: Piece, usesStrings: boolean): void {
-    // `{a: [1]}` matches `{'a.b': {$ne: null}}`, though its key is that of a missing field
+    // `{a: [1]}` matches `{'a.b': {$ne: null}}`, although its key is that of a missing field
     const piece = given === NOT_NULL && path.includes('.') ? ANYTHING : given;
     if (!piece.exact) this.complete = false;
     const old = this.paths.get(path);

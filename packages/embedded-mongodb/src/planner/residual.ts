@@ -1,7 +1,7 @@
 import { type Document, docOf, keysOf, setField } from '../semantics/values';
 import type { Plan } from './plan';
 
-/** What the plan's ranges leave to be checked. */
+/** The part of the filter that the plan's ranges do not cover. */
 export function residualFilter(plan: Plan, filter: Document): Document {
   if (plan.kind !== 'index' || plan.covered.size === 0) return filter;
   const rest = docOf({});

@@ -10,7 +10,7 @@ import { type Matcher, PAUSE, type Row, type RowSource, type ScanStats } from '.
 const STEPS = 256;
 const SCAN_BATCH_BYTES = 4 * 1024 * 1024;
 
-/** `ns`: the name the collection had when the scan began. */
+/** Throws if the collection was dropped or renamed. `ns` is its name when the scan began. */
 function assertThere(collection: Collection, ns: string): void {
   if (collection.ns !== ns) {
     throw mongoError('QueryPlanKilled', `collection renamed from '${ns}' to '${collection.ns}'`);
@@ -149,7 +149,7 @@ class OrSource implements RowSource {
   }
 }
 
-/** `expected`: how many rows the caller is likely to want (0: unknown), so that a page does not read a thousand keys. */
+/** Opens a source of rows. `expected` is the number of rows that the caller probably wants (0 if unknown), so that a page does not read a thousand keys. */
 export function openSource(
   collection: Collection,
   plan: Plan,

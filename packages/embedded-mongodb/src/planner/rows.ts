@@ -3,12 +3,11 @@ import type { RawProjection } from '../semantics/project/raw';
 import type { StoredDocument } from '../semantics/row-matcher';
 import type { Document } from '../semantics/values';
 
-/** A document that a plan found. */
 export interface Row extends StoredDocument {
   recordId: number;
 }
 
-/** What a projection leaves of a row; `raw` does the same without decoding it, where that is enough. */
+/** Applies a projection to a row. `raw` does the same without decoding it, if possible. */
 export interface Projector {
   (row: Row): Document;
   raw?: RawProjection | undefined;
@@ -23,13 +22,13 @@ export interface ScanStats {
   docsExamined: number;
 }
 
-/** Documents one after the other. `next` does a bounded amount of work and returns PAUSE when that was not enough. */
+/** Documents one after the other. `next` does a bounded amount of work and returns PAUSE if it found none. */
 export interface RowSource {
   next(): Row | null | typeof PAUSE;
   readonly stats: ScanStats;
 }
 
-/** "Nothing yet, ask again": lets the caller check its deadline and let others run. */
+/** Means "nothing yet, ask again", which lets the caller check its deadline and let others run. */
 export const PAUSE: unique symbol = Symbol('pause');
 
 export function decoded(row: Row): Document {

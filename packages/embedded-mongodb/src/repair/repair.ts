@@ -19,17 +19,17 @@ import { salvage } from './salvage';
 
 const BATCH = 500;
 const BATCH_BYTES = 8 * 1024 * 1024;
-/** Of documents that are missing, so many are named. */
+/** Number of missing documents that are named. */
 const NAMED = 5;
 
 export interface Repaired {
   collections: number;
   documents: number;
-  /** In words, one each: what could not be read and what is therefore missing; none when nothing is. */
+  /** One sentence per problem, about unreadable data and what is missing because of it. */
   problems: string[];
 }
 
-/** Makes a new folder from what can be read of one that no server uses, which stays as it is. Indexes and counts are made again. */
+/** Makes a new folder from the readable part of a folder that no server uses. The old one stays unchanged. Indexes and counts are rebuilt. */
 export async function repairFolder(dir: string, target: string): Promise<Repaired> {
   if (!existsSync(dir)) throw new Error(`There is no folder ${dir}.`);
   if (existsSync(target) && readdirSync(target).length > 0)
@@ -58,7 +58,7 @@ class Rebuilding {
     private readonly problems: string[],
   ) {
     this.catalog = new Catalog(store);
-    // the next server cleans up
+    // leaves garbage collection to the next server
     this.catalog.garbage.closed = true;
     this.catalog.skipSpaces(spaces);
   }
@@ -79,7 +79,7 @@ class Rebuilding {
     };
   }
 
-  /** The `_id` index as it was found knows documents that are not there any more. */
+  /** Names documents that the old `_id` index lists but that are missing. */
   private nameMissing(collection: Collection): void {
     const { prefix, space } = collection.idIndex;
     const missing: string[] = [];
@@ -102,7 +102,7 @@ class Rebuilding {
     );
   }
 
-  /** A batch at a time: what was changed for the one before is on the disk when the next is read. */
+  /** Yields documents in batches. Changes for one batch are on the disk before the next is read. */
   private async *documentsIn(space: number): AsyncGenerator<{ recordId: number; raw: Buffer }> {
     let from = spacePrefix(space);
     for (;;) {
@@ -154,7 +154,7 @@ class Rebuilding {
     catalog.save(collection);
   }
 
-  /** A document that is stored twice, for instance: the first one stays. */
+  /** Moves a document that conflicts, for instance because it is stored twice. The first one stays. */
   private moveApart(collection: Collection, index: IndexEntry, recordId: number, raw: Buffer): void {
     const built = collection.indexes.slice(0, collection.indexes.indexOf(index));
     for (const other of built) collection.dropKeys(other, recordId, raw);
@@ -171,7 +171,7 @@ class Rebuilding {
     }
   }
 
-  /** Documents whose collection is not known any more get one by the number that they lie under. */
+  /** Collects documents of unknown collections into new collections, named by their space number. */
   private async recoverStrays(collections: Collection[]): Promise<number> {
     const known = new Set([...collections.map(({ space }) => space), ...this.catalog.garbage.spaces()]);
     let made = 0;

@@ -16,15 +16,13 @@ import { SqlitePages } from './sqlite-pages';
 const COPY = 'salvage.db';
 const BATCH_BYTES = 64 * 1024 * 1024;
 
-/** What was found while the readable part of a folder was taken into a new one. */
 export interface Salvaged {
-  /** Key spaces that something lies in. */
+  /** Key spaces that contain anything. */
   spaces: Set<number>;
-  /** In words: what could not be read. */
   problems: string[];
 }
 
-/** Takes entries, documents and the log of a folder into a new one that has neither; index keys are left to be made again. */
+/** Copies entries, documents and the log of a folder into a new one that has neither. Index keys are left out, because they are rebuilt. */
 export function salvage(dir: string, target: string): Salvaged {
   const found: Salvaged = { spaces: new Set(), problems: [] };
   const path = join(target, DATA_FILE);
@@ -64,7 +62,7 @@ function* rowsOfSqlite(
 ): Generator<Entry & { stray: boolean }> {
   for (const tail of ['', '-wal']) if (existsSync(path + tail)) copyFileSync(path + tail, copy + tail);
   try {
-    // brings what is still beside the file into the copy
+    // merges the files beside the data file into the copy
     new SqliteEngine(copy).close();
   } catch {
     if (existsSync(`${copy}-wal`))
@@ -95,7 +93,7 @@ function isWhole({ key, value, stray }: Entry & { stray: boolean }, problems: st
   }
 }
 
-/** For rows that no page leads to: blocks of index keys can look like documents. */
+/** True for plausible documents. In rows that no page leads to, blocks of index keys can look like documents. */
 function isDocument({ key, value }: Entry): boolean {
   if (tableOf(key) !== 'documents') return true;
   const document = unpack(value);
@@ -103,8 +101,9 @@ function isDocument({ key, value }: Entry): boolean {
 }
 
 /**
- * Writes what can be read of the log into a new one, with which the new folder is opened. It begins as early as it can: what is in
- * the data already is only put there again. Not with a gap, behind which that might be older than what is there.
+ * Writes the readable part of the log into a new one, with which the new folder is opened. It begins as early as possible,
+ * because replaying changes that the data already has is harmless. It does not begin before a gap, because the replay would
+ * then end with values older than the data.
  */
 function takeLog(dir: string, target: string, engine: SqliteEngine, found: Salvaged): void {
   const path = join(dir, LOG_FILE);

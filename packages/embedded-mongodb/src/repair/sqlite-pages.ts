@@ -6,8 +6,8 @@ import { sumOf } from '../storage/engine/row-sums';
 import { RECORD_ID_BYTES } from '../storage/spaces';
 
 /**
- * Reads the rows of a data file page by page (https://sqlite.org/fileformat2.html), for when SQLite cannot read it or stops
- * at the first damaged page. Rows on sound pages are found even when the pages that lead to them are damaged.
+ * Reads the rows of a data file page by page (https://sqlite.org/fileformat2.html) if SQLite cannot read it or stops at the
+ * first damaged page. It finds rows on intact pages even if the pages that lead to them are damaged.
  */
 const TABLE_LEAF = 0x0d;
 const TABLE_INTERIOR = 0x05;
@@ -16,10 +16,10 @@ const INDEX_INTERIOR = 0x02;
 const FILE_HEAD = 100;
 const MOST_CELLS = 8192;
 const LONGEST_VALUE = 2 ** 26;
-/** Where the header has the first page of the list of free pages, and their number. */
+/** Header offsets of the first free page and of the number of free pages. */
 const FREE_LIST = 32;
 const FREE_COUNT = 36;
-/** The first pages of `entries` and `documents`: `createDataFile` makes them in this order, and so does SQLite in a copy. */
+/** Root pages of `entries` and `documents`. `createDataFile` makes them in this order, and so does SQLite in a copy. */
 const ENTRIES = 2;
 const DOCUMENTS = 3;
 
@@ -27,9 +27,9 @@ interface Page {
   kind: number;
   rows: Entry[];
   children: number[];
-  /** Rows whose further pages cannot be read. */
+  /** Number of rows whose overflow pages cannot be read. */
   lost: number;
-  /** Rows that are not what was written. */
+  /** Number of rows whose checksum does not match. */
   changed: number;
 }
 
@@ -39,7 +39,6 @@ export class SqlitePages {
   private readonly fd: number;
   private readonly pageBytes: number;
   readonly pages: number;
-  /** What could not be read, in words. */
   readonly problems: string[] = [];
 
   constructor(path: string) {
@@ -71,8 +70,9 @@ export class SqlitePages {
   }
 
   /**
-   * Every entry and document: first those to which the trees lead, then, if something was damaged, those of pages that nothing leads
-   * to (`stray`; blocks of index keys may be among them, under keys of documents). Blocks are left out: they can be made again.
+   * Yields every entry and document. Rows that the trees lead to come first. If something was damaged, rows of unreachable
+   * pages follow (`stray`), among which may be blocks of index keys under keys of documents. Blocks are left out, because
+   * they can be rebuilt.
    */
   *rows(): Generator<Entry & { stray: boolean }> {
     const seen = new Set<number>([1]);
@@ -112,7 +112,7 @@ export class SqlitePages {
     for (const child of page.children) yield* this.below(child, seen);
   }
 
-  /** Pages of long values begin with the number of the next one, which is too small to be taken for a kind of page. */
+  /** Rows of an unreachable page. Overflow pages begin with the number of the next one, which is too small to be mistaken for a kind of page. */
   private strayRows(number: number): Entry[] {
     try {
       return this.parse(this.pageAt(number)).rows;
@@ -165,7 +165,7 @@ export class SqlitePages {
     return found;
   }
 
-  /** Null when it is not what was written. */
+  /** Parses a cell. Null if its checksum does not match. */
   private cell(page: Buffer, start: number, kind: number): Entry | null {
     const length = varint(page, start);
     let { end } = length;
@@ -179,7 +179,7 @@ export class SqlitePages {
     return sum === null || sum === sumOf(key, second) ? { key, value: second } : null;
   }
 
-  /** A row's bytes: on its page, and beyond a limit on further ones. */
+  /** A row's bytes, which continue on further pages beyond a limit. */
   private payload(page: Buffer, at: number, length: number, kind: number): Buffer {
     if (length > LONGEST_VALUE) throw new Unreadable('a row is too long');
     const room = this.pageBytes - 12;
@@ -227,8 +227,8 @@ interface Fields {
 }
 
 /**
- * The fields of a row. They are bytes, except that the first may be the number of the row, which is not stored, and the
- * second the number of a record. A checksum or nothing follows, but not in blocks nor in rows of format 1.
+ * The fields of a row. They are bytes, except that the first may be the row number, which is not stored, and the second a
+ * record number. A checksum may follow, but not in blocks or in rows of format 1.
  */
 function fieldsOf(payload: Buffer, least: number): Fields {
   const head = varint(payload, 0);

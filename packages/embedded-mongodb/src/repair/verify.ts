@@ -14,11 +14,10 @@ export interface Verified {
   collections: number;
   documents: number;
   indexes: number;
-  /** In words, one each; none when all is sound. */
   problems: string[];
 }
 
-/** Reads all of a folder that no server uses and changes nothing: every page, document, index and count. */
+/** Checks every page, document, index and count of a folder that no server uses, and changes nothing. */
 export async function verifyFolder(dir: string): Promise<Verified> {
   const path = join(dir, DATA_FILE);
   const nothing = { collections: 0, documents: 0, indexes: 0 };

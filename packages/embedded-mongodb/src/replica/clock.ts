@@ -1,11 +1,11 @@
 import { Timestamp } from 'bson';
 
-/** A moment of the cluster's clock: seconds and a counter within the second, in one number that sorts by time. */
+/** A moment of the cluster's clock, with seconds and a counter within the second in one number that sorts by time. */
 export type ClusterTime = number;
 
 const COUNTERS = 2 ** 20;
 
-/** Gives every change a time of its own. */
+/** Gives every change a unique time. */
 export class ClusterClock {
   last: ClusterTime = 0;
 

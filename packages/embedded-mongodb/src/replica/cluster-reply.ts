@@ -5,7 +5,7 @@ import { type Document, docOf, setField } from '../semantics/values';
 import { toTimestamp } from './clock';
 import type { ReplicaSet } from './replica-set';
 
-/** The end of every reply of a replica set: the cluster time, unsigned because there is no authentication. */
+/** Adds the end of every reply of a replica set. The cluster time is unsigned because there is no authentication. */
 export function withClusterTime(reply: Reply, { clock }: ReplicaSet): Reply {
   const time = toTimestamp(clock.last);
   const fields = docOf({
@@ -22,7 +22,7 @@ export function withClusterTime(reply: Reply, { clock }: ReplicaSet): Reply {
   return out;
 }
 
-/** A BSON document, behind `lead` other bytes, with more fields at its end. */
+/** Adds fields at the end of a BSON document, which starts after `lead` other bytes. */
 function appended(bytes: Buffer, lead: number, fields: Document): Buffer {
   const more = encode(fields).subarray(4);
   const out = Buffer.allocUnsafe(bytes.length - 1 + more.length);

@@ -1,10 +1,9 @@
 import type { Collection, Overlay } from '../catalog/collection';
 import type { History } from './history';
 
-/** What a view needs of its transaction: how it reads a collection, and where the writes to the view go. */
+/** A view's access to its transaction, for reading a collection and for writing to the view. */
 export interface Viewer {
   readonly around: { readonly history: History };
-  /** Grows with every write. */
   readonly writes: number;
   versionOf(base: Collection, recordId: number): Buffer | null | undefined;
   changedIds(base: Collection): number[];
@@ -13,7 +12,7 @@ export interface Viewer {
   remove(base: Collection, recordId: number, raw: Buffer): void;
 }
 
-/** A collection as one transaction sees it: what is stored, except for the documents that differ. */
+/** A collection as one transaction sees it. Most documents are the stored ones, and some differ. */
 export class CollectionView implements Overlay {
   readonly collection: Collection;
   private ids: number[] = [];
@@ -65,7 +64,7 @@ export class CollectionView implements Overlay {
     return version === undefined ? this.base.read(recordId) : (version ?? undefined);
   }
 
-  /** Documents with an `_id` that is not stored under it are found by looking through those that differ. */
+  /** Record id of a document. If it is not stored under its `_id`, searches the documents that differ. */
   private findById(encodedId: Buffer): number {
     const found = this.base.findById(encodedId);
     if (found >= 0 && this.read(found)) return found;

@@ -7,7 +7,7 @@ const RETRYABLE = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 1160
 const TRANSIENT = new Set([24, 112, 246, 251, 267, 239, 257]);
 const RESUMABLE = new Set([...RETRYABLE, 63, 133, 150, 234, 13388]);
 
-/** The labels by which drivers decide whether to try again (the server's ErrorLabelBuilder). */
+/** The labels by which drivers decide on a retry (the server's ErrorLabelBuilder). */
 export function errorLabels(name: string, body: Document, code: number): string[] {
   const labels: string[] = [];
   const inTransaction = body.autocommit === false;
@@ -21,7 +21,7 @@ export function errorLabels(name: string, body: Document, code: number): string[
   return labels;
 }
 
-/** What a set of one member says to a write concern that needs more. */
+/** The error of a one-member set for a write concern that needs more members. */
 export function unmetConcern(concern: unknown): Document | null {
   if (!isDocument(concern)) return null;
   const { w } = concern;

@@ -2,7 +2,7 @@ import type { Collection } from '../catalog/collection';
 import { mongoError } from '../semantics/errors';
 import { type ClusterTime, secondsOf } from './clock';
 
-/** As MongoDB's minSnapshotHistoryWindowInSeconds, if memory allows. */
+/** Length of the history if memory allows, as MongoDB's minSnapshotHistoryWindowInSeconds. */
 const WINDOW_SECONDS = 300;
 const MAX_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 64;
@@ -10,22 +10,20 @@ const ENTRY_BYTES = 64;
 interface Version {
   recordId: number;
   time: ClusterTime;
-  /** What the document was until then; null when there was none. */
+  /** The previous content of the document, or null if there was none. */
   before: Buffer | null;
   of: Map<number, Version[]>;
 }
 
 const FORGOTTEN: Version = { recordId: 0, time: 0, before: null, of: new Map() };
 
-/** What documents were before their latest changes: enough to read a collection as it was at a moment. */
+/** Earlier versions of documents, which suffice to read a collection as it was at a moment. */
 export class History {
   private readonly collections = new Map<string, Map<number, Version[]>>();
   private queue: Version[] = [];
   private head = 0;
   private bytes = 0;
-  /** Nothing older than this can be read. */
   private from: ClusterTime;
-  /** Grows with every change. */
   changes = 0;
 
   constructor(from: ClusterTime) {
@@ -45,7 +43,7 @@ export class History {
     this.changes++;
   }
 
-  /** Forgets what no snapshot needs: `pinned` is the oldest that is open. */
+  /** Forgets versions that no snapshot needs. `pinned` is the oldest open snapshot. */
   forget(pinned: ClusterTime, now: ClusterTime): void {
     while (this.head < this.queue.length) {
       const version = this.queue[this.head]!;
@@ -53,7 +51,7 @@ export class History {
       if (version.time > pinned || (this.bytes <= MAX_BYTES && !isOld)) break;
       this.head++;
       this.bytes -= ENTRY_BYTES + (version.before?.length ?? 0);
-      // its place in the queue stays for a while, and must not keep it
+      // the queue's slot stays for a while, and must not keep the version in memory
       this.queue[this.head - 1] = FORGOTTEN;
       this.from = version.time;
       const left = version.of.get(version.recordId)!.slice(1);
@@ -74,7 +72,7 @@ export class History {
     return this.collections.get(collection.uuid.toString('latin1'));
   }
 
-  /** The document as it was at a moment; undefined when it has not changed since. */
+  /** The document as it was at a moment, or undefined if it has not changed since. */
   before(collection: Collection, recordId: number, snapshot: ClusterTime): Buffer | null | undefined {
     const versions = this.versionsOf(collection)?.get(recordId);
     return versions?.find(({ time }) => time > snapshot)?.before;
@@ -85,7 +83,6 @@ export class History {
     return last !== undefined && last.time > snapshot;
   }
 
-  /** Documents that have changed since a moment. */
   changedSince(collection: Collection, snapshot: ClusterTime): number[] {
     const changed: number[] = [];
     for (const [recordId, versions] of this.versionsOf(collection) ?? [])

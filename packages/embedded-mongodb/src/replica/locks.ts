@@ -2,10 +2,7 @@ import type { Collection } from '../catalog/collection';
 import type { PlannedKeys } from '../catalog/key-writer';
 import { writeConflict } from './write-conflict';
 
-/**
- * Which open transaction has changed which document, and taken which unique key. Holders are only compared, never looked
- * into.
- */
+/** Tracks the documents that each open transaction has changed and the unique keys that it has taken. Holders are only compared by identity. */
 export class Locks {
   private readonly documents = new Map<Collection, Map<number, object>>();
   private readonly keys = new Map<string, object>();
@@ -25,7 +22,7 @@ export class Locks {
     this.keys.set(name, transaction);
   }
 
-  /** For writes outside transactions. */
+  /** Checks a write outside transactions. */
   checkDocument(collection: Collection, recordId: number): void {
     if (this.documents.get(collection)?.has(recordId)) throw writeConflict();
   }
@@ -51,7 +48,7 @@ export class Locks {
     return this.documents.has(collection);
   }
 
-  /** Resolves when a transaction ends, or after so many milliseconds. */
+  /** Resolves when a transaction ends, or after `ms` milliseconds. */
   freed(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

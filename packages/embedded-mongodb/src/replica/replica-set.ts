@@ -12,7 +12,6 @@ import { Transaction } from './transaction';
 const ofItsOwn = (bytes: Buffer): Buffer =>
   bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(bytes);
 
-/** A replica set of one member: its clock, the history of its documents, and the transactions that are open. */
 export class ReplicaSet implements Journal {
   readonly clock = new ClusterClock();
   readonly locks = new Locks();
@@ -58,13 +57,13 @@ export class ReplicaSet implements Journal {
     return transaction;
   }
 
-  /** A moment that a client names; none in the future. */
+  /** The moment that a client names. Throws if it is in the future. */
   timeOf(given: unknown): ClusterTime {
     if (!(given instanceof Timestamp)) throw mongoError('TypeMismatch', 'expected type timestamp');
     return Math.min(fromTimestamp(given), this.clock.last);
   }
 
-  /** Everything as it was at a moment of the last minutes. */
+  /** Everything as it was at a moment in the last few minutes. */
   readAt(snapshot: ClusterTime): Transaction {
     this.history.assertReadable(snapshot);
     return this.transactionAt(snapshot, true);
@@ -75,7 +74,7 @@ export class ReplicaSet implements Journal {
     return new Transaction(snapshot, { catalog, history, locks }, readOnly);
   }
 
-  /** Makes a transaction's writes those of everybody, in one step; durable with the next flush, or not at all. */
+  /** Publishes a transaction's writes in one step. They become durable with the next flush, or are lost together. */
   commit(transaction: Transaction): void {
     const time = this.clock.tick();
     try {
@@ -92,7 +91,7 @@ export class ReplicaSet implements Journal {
     transaction.end();
   }
 
-  /** The store has dropped what was not durable: anything read from it before is void. */
+  /** Ends all transactions after the store dropped changes that were not durable, because earlier reads are void. */
   reset(): void {
     for (const transaction of [...this.open]) this.end(transaction);
     this.history = new History(this.clock.tick());

@@ -2,7 +2,6 @@ import { mongoError } from '../semantics/errors';
 import { typeName } from '../semantics/types';
 import { type Document, isDocument } from '../semantics/values';
 
-/** Commands that may be part of a transaction. */
 export const IN_TRANSACTION = new Set(
   'abortTransaction aggregate bulkWrite commitTransaction create createIndexes delete distinct find findAndModify findandmodify getMore insert killCursors update'.split(
     ' ',
@@ -22,7 +21,7 @@ export function sessionOf(body: Document): string | null {
 
 const invalid = (message: string): Error => mongoError('InvalidOptions', message);
 
-/** The session's arguments of a command (initializeOperationSessionInfo), on a standalone and a replica set alike. */
+/** Checks a command's session arguments (initializeOperationSessionInfo) on a standalone and on a replica set. */
 export function checkSessionArguments(name: string, body: Document, isReplica: boolean): void {
   const [txnNumber, autocommit, startTransaction] = ['txnNumber', 'autocommit', 'startTransaction'].map(
     // null counts as missing

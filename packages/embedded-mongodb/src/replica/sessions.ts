@@ -16,15 +16,14 @@ interface Session {
   state: State;
   transaction: Transaction | null;
   startedAt: number;
-  /** Reply of the retryable write with this number: a second one with the number gets it again. */
+  /** Reply of the retryable write with this number, which a retry gets again. */
   reply: Reply | null;
 }
 
 const SESSION_MS = 30 * 60 * 1000;
-/** As MongoDB's transactionLifetimeLimitSeconds. */
+/** Limit of a transaction's life, as MongoDB's transactionLifetimeLimitSeconds. */
 const TRANSACTION_SECONDS = 60;
 
-/** What the server remembers of its clients' sessions: transactions and retryable writes. */
 export class Sessions {
   private readonly sessions = new Map<string, Session>();
 
@@ -52,7 +51,7 @@ export class Sessions {
     return session;
   }
 
-  /** Puts a command into its transaction. Returns the reply of a write that was carried out already. */
+  /** Puts a command into its transaction. Returns the earlier reply if the write was already carried out. */
   enter(command: RunningCommand): Reply | null {
     const { body, name } = command;
     if (typeof body.txnNumber !== 'bigint') {
@@ -140,7 +139,7 @@ export class Sessions {
     }
   }
 
-  /** After a command that did not throw. */
+  /** Finishes a command that did not throw. */
   leave(command: RunningCommand, reply: Reply): void {
     const { body, name } = command;
     if (typeof body.txnNumber !== 'bigint') return;
@@ -153,7 +152,7 @@ export class Sessions {
     if (!failed && RETRYABLE_WRITES.has(name) && session.txnNumber === body.txnNumber) session.reply = reply;
   }
 
-  /** After a command that threw: its transaction is over. */
+  /** Aborts the transaction of a command that threw. */
   failed(command: RunningCommand): void {
     if (!command.transaction || command.transaction.readOnly || command.name === 'commitTransaction') return;
     this.abort(this.of(command));
@@ -197,7 +196,7 @@ export class Sessions {
     this.cursors.killWhere((cursor) => cursor.transaction === transaction);
   }
 
-  /** `endSessions`, `killSessions`: their transactions are aborted. Null means all sessions. */
+  /** Aborts the transactions of these sessions, for `endSessions` and `killSessions`. Null means all sessions. */
   end(ids: string[] | null): void {
     for (const id of ids ?? [...this.sessions.keys()]) {
       const session = this.sessions.get(id);
@@ -206,7 +205,7 @@ export class Sessions {
     }
   }
 
-  /** Once a second: transactions that have lasted too long, sessions unused for half an hour. */
+  /** Aborts transactions that last too long and removes sessions unused for half an hour. Runs once a second. */
   sweep(now: number): void {
     for (const [id, session] of this.sessions) {
       if (session.transaction && now - session.startedAt > TRANSACTION_SECONDS * 1000) this.abort(session);
@@ -214,7 +213,7 @@ export class Sessions {
     }
   }
 
-  /** The store dropped what was not durable. */
+  /** Aborts all transactions after the store dropped changes that were not durable. */
   reset(): void {
     for (const session of this.sessions.values()) this.abort(session);
     this.replica.reset();

@@ -9,13 +9,11 @@ import type { History } from './history';
 import type { Locks } from './locks';
 import { writeConflict } from './write-conflict';
 
-/** A document that the transaction has changed: what is stored, and what the transaction makes of it. */
 interface Change {
   stored: Buffer | null;
   own: Buffer | null;
 }
 
-/** What a transaction reads from and is checked against. */
 interface Surroundings {
   catalog: Catalog;
   history: History;
@@ -23,16 +21,14 @@ interface Surroundings {
 }
 
 /**
- * Reads everything as it was at one moment, and keeps its own writes in memory until it is committed: no other
- * client sees them, and a killed server loses them without a trace.
+ * Reads everything as it was at one moment, and keeps its own writes in memory until it commits. No other client sees them,
+ * and they vanish if the server is killed.
  */
 export class Transaction implements Viewer {
   readonly created: Collection[] = [];
   private readonly changes = new Map<Collection, Map<number, Change>>();
-  /** Unique keys of the documents that it has written. */
   private readonly ownKeys = new Map<string, number>();
   private readonly views = new Map<Collection, Collection>();
-  /** Grows with every write. */
   writes = 0;
   readonly catalog: Catalog;
 
@@ -81,7 +77,7 @@ export class Transaction implements Viewer {
 
   // --- reading -----------------------------------------------------------------------------------------------------
 
-  /** The document as the transaction sees it, if that is not what is stored: null for "none". */
+  /** The document as the transaction sees it, or null if it sees none. Undefined if that is the stored one. */
   versionOf(base: Collection, recordId: number): Buffer | null | undefined {
     const own = this.changes.get(base)?.get(recordId);
     return own ? own.own : this.around.history.before(base, recordId, this.snapshot);
@@ -176,7 +172,7 @@ export class Transaction implements Viewer {
 
   // --- the end -----------------------------------------------------------------------------------------------------
 
-  /** Writes everything into the collections, in one step. `changed` is called for every document. */
+  /** Writes everything into the collections in one step. Calls `changed` for every document. */
   apply(changed: (collection: Collection, recordId: number, before: Buffer | null) => void): void {
     for (const collection of this.created) {
       if (this.around.catalog.find(collection.db, collection.name)) throw writeConflict();
@@ -184,7 +180,7 @@ export class Transaction implements Viewer {
     }
     for (const [collection, changes] of this.changes) {
       if (collection.dropped) throw writeConflict();
-      // first what frees unique keys
+      // removals first, because they free unique keys
       for (const [recordId, { stored, own }] of changes) {
         if (stored && !own) collection.applyRemove(recordId, stored);
         if (stored || own) changed(collection, recordId, stored);

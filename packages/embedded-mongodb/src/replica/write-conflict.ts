@@ -1,6 +1,6 @@
 import { MongoError, mongoError } from '../semantics/errors';
 
-/** Another transaction holds what this operation wants to change, or has changed it meanwhile. */
+/** The error for a change that another open transaction blocks, or has made meanwhile. */
 export function writeConflict(): MongoError {
   return mongoError(
     'WriteConflict',

@@ -63,7 +63,7 @@ describe('pipelines', () => {
       ]);
     });
 
-    test('$unwind with its options', () => {
+    test('$unwind applies its options', () => {
       expect(run([{ $unwind: '$tags' }, { $project: { tags: 1 } }])).toEqual([
         { _id: 1, tags: 'x' },
         { _id: 1, tags: 'y' },
@@ -75,7 +75,7 @@ describe('pipelines', () => {
       expect(kept.map((doc) => doc.i)).toEqual([0n, 1n, null, null, null]);
     });
 
-    test('$lookup by equality and by pipeline', () => {
+    test('$lookup joins by equality and by pipeline', () => {
       const equal = run([
         { $lookup: { from: 'items', localField: 'item', foreignField: 'name', as: 'found' } },
       ]);
@@ -101,7 +101,7 @@ describe('pipelines', () => {
       expect(piped.map((doc) => (doc.found as Document[]).length)).toEqual([2, 2, 0, 2]);
     });
 
-    test('$facet, $bucket, $sortByCount, $count, $unionWith', () => {
+    test('$facet, $bucket, $sortByCount, $count and $unionWith return the expected documents', () => {
       expect(
         run([
           {
@@ -132,7 +132,7 @@ describe('pipelines', () => {
     });
   });
 
-  test('leading stages go to the storage', () => {
+  test('storage runs the leading stages', () => {
     const stages = [
       { $match: { a: 1 } },
       { $match: { b: 1 } },
@@ -266,7 +266,7 @@ describe('expressions', () => {
     [{ $getField: { field: 'a.b', input: { $literal: { 'a.b': 1 } } } }, 1],
     [{ $toObjectId: '65f000000000000000000001' }, new ObjectId('65f000000000000000000001')],
     [{ $toString: uuid }, UUID_TEXT],
-    // MongoDB's hash of null is widely seen: every document without the field has it
+    // MongoDB's hash of null is common, because every document without the field has it
   ])('%O', (expression, expected) => {
     expect(evaluate(expression)).toEqual(expected);
   });
@@ -346,11 +346,11 @@ describe('refused expressions', () => {
     [28714, { $sqrt: -1 }],
     [28764, { $pow: [0, -0.5] }],
   ])('error %i for %O', (code, expression, ...[doc]) => {
-    // a third parameter of its own would be Jest's `done` where a row has two
+    // a third parameter would be Jest's `done` in rows with two values
     expect(() => evaluate(expression, doc)).toThrow(expect.objectContaining({ code }));
   });
 
-  test('$regexMatch that is slow on each of many values gives up', () => {
+  test('$regexMatch gives up if it is slow on many values', () => {
     const find = () => {
       for (let i = 0; i < 1000; i++)
         evaluate({ $regexMatch: { input: `${'a'.repeat(21)}!`, regex: { $literal: '^(a+)+(?=b)$' } } });
@@ -366,7 +366,7 @@ describe('refused expressions', () => {
     expect(evaluate({ $hour: { date: at, timezone } })).toBe(hour);
   });
 
-  test('CURRENT can be bound again, and paths begin there', () => {
+  test('CURRENT can be rebound and is then the root of field paths', () => {
     expect(evaluate({ $let: { vars: { CURRENT: { a: 1 } }, in: '$a' } }, { a: 2 })).toBe(1);
   });
 });

@@ -7,11 +7,10 @@ import { compileStages } from './pipeline/stages';
 import { type Document, isDocument } from './values';
 
 export interface CompiledPipeline {
-  /** What the storage may do before the pipeline runs: filter, sort, skip and limit (in that order). */
+  /** The part that storage may run before the pipeline, in the order filter, sort, skip and limit. */
   readonly prefix: PipelinePrefix;
-  /** Set when the pipeline ends in `$out` or `$merge`: the engine writes what `run` yields. */
+  /** Set if the pipeline ends in `$out` or `$merge`. The engine then writes the documents that `run` yields. */
   readonly output: PipelineOutput | undefined;
-  /** Runs the stages after `prefix` over documents that the storage has filtered, sorted, skipped and limited. */
   runRest(input: Iterable<Document>): Iterable<Document>;
 }
 
@@ -20,11 +19,10 @@ interface PipelinePrefix {
   sort?: Document;
   skip?: number;
   limit?: number;
-  /** How many stages the prefix covers. */
   stages: number;
 }
 
-/** Takes leading `$match`, `$sort`, `$skip` and `$limit` stages off, as far as storage can do them in one read. */
+/** Splits off leading `$match`, `$sort`, `$skip` and `$limit` stages, as far as storage can run them in one read. */
 export function splitPipeline(stages: readonly unknown[]): PipelinePrefix {
   const prefix: PipelinePrefix = { stages: 0 };
   const filters: Document[] = [];
@@ -43,7 +41,7 @@ export function splitPipeline(stages: readonly unknown[]): PipelinePrefix {
   return prefix;
 }
 
-/** Compiles an aggregation pipeline; throws MongoDB's own errors for a malformed one. */
+/** Compiles an aggregation pipeline. Throws MongoDB's errors for a malformed one. */
 export function compilePipeline(stages: unknown, context: PipelineContext): CompiledPipeline {
   if (!Array.isArray(stages))
     throw mongoError('TypeMismatch', "'pipeline' option must be specified as an array");
@@ -56,7 +54,7 @@ export function compilePipeline(stages: unknown, context: PipelineContext): Comp
       body = stages.slice(0, -1);
     }
   }
-  // the whole of it is checked, also what storage does
+  // checks all stages, including those that storage runs
   const all = compileStages(body, context);
   const prefix = splitPipeline(body);
   const rest = prefix.stages === 0 ? all : compileStages(body.slice(prefix.stages), context);

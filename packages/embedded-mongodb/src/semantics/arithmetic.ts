@@ -13,7 +13,7 @@ import { doubleValue } from './decode';
 import { fitsLong, toDouble } from './match/numbers';
 import { bsonType, isInt32 } from './types';
 
-/** Widths of BSON numbers: the result of an operation has the widest of its operands. */
+/** Widths of BSON numbers. The result of an operation has the width of its widest operand. */
 export const Width = { int: 0, long: 1, double: 2, decimal: 3 } as const;
 
 const WIDTH_BY_TYPE: Record<number, number> = {
@@ -23,14 +23,13 @@ const WIDTH_BY_TYPE: Record<number, number> = {
   19: Width.decimal,
 };
 
-/** The width of a number, or undefined for any other value. */
 export function widthOf(value: unknown): number | undefined {
   if (typeof value === 'number') return isInt32(value) ? Width.int : Width.double;
   if (typeof value === 'bigint') return Width.long;
   return WIDTH_BY_TYPE[bsonType(value)];
 }
 
-/** The value as a decimal; doubles convert with 15 digits as in MongoDB. */
+/** The value as a decimal. Doubles convert with 15 digits, as in MongoDB. */
 export function toDecimal(value: unknown): Decimal {
   if (value instanceof Decimal128) return parseDecimal(value);
   if (typeof value === 'bigint') return decimalFromBigInt(value);
@@ -38,10 +37,10 @@ export function toDecimal(value: unknown): Decimal {
   return decimalFromDouble(toDouble(value) as number);
 }
 
-/** What happens when a sum of longs does not fit: `undefined` (the caller reports it) or a double. */
+/** Result of a sum of longs that does not fit. The caller reports `undefined` as an error. */
 export type Overflow = 'double' | 'undefined';
 
-/** An integer in the narrowest type that is at least `width`; undefined or a double when it fits no long. */
+/** An integer in the narrowest type that is at least `width`. Undefined or a double if it does not fit in a long. */
 export function integerValue(n: bigint, width: number, overflow: Overflow): unknown {
   if (width === Width.int && n >= -0x80000000n && n <= 0x7fffffffn) return Number(n);
   if (fitsLong(n)) return n;
@@ -67,7 +66,7 @@ function combine(
   return integerValue(onInteger(BigInt(a as number), BigInt(b as number)), width, overflow);
 }
 
-/** The sum of two numbers. Int32 grows to int64; int64 overflows as `overflow` says. */
+/** The sum of two numbers. Int32 grows to int64. `overflow` decides what becomes of an int64 that overflows. */
 export function addNumbers(a: unknown, b: unknown, overflow: Overflow): unknown {
   return combine(
     a,

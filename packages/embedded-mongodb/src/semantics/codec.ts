@@ -2,22 +2,22 @@ import { BsonReader } from './decode';
 import { encodeDocument } from './encode';
 import type { Document } from './values';
 
-/** The document in `bytes`, as values.ts describes it. Throws `InvalidBSON` (22) on malformed bytes. */
+/** Decodes a document into the form that values.ts describes. Throws `InvalidBSON` (22) on malformed bytes. */
 export function decode(bytes: Uint8Array): Document {
   return new BsonReader(bytes).document(0, bytes.length);
 }
 
-/** BSON bytes of a document: `decode(encode(d))` equals `d`, types and field order included. */
+/** Encodes a document as BSON. `decode(encode(d))` equals `d`, including types and field order. */
 export function encode(doc: Document): Uint8Array {
   return encodeDocument(doc);
 }
 
-/** BSON bytes of any one value, as the single field "" of a document (for keys, hashes and size). */
+/** BSON bytes of any single value, as the only field "" of a document (for keys, hashes and sizes). */
 export function encodeValue(value: unknown): Uint8Array {
   return encodeDocument({ '': value });
 }
 
-/** The value of a top-level field, read straight from the bytes; `undefined` when it is missing. */
+/** The value of a top-level field, read directly from the bytes, or `undefined` if it is missing. */
 export function readField(bytes: Uint8Array, name: Buffer): unknown {
   const reader = new BsonReader(bytes);
   const end = reader.documentEnd(0, bytes.length);

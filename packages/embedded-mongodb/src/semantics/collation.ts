@@ -6,13 +6,13 @@ import { toDouble } from './match/numbers';
 import { isNumeric, typeName } from './types';
 import { type Document, isDocument, keysOf } from './values';
 
-/** A compiled collation; `null` in its place means the simple binary order of UTF-8 bytes. */
+/** A compiled collation. `null` instead means the simple binary order of UTF-8 bytes. */
 export interface Collation {
   /** The full specification, as listIndexes shows it. */
   readonly spec: Document;
   readonly strength: number;
   compare(a: string, b: string): number;
-  /** Strings that compare equal have equal keys. The order of keys is not the order of the collation. */
+  /** The key for equality. Strings that compare equal have equal keys, but keys do not sort like the collation. */
   key(text: string): string;
 }
 
@@ -36,7 +36,7 @@ const ENUMS: Record<string, string[]> = {
   maxVariable: ['punct', 'space'],
 };
 
-/** A number as MongoDB makes an integer of it: doubles are truncated, decimals rounded to even. */
+/** Converts to an integer as MongoDB does. Truncates doubles and rounds decimals to even. */
 function wholeNumber(value: unknown): number {
   if (!(value instanceof Decimal128)) return Math.trunc(toDouble(value) as number);
   const rounded = quantizeDecimal(parseDecimal(value), 0, 'even');
@@ -89,7 +89,7 @@ function wrongType(name: string, value: unknown, expected: string): Error {
 
 const cache = new Map<string, Collation | null>();
 
-/** Checks a collation document and makes its comparator; `null` for the simple collation or none. */
+/** Checks a collation document and makes its comparator. Returns `null` for the simple collation or none. */
 export function compileCollation(spec: unknown): Collation | null {
   if (spec === undefined || spec === null) return null;
   if (!isDocument(spec)) {
@@ -146,7 +146,7 @@ function make(spec: Document, given: number): Collation | null {
     strength === 1 ? (spec.caseLevel === true ? 'case' : 'base') : strength === 2 ? 'accent' : 'variant';
   const collator = new Intl.Collator(checkLocale(locale), {
     usage: 'sort',
-    // strength 2 with a case level tells everything apart that strength 3 does
+    // strength 2 with a case level distinguishes everything that strength 3 does
     sensitivity: strength === 2 && spec.caseLevel === true ? 'variant' : base,
     numeric: spec.numericOrdering === true,
     caseFirst: caseFirst === 'off' ? 'false' : (caseFirst as 'upper' | 'lower'),
@@ -159,8 +159,8 @@ function make(spec: Document, given: number): Collation | null {
 }
 
 /**
- * The levels that `Intl` does not have. The fourth tells apart what differs in punctuation that the first three pass
- * over ("shifted"); the fifth what differs in any code point.
+ * The levels that `Intl` lacks. The fourth distinguishes the punctuation that the first three ignore ("shifted"), and the
+ * fifth distinguishes all code points.
  */
 function finerThan(collator: Intl.Collator, spec: Document): Pick<Collation, 'compare' | 'key'> | null {
   if (spec.strength === 5) {
@@ -173,7 +173,7 @@ function finerThan(collator: Intl.Collator, spec: Document): Pick<Collation, 'co
   return { key: equalityKey(whole), compare: whole.compare.bind(whole) };
 }
 
-/** Representatives of the classes of equal strings, found by folding and checked against the collator itself. */
+/** Maps equal strings to one representative, found by folding and checked against the collator itself. */
 function equalityKey(collator: Intl.Collator): (text: string) => string {
   const { sensitivity, numeric, ignorePunctuation } = collator.resolvedOptions();
   const foldCase = sensitivity === 'base' || sensitivity === 'accent';

@@ -17,7 +17,7 @@ import { type DBPointer, DistantDate, type Document, keysOf } from './values';
 
 type Primitive = number | bigint;
 
-/** A number or bigint for every numeric type but decimal. */
+/** A number or bigint for every numeric type except decimal. */
 function primitiveOf(value: unknown): Primitive | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Double || value instanceof Int32) return value.value;
@@ -31,7 +31,7 @@ function decimalOf(value: unknown): Decimal {
   return typeof n === 'bigint' ? decimalFromBigInt(n) : exactFromDouble(n);
 }
 
-/** Orders numbers of any BSON types by value; NaN is below all others and equal to itself. */
+/** Orders numbers of any BSON type by value. NaN is below all others and equal to itself. */
 export function compareNumbers(a: unknown, b: unknown): number {
   const x = primitiveOf(a);
   const y = primitiveOf(b);
@@ -44,7 +44,7 @@ export function compareNumbers(a: unknown, b: unknown): number {
   return nanX === Number.isNaN(y) ? 0 : nanX ? -1 : 1;
 }
 
-/** Order of UTF-8 bytes, which differs from JavaScript's where surrogates meet U+E000…U+FFFF. */
+/** Compares in the order of UTF-8 bytes, which differs from JavaScript's for surrogates and U+E000…U+FFFF. */
 function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -86,7 +86,7 @@ function compareArrays(a: unknown[], b: unknown[], collation: Collation | null |
   return Math.sign(a.length - b.length);
 }
 
-/** Field by field: type of the value, then name, then value; a document that ends first is smaller. */
+/** Compares field by field, first by the value's type, then by name, then by value. A document that ends first is smaller. */
 function compareDocuments(a: Document, b: Document, collation: Collation | null | undefined): number {
   const left = keysOf(a);
   const right = keysOf(b);
@@ -155,8 +155,8 @@ function compareRare(rank: number, a: unknown, b: unknown, collation: Collation 
 }
 
 /**
- * BSON's total order over all types (-1, 0, 1). JavaScript's `undefined` (missing) and BSON's undefined rank below
- * null. Numbers of all types compare by value. Strings compare by the collation where one is given.
+ * BSON's total order over all types (-1, 0, 1). JavaScript's `undefined` (missing) and BSON's undefined rank below null.
+ * Numbers of all types compare by value. Strings compare by the collation, if given.
  */
 export function compareValues(a: unknown, b: unknown, collation?: Collation | null): number {
   if (a === b) return 0;

@@ -39,7 +39,7 @@ export const finite = (negative: boolean, digits: bigint, exponent: number): Dec
 const EXPONENT_MASK = 0x3fffn;
 const BIAS = 6176;
 
-/** Takes the bits apart (binary integer encoding, as BSON stores it). */
+/** Splits the bits (binary integer encoding, as BSON stores it). */
 export function parseDecimal(value: Decimal128): Decimal {
   const { bytes } = value;
   const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
@@ -50,14 +50,14 @@ export function parseDecimal(value: Decimal128): Decimal {
   if (combination === 0x1fn) return NAN;
   if (combination === 0x1en) return infinity(negative);
   if (combination >> 3n === 3n) {
-    // the large form encodes digits past 34: not canonical, reads as zero
+    // the large form encodes more than 34 digits, so it is not canonical and reads as zero
     return finite(negative, 0n, Number((high >> 47n) & EXPONENT_MASK) - BIAS);
   }
   const digits = ((high & 0x1ffffffffffffn) << 64n) | low;
   return finite(negative, digits < LIMIT ? digits : 0n, Number((high >> 49n) & EXPONENT_MASK) - BIAS);
 }
 
-/** Puts the bits together, rounding to 34 digits and to the exponent range. */
+/** Joins the bits, rounding to 34 digits and to the exponent range. */
 export function makeDecimal(value: Decimal): Decimal128 {
   const rounded = roundDecimal(value);
   const sign = rounded.negative ? 1n << 63n : 0n;
@@ -75,7 +75,6 @@ function fromBits(high: bigint, low: bigint): Decimal128 {
   return new Decimal128(bytes);
 }
 
-/** Number of decimal digits of a non-negative integer. */
 export function digitCount(n: bigint): number {
   return n === 0n ? 1 : n.toString().length;
 }
@@ -175,7 +174,7 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   const [high, low] = a.exponent >= b.exponent ? [a, b] : [b, a];
   const gap = high.exponent - low.exponent;
   if (gap > 2 * PRECISION + 2 && low.digits !== 0n && high.digits !== 0n) {
-    // the small one only breaks ties: shift the large one as far as it can matter
+    // the small one only breaks ties, so shift the large one as far as it can matter
     const shift = PRECISION + 2;
     const nudge = low.negative ? -1n : 1n;
     const sum = signed(high) * pow10(shift) + nudge;
@@ -187,7 +186,7 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   return finite(negative, sum < 0n ? -sum : sum, low.exponent);
 }
 
-/** A value with as many trailing zeros as 34 digits allow, towards the wanted exponent. */
+/** Adds as many trailing zeros as 34 digits allow, towards the wanted exponent. */
 function padded(value: Decimal, exponent: number): Decimal {
   const shift = Math.min(PRECISION - digitCount(value.digits), value.exponent - exponent);
   if (shift <= 0) return value;
@@ -238,7 +237,7 @@ export function remainderDecimals(a: Decimal, b: Decimal): Decimal {
   return finite(a.negative, left % (b.digits * pow10(b.exponent - low)), low);
 }
 
-/** Rounds to `place` digits after the point, and has as many: zeros are added where there were fewer. */
+/** Rounds to `place` digits after the point, and adds zeros if there were fewer. */
 export function quantizeDecimal(
   a: Decimal,
   place: number,

@@ -14,14 +14,14 @@ import { mongoError } from './errors';
 import { isInt32 } from './types';
 import { BSON_UNDEFINED, DBPointer, DistantDate, Doc, type Document, setField } from './values';
 
-/** Decoding stops past this depth: MongoDB's own BSON depth limit for a message is 200. */
+/** Depth at which decoding stops, as MongoDB's limit for messages. */
 const MAX_DECODE_DEPTH = 200;
 
 function invalid(what: string): never {
   throw mongoError('InvalidBSON', `invalid bson: ${what}`);
 }
 
-/** A reader over one buffer; every length is checked against the enclosing document before it is believed. */
+/** Reads one buffer. It checks every length against the enclosing document before using it. */
 export class BsonReader {
   private readonly buffer: Buffer;
   private readonly view: DataView;
@@ -75,7 +75,6 @@ export class BsonReader {
     return this.view.getInt32(at, true);
   }
 
-  /** True when the bytes from `at` to `to` are exactly `name`. */
   nameIs(at: number, to: number, name: Buffer): boolean {
     if (to - at !== name.length) return false;
     return this.buffer.compare(name, 0, name.length, at, to) === 0;
@@ -248,12 +247,12 @@ function dateValue(ms: bigint): Date {
   return ms > MAX_DATE || ms < -MAX_DATE ? new DistantDate(ms) : new Date(Number(ms));
 }
 
-/** A double, wrapped when a bare JavaScript number would read as an int32. */
+/** A double, wrapped if a plain JavaScript number would read as an int32. */
 export function doubleValue(n: number): number | Double {
   return isInt32(n) ? new Double(n) : n;
 }
 
-/** A regular expression with any option letters; the class's own constructor refuses unknown ones. */
+/** A regular expression with any option letters, because the class's constructor refuses unknown ones. */
 export function regexOf(pattern: string, options: string): BSONRegExp {
   const regex = new BSONRegExp('');
   regex.pattern = pattern;

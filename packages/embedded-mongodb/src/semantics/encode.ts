@@ -18,10 +18,10 @@ import { BsonUndefined, DBPointer, DistantDate, type Document, keysOf } from './
 
 const MAX_ENCODE_DEPTH = 255;
 const INITIAL_SIZE = 64 * 1024;
-/** A reply may hold 16 MB documents twice over; past this something is wrong. */
+/** Largest size of a reply. It may contain two 16 MB documents, and anything larger is a mistake. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** A growing buffer that is kept between calls: one allocation per encoded document, for its final copy. */
+/** A growing buffer that is reused between calls, so that encoding a document allocates only its final copy. */
 class BsonWriter {
   private buffer = Buffer.allocUnsafeSlow(INITIAL_SIZE);
   private at = 0;
@@ -232,7 +232,7 @@ function dateBits(date: Date): bigint {
 
 const writer = new BsonWriter();
 
-/** BSON bytes of a document, in a buffer of their own. */
+/** BSON bytes of a document, in a separate buffer. */
 export function encodeDocument(doc: Document): Buffer {
   return writer.encode(doc);
 }

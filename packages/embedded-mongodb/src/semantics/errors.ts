@@ -1,8 +1,8 @@
 import type { Document } from './values';
 
 /**
- * Names and numbers of MongoDB's error codes (src/mongo/base/error_codes.yml). A bare assertion in the server has
- * the code name `Location<number>`; `mongoError` takes either form.
+ * Names and numbers of MongoDB's error codes (src/mongo/base/error_codes.yml). A bare assertion in the server has the code
+ * name `Location<number>`, and `mongoError` accepts either form.
  */
 const ERROR_CODES: Readonly<Record<string, number>> = {
   InternalError: 1,
@@ -70,7 +70,6 @@ const ERROR_CODES: Readonly<Record<string, number>> = {
 
 const CODE_NAMES = new Map(Object.entries(ERROR_CODES).map(([name, code]) => [code, name]));
 
-/** The `codeName` MongoDB shows for a number. */
 function codeNameOf(code: number): string {
   return CODE_NAMES.get(code) ?? `Location${code}`;
 }
@@ -90,7 +89,7 @@ export class MongoError extends Error {
   }
 }
 
-/** `mongoError('BadValue', …)`, `mongoError(16410, …)` or `mongoError('Location16410', …)`. */
+/** Makes an error, as in `mongoError('BadValue', …)`, `mongoError(16410, …)` or `mongoError('Location16410', …)`. */
 export function mongoError(codeName: string | number, message: string, extra?: Document): MongoError {
   if (typeof codeName === 'number') return new MongoError(codeName, codeNameOf(codeName), message, extra);
   const known = ERROR_CODES[codeName];

@@ -80,7 +80,7 @@ describe('matching', () => {
       expect(codeOf(filter)).toBe(code);
     });
 
-    test('tells the array position for the positional operator', () => {
+    test('reports the array position for the positional operator', () => {
       const details = { index: undefined as number | undefined };
       compileFilter({ 'a.b': 2 }).matches(docOf({ a: [{ b: 1 }, { b: 2 }] }), details);
       expect(details.index).toBe(1);
@@ -88,23 +88,23 @@ describe('matching', () => {
       expect(details.index).toBe(2);
     });
 
-    test('collation reaches equality, ranges and $in, not patterns', () => {
+    test('collation affects equality, ranges and $in, but not patterns', () => {
       const collation = compileCollation(docOf({ locale: 'en', strength: 2 }));
       expect(compileFilter({ a: 'ABC' }, { collation }).matches({ a: 'abc' })).toBe(true);
       expect(compileFilter({ a: { $in: ['ABC'] } }, { collation }).matches({ a: 'abc' })).toBe(true);
       expect(compileFilter({ a: new BSONRegExp('A') }, { collation }).matches({ a: 'abc' })).toBe(false);
     });
 
-    test('a catastrophic pattern ends in time', () => {
+    test('a catastrophic pattern finishes in time', () => {
       const text = `${'a'.repeat(40)}!`;
       for (const options of ['', 'i']) {
-        // an engine that backtracks takes 2^40 steps here: this would never come back
+        // a backtracking engine would need 2^40 steps here and never return
         expect(match({ a: { $regex: '^(a+)+$', $options: options } }, { a: text })).toBe(false);
       }
       expect(() => match({ a: { $regex: '^(a+)+(?=b)$' } }, { a: text })).toThrow(/limit/);
     });
 
-    // none of these is for the matcher that is linear: a count above 16, counts within each other, look-around, letters beyond ASCII
+    // patterns beyond the linear matcher: counts above 16, nested counts, look-around and letters beyond ASCII
     test.each([
       ['(.*)*(.*)*x{500}$', ''],
       ['(.*)*(.*)*(.*)*x{500}$', 's'],
@@ -117,13 +117,13 @@ describe('matching', () => {
       expect(() => match({ a: { $regex, $options } }, { a: `${'a'.repeat(400)}!` })).toThrow(/match limit/);
     });
 
-    test('a text with an emoji is under the same limit', () => {
+    test('a text with an emoji has the same limit', () => {
       expect(() => match({ a: { $regex: '^(.+)+b$' } }, { a: `${'a'.repeat(400)}😀!` })).toThrow(
         /match limit/,
       );
     });
 
-    test('a pattern that is slow on each of many values gives up, too', () => {
+    test('a pattern that is slow on many values gives up', () => {
       const { matches } = compileFilter({ a: { $regex: '^(a+)+(?=b)$' } });
       const started = process.cpuUsage();
       const tryAll = () => {
@@ -133,7 +133,7 @@ describe('matching', () => {
       expect(process.cpuUsage(started).user / 1e6).toBeLessThan(30);
     });
 
-    test('negation laws: $ne is not $eq, $nin is not $in, De Morgan', () => {
+    test('negated operators match the complement ($ne, $nin, De Morgan)', () => {
       const value = fc.oneof(
         fc.integer({ min: 0, max: 3 }),
         fc.constant(null),
@@ -209,7 +209,7 @@ describe('projections', () => {
     expect(keysOf(result as Document)).toEqual(keysOf(expected));
   });
 
-  test('the positional operator takes the element that the filter matched', () => {
+  test('the positional operator returns the element that the filter matched', () => {
     expect(project({ 'e.$': 1 }, doc, { 'e.f': 3 })).toEqual({ _id: 1, e: [{ f: 3 }] });
     expect(() => project({ 'e.$': 1 }, doc)).toThrow(expect.objectContaining({ code: 51246 }));
   });
@@ -316,13 +316,13 @@ describe('updates', () => {
       expect(apply(update, { _id: 1, ...doc }).doc).toEqual({ _id: 1, ...expected });
     });
 
-    test('positional operators', () => {
+    test('positional operators update the matched elements', () => {
       const doc = { _id: 1, a: [{ b: 1 }, { b: 2 }] };
       expect(apply({ $set: { 'a.$.b': 9 } }, doc, { 'a.b': 2 }).doc.a).toEqual([{ b: 1 }, { b: 9 }]);
       expect(apply({ $set: { 'a.$[x].b': 9 } }, doc, {}, [{ 'x.b': 1 }]).doc.a).toEqual([{ b: 9 }, { b: 2 }]);
     });
 
-    test('new fields come in the order of their names, numbers by value', () => {
+    test('new fields are in the order of their names, numbers by value', () => {
       const { doc } = apply({ $set: { b: 1, a: 1, '10': 1, '9': 1 } }, { _id: 1 });
       expect(keysOf(doc)).toEqual(['_id', '9', '10', 'a', 'b']);
     });
@@ -367,7 +367,7 @@ describe('updates', () => {
 
   describe('upsert', () => {
     const upsert = (update: unknown, filter: Document) => compileUpdate(update).upsert(docOf(filter));
-    test('takes equalities of the filter, then the operators', () => {
+    test("starts from the filter's equalities, then applies the operators", () => {
       const doc = upsert(
         { $set: { c: 1 }, $setOnInsert: { d: 2 } },
         { _id: 7, 'a.b': 1, x: { $gt: 5 }, y: { $eq: 2 } },
@@ -375,18 +375,18 @@ describe('updates', () => {
       expect(doc).toEqual({ _id: 7, a: { b: 1 }, c: 1, d: 2, y: 2 });
       expect(keysOf(doc)[0]).toBe('_id');
     });
-    test('a replacement keeps only the _id', () => {
+    test('keeps only the _id of the filter for a replacement', () => {
       expect(upsert({ b: 1 }, { _id: 7, a: 1 })).toEqual({ _id: 7, b: 1 });
       expect(upsert({ b: 1 }, { a: 1 })._id).toBeInstanceOf(ObjectId);
     });
-    test('refuses contradictions', () => {
+    test('refuses contradictory conditions', () => {
       expect(codeOf(() => upsert({ $set: { b: 1 } }, { $and: [{ a: 1 }, { a: 2 }] }))).toBe(54);
       expect(codeOf(() => upsert({ $set: { _id: 2 } }, { _id: 1 }))).toBe(66);
       expect(codeOf(() => upsert({ _id: [1] }, {}))).toBe(53);
     });
   });
 
-  test('an update that changes nothing says so, and one that changes something says that', () => {
+  test('an update reports correctly if it changed the document', () => {
     const value = fc.oneof(
       fc.integer({ min: 0, max: 2 }),
       fc.constantFrom('a', null),
@@ -403,7 +403,7 @@ describe('updates', () => {
     expect(apply({ $set: { a: new Double(1) } }, { _id: 1, a: 1 }).modified).toBe(true);
   });
 
-  test('$inc by x then by -x gives the value back, in the same or a wider type', () => {
+  test('$inc by x and then by -x restores the value, in the same or a wider type', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (a, x) => {
         const once = apply({ $inc: { a: x } }, { _id: 1, a }).doc;
@@ -413,7 +413,7 @@ describe('updates', () => {
     );
   });
 
-  test('the given document is never changed', () => {
+  test('never changes the given document', () => {
     const doc = docOf({ _id: 1, a: docOf({ b: [1, 2] }), c: 1 });
     apply({ $set: { 'a.b.0': 9 }, $inc: { c: 1 } }, doc);
     expect(doc).toEqual({ _id: 1, a: { b: [1, 2] }, c: 1 });

@@ -7,22 +7,20 @@ import type { Document } from './values';
 
 export interface FilterOptions {
   collation?: Collation | null;
-  /** Values of the command's `let`, by name. */
   let?: Variables;
 }
 
 export interface CompiledFilter {
-  /** `details.index` receives the array position that the positional operator `$` stands for. */
+  /** Sets `details.index` to the array position for the positional operator `$`. */
   matches(doc: Document, details?: MatchDetails): boolean;
 }
 
-/** The context a filter is compiled in. */
 export function matchContext(options: FilterOptions = {}): MatchContext {
   const { collation = null } = options;
   return { collation, variables: options.let, nested: false, depth: 0 };
 }
 
-/** Compiles a MongoDB filter once; throws MongoDB's own errors for a malformed one. */
+/** Compiles a MongoDB filter. Throws MongoDB's errors for a malformed one. */
 export function compileFilter(filter: Document, options: FilterOptions = {}): CompiledFilter {
   const matcher = parseFilter(filter, matchContext(options));
   return {

@@ -56,7 +56,7 @@ function print(value: unknown, depth: number): string {
   return `{ ${names.map((name) => `${name}: ${print(value[name], depth + 1)}`).join(', ')} }`;
 }
 
-/** A value the way MongoDB prints it in error messages, cut at a length that a log can take. */
+/** Formats a value as MongoDB does in error messages, truncated to a length that suits a log. */
 export function printValue(value: unknown): string {
   const text = print(value, 0);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;

@@ -11,7 +11,7 @@ import { compute, exclude, include, type ProjectContext } from './project/tree';
 import { type Document, isDocument, keysOf } from './values';
 
 interface CompiledProjection {
-  /** True when the filter must tell the matched array position. */
+  /** True if the filter has to report the matched array position. */
   readonly needsPosition: boolean;
   apply(doc: Document, details?: MatchDetails): Document;
   /** The same on the stored bytes, for projections of plain paths. */
@@ -21,11 +21,10 @@ interface CompiledProjection {
 export interface ProjectionOptions {
   collation?: Collation | null;
   let?: Variables;
-  /** The filter of the query, so that a positional path that it says nothing about is refused (31277). */
+  /** The filter of the query, needed to refuse a positional path that the filter does not mention (31277). */
   filter?: Document;
 }
 
-/** True when a filter has a condition on the field or below it. */
 function mentions(filter: Document, field: string): boolean {
   return keysOf(filter).some((name) => {
     const value = filter[name];
@@ -49,7 +48,7 @@ function runner(parsed: ParsedProjection): (doc: Document, index: number | undef
   };
 }
 
-/** Compiles the projection of find and findAndModify; `undefined` for an empty one, which keeps everything. */
+/** Compiles the projection of find and findAndModify. `undefined` for an empty one, which keeps everything. */
 export function compileProjection(
   spec: Document,
   options: ProjectionOptions = {},
@@ -79,7 +78,6 @@ function checkAgainst(filter: Document): (field: string, path: string) => void {
   };
 }
 
-/** Compiles the argument of the stage `$project`. */
 export function compileProjectStage(spec: Document, options: ProjectionOptions): (doc: Document) => Document {
   if (keysOf(spec).length === 0) {
     throw mongoError(

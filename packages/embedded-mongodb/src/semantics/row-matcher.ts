@@ -2,17 +2,16 @@ import { decode, readField } from './codec';
 import { type CompiledFilter, compileFilter, type FilterOptions } from './match';
 import { type Document, docOf, isDocument, keysOf, setField } from './values';
 
-/** A document as it is stored. */
 export interface StoredDocument {
   raw: Buffer;
-  /** Its fields, once something has decoded them. */
+  /** The decoded fields, or null if nothing has decoded them yet. */
   doc: Document | null;
 }
 
-/** More fields than this are read faster all at once. */
+/** Limit of fields to read one by one. Beyond it, decoding the whole document is faster. */
 const MAX_PICKED = 4;
 
-/** Top-level names that a filter looks at; null when only the whole document can say. */
+/** Top-level fields that a filter uses, or null if it needs the whole document. */
 function fieldsOf(filter: Document, into: Set<string>): Set<string> | null {
   for (const name of keysOf(filter)) {
     const value = filter[name];
@@ -28,7 +27,7 @@ function fieldsOf(filter: Document, into: Set<string>): Set<string> | null {
   return into;
 }
 
-/** Matches stored bytes, decoding no more of them than the filter looks at. */
+/** Matches stored bytes and decodes only the fields that the filter uses. */
 export class RowMatcher {
   private readonly compiled: CompiledFilter;
   /** The fields to decode, with their names as stored; null for the whole document. */

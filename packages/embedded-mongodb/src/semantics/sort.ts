@@ -9,9 +9,8 @@ import { refuse } from './unsupported';
 import { type Document, isDocument, keysOf } from './values';
 
 export interface CompiledSort {
-  /** Compares two documents. */
   compare(a: Document, b: Document): number;
-  /** Values a document sorts by, one a field: compute once, compare often. */
+  /** Sort keys of a document, one per field, to be computed once and compared often. */
   keys(doc: Document): unknown[];
   compareKeys(a: readonly unknown[], b: readonly unknown[]): number;
   readonly fields: readonly { path: string; descending: boolean }[];
@@ -25,7 +24,7 @@ interface Field {
 
 const MAX_FIELDS = 32;
 
-/** Checks a sort pattern and makes its comparator; throws 15973…15976 like `$sort`. */
+/** Checks a sort pattern and makes its comparator. Throws 15973…15976 like `$sort`. */
 export function compileSort(spec: Document, collation: Collation | null = null): CompiledSort {
   const names = keysOf(spec);
   if (names.length > MAX_FIELDS) throw mongoError(13103, 'too many compound keys');
@@ -65,7 +64,7 @@ function isDescending(path: string, direction: unknown): boolean {
   return n === -1;
 }
 
-/** The part of a path that leads to its first array, or undefined when there is none. */
+/** The part of a path that leads to its first array, or undefined if there is none. */
 function arrayPrefix(doc: Document, parts: readonly string[]): string | undefined {
   let current: unknown = doc;
   for (let i = 0; i < parts.length; i++) {
@@ -76,7 +75,7 @@ function arrayPrefix(doc: Document, parts: readonly string[]): string | undefine
   return undefined;
 }
 
-/** Two sort fields in different arrays of one document have no order, as they have no index key. */
+/** Refuses sort fields in different arrays of one document, which have no order and no index key. */
 function checkParallelArrays(doc: Document, fields: readonly Field[]): void {
   let found: string | undefined;
   for (const { parts } of fields) {
@@ -88,7 +87,7 @@ function checkParallelArrays(doc: Document, fields: readonly Field[]): void {
   }
 }
 
-/** The least (or greatest) of the values at a path; a missing field is null, an empty array sorts below null. */
+/** The smallest (or greatest) of the values at a path. A missing field is null, and an empty array sorts below null. */
 function sortKey(doc: Document, field: Field, collation: Collation | null): unknown {
   const { parts } = field;
   let current: unknown = doc;
@@ -112,7 +111,7 @@ function extreme(items: unknown[], field: Field, at: number, collation: Collatio
   });
 }
 
-/** Values of an array for the rest of a path, as a multikey index would hold them. */
+/** Collects the values of an array for the rest of a path, as in a multikey index. */
 function collect(items: unknown[], parts: readonly string[], at: number, out: unknown[]): void {
   if (at >= parts.length) {
     for (const item of items) out.push(item);

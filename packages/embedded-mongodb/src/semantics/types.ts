@@ -14,7 +14,7 @@ import {
 } from 'bson';
 import { BsonUndefined, DBPointer } from './values';
 
-/** Numbers of the BSON types (bsonspec.org), with -1 and 127 for the two keys and 0 for "missing". */
+/** Numbers of the BSON types (bsonspec.org), with -1 and 127 for MinKey and MaxKey, and 0 for "missing". */
 export const BsonType = {
   minKey: -1,
   missing: 0,
@@ -67,12 +67,11 @@ const RANK_BY_TYPE = new Map<number, number>([
   [127, 127],
 ]);
 
-/** MongoDB's name of a BSON type number, as `$type` of the aggregation language prints it. */
 export function typeNameOf(type: number): string {
   return NAME_BY_TYPE.get(type) ?? 'unknown';
 }
 
-/** True when a JavaScript number stands for a BSON int32 (see values.ts). */
+/** True if a JavaScript number represents a BSON int32 (see values.ts). */
 export function isInt32(n: number): boolean {
   return (n | 0) === n && !(n === 0 && 1 / n < 0);
 }
@@ -97,7 +96,7 @@ function objectType(value: object): number {
   return 3;
 }
 
-/** BSON type number of a value; 0 for JavaScript's undefined ("missing"). */
+/** BSON type number of a value, or 0 for JavaScript's undefined ("missing"). */
 export function bsonType(value: unknown): number {
   switch (typeof value) {
     case 'number':
@@ -115,12 +114,12 @@ export function bsonType(value: unknown): number {
   }
 }
 
-/** `$type`'s word for a value ("missing" for an absent one). */
+/** A value's type as `$type` names it ("missing" for an absent one). */
 export function typeName(value: unknown): string {
   return typeNameOf(bsonType(value));
 }
 
-/** Rank of a value's type in BSON's order: values of one rank compare by content. */
+/** Rank of a value's type in BSON's order. Values of one rank compare by content. */
 export function typeRank(value: unknown): number {
   switch (typeof value) {
     case 'number':
@@ -137,7 +136,6 @@ export function typeRank(value: unknown): number {
   }
 }
 
-/** double, int, long or decimal. */
 export function isNumeric(value: unknown): value is number | bigint | Double | Decimal128 {
   return (
     typeof value === 'number' ||
@@ -145,12 +143,12 @@ export function isNumeric(value: unknown): value is number | bigint | Double | D
     value instanceof Double ||
     value instanceof Decimal128 ||
     value instanceof Int32 ||
-    // a Timestamp of the bson package is a Long by inheritance only
+    // the bson package's Timestamp extends Long, but is not a number
     (value instanceof Long && !(value instanceof Timestamp))
   );
 }
 
-/** null, missing or BSON's undefined: what expressions call "nullish". */
+/** True for null, missing and BSON's undefined, which expressions call "nullish". */
 export function isNullish(value: unknown): boolean {
   return value === null || value === undefined || value instanceof BsonUndefined;
 }

@@ -2,7 +2,7 @@ import { mongoError } from './errors';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** The parts of MongoDB that this server leaves out, because an application of this kind uses none of them. */
+/** The parts of MongoDB that this server leaves out, because applications of this kind do not use them. */
 export const UNSUPPORTED = {
   command: words(`
     authenticate cloneCollectionAsCapped connPoolStats convertToCapped createRole createUser dataSize datasize dbHash dbhash
@@ -38,7 +38,7 @@ export const UNSUPPORTED = {
   'find option': words('awaitData max min ntoreturn oplogReplay returnKey showRecordId tailable'),
 } as const;
 
-/** Throws when `name` is left out, in one sentence that names it. */
+/** Throws an error that names the feature if it is left out. */
 export function refuse(kind: keyof typeof UNSUPPORTED, name: string): void {
   if (!UNSUPPORTED[kind].includes(name)) return;
   throw mongoError('CommandNotSupported', `The embedded database does not support the ${kind} '${name}'.`);

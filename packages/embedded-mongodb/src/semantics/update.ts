@@ -22,21 +22,21 @@ interface UpdateOptions {
 
 interface UpdateResult {
   doc: Document;
-  /** False when the document would stay as it is, byte for byte: nothing needs to be written. */
+  /** False if the document would keep the same bytes, so that nothing has to be written. */
   modified: boolean;
 }
 
 export interface CompiledUpdate {
   readonly kind: 'operators' | 'replacement' | 'pipeline';
-  /** True when the filter must tell the matched array position (`MatchDetails.index`). */
+  /** True if the filter has to report the matched array position (`MatchDetails.index`). */
   readonly needsPosition: boolean;
-  /** The updated document; the given one is not changed. */
+  /** The updated document. The given one is not changed. */
   apply(doc: Document, details?: MatchDetails): UpdateResult;
-  /** The document that an upsert inserts for a filter that matched nothing; `_id` first. */
+  /** The document that an upsert inserts if the filter matches nothing. `_id` is first. */
   upsert(filter: Document): Document;
 }
 
-/** Compiles an update: operators, a replacement document, or an aggregation pipeline. */
+/** Compiles an update: a document of operators, a replacement document or an aggregation pipeline. */
 export function compileUpdate(update: unknown, options: UpdateOptions = {}): CompiledUpdate {
   if (Array.isArray(update)) return compilePipelineUpdate(update, options);
   if (!isDocument(update)) {
@@ -90,7 +90,7 @@ function dollarPrefixed(name: string): Error {
   );
 }
 
-/** `_id` may be set when it is missing, or to the value that it has already. */
+/** Allows `_id` to be set only if it is missing or has the same value. */
 function checkSameId(before: Document, after: Document): void {
   if (after._id !== undefined && after._id !== before._id) checkId(after._id);
   if (before._id === undefined || identical(before._id, after._id)) return;
@@ -112,7 +112,7 @@ function checkReplacement(update: Document): void {
   }
 }
 
-/** The replacement with the old `_id`, which comes first. */
+/** The replacement with the old `_id` as its first field. */
 function replaced(doc: Document, replacement: Document): UpdateResult {
   if (
     replacement._id !== undefined &&

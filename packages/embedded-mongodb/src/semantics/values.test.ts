@@ -55,7 +55,7 @@ describe('BSON', () => {
       expect(Buffer.from(encode(decode(bytes))).equals(bytes)).toBe(true);
     });
 
-    test('keeps the order of names that look like indexes, and __proto__ is a name', () => {
+    test('keeps the order of names that look like indexes, and treats __proto__ as a name', () => {
       const names = new Map<string, unknown>([
         ['z', 1],
         ['10', 2],
@@ -71,7 +71,7 @@ describe('BSON', () => {
       expect(Buffer.from(encode(doc)).equals(bytes)).toBe(true);
     });
 
-    test('dates past the range of JavaScript survive', () => {
+    test('keeps dates beyond the range of JavaScript', () => {
       const bytes = Buffer.from(encode({ a: 2n ** 62n }));
       bytes[4] = 9;
       const doc = decode(bytes);
@@ -79,7 +79,7 @@ describe('BSON', () => {
       expect(Buffer.from(encode(doc)).equals(bytes)).toBe(true);
     });
 
-    test('refuses lengths that lie and truncated bytes', () => {
+    test('refuses wrong lengths and truncated bytes', () => {
       const bytes = Buffer.from(bytesOf({ a: 'text', b: { c: [1, 2, 3] } }));
       for (let cut = 0; cut < bytes.length; cut++) {
         expect(() => decode(bytes.subarray(0, cut))).toThrow();
@@ -127,7 +127,7 @@ describe('BSON', () => {
   describe('readField', () => {
     const bytes = encode({ a: { b: 5 }, list: [{ x: 1 }], ab: 'x' });
     const read = (name: string) => readField(bytes, Buffer.from(name));
-    test('reads a top-level field, whatever its type, and sees a missing one', () => {
+    test('reads a top-level field of any type and detects a missing one', () => {
       expect(read('a')).toEqual({ b: 5 });
       expect(read('list')).toEqual([{ x: 1 }]);
       expect(read('ab')).toBe('x');
@@ -185,8 +185,8 @@ describe('order of values', () => {
     expect(compareValues(decimal('NaN'), Number.NaN)).toBe(0);
   });
 
-  test('strings compare as UTF-8 bytes', () => {
-    // `unit: 'binary'` makes a list of all million characters first
+  test('compares strings as UTF-8 bytes', () => {
+    // `unit: 'binary'` would first make a list of all million characters
     const unit = fc
       .integer({ min: 0, max: 0x10ffff })
       .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -199,7 +199,7 @@ describe('order of values', () => {
     );
   });
 
-  test('a total order over mixed numbers: antisymmetric and transitive', () => {
+  test('the order of mixed numbers is antisymmetric and transitive', () => {
     const number = fc.oneof(
       fc.integer({ min: -5, max: 5 }),
       fc.double(),
@@ -229,7 +229,7 @@ describe('order of values', () => {
     [5, 'non-ignorable', 'é', 'e\u0301', 0],
     [3, 'non-ignorable', 'a\u0001', 'a', 0],
     [5, 'non-ignorable', 'a\u0001', 'a', 1],
-  ])('strength %d, %s: %j beside %j', (strength, alternate, a, b, order) => {
+  ])('strength %d, %s: %j compared with %j', (strength, alternate, a, b, order) => {
     const collation = compileCollation(docOf({ locale: 'en', strength, alternate }));
     expect(Math.sign(collation!.compare(a, b))).toBe(order);
     expect(collation!.key(a) === collation!.key(b)).toBe(order === 0);
@@ -254,13 +254,13 @@ describe('order of values', () => {
 describe('sorting', () => {
   const sorted = (docs: Document[], spec: Document) => [...docs].sort(compileSort(docOf(spec)).compare);
 
-  test('arrays sort by their least or greatest element, empty arrays before null', () => {
+  test('arrays sort by their smallest or largest element, empty arrays before null', () => {
     const docs = [{ a: [3, 1] }, { a: 2 }, {}, { a: [] }, { a: [5, 0] }].map(docOf);
     expect(sorted(docs, { a: 1 })).toEqual([{ a: [] }, {}, { a: [5, 0] }, { a: [3, 1] }, { a: 2 }]);
     expect(sorted(docs, { a: -1 })).toEqual([{ a: [5, 0] }, { a: [3, 1] }, { a: 2 }, {}, { a: [] }]);
   });
 
-  test('several fields and paths through arrays', () => {
+  test('sorts by several fields and by paths through arrays', () => {
     const docs = [
       { a: [{ b: 2 }], c: 1 },
       { a: [{ b: 1 }], c: 2 },
@@ -279,7 +279,7 @@ describe('sorting', () => {
     expect(() => compileSort(docOf(spec))).toThrow(expect.objectContaining({ code }));
   });
 
-  test('fields in two arrays have no order', () => {
+  test('refuses to sort by fields in two arrays', () => {
     const docs = [
       { a: [1], b: [2] },
       { a: 1, b: 2 },
@@ -289,7 +289,7 @@ describe('sorting', () => {
 });
 
 describe('raw documents', () => {
-  /** Names that share a length, a first and a last letter, and one outside ASCII. */
+  /** Names that share a length, a first and a last letter, and one with letters beyond ASCII. */
   const NAMES = ['_id', 'a', 'ab', 'acb', 'adb', 'नाव', '10'];
 
   const name = fc.constantFrom(...NAMES);
@@ -320,7 +320,7 @@ describe('raw documents', () => {
     }
   }
 
-  test('plain paths on the bytes leave what they leave of the document', () => {
+  test('projecting plain paths on the bytes gives the same result as on the document', () => {
     fc.assert(
       fc.property(
         document,
@@ -331,7 +331,7 @@ describe('raw documents', () => {
           if (!projection) return;
           const raw = Buffer.from(encode(docOf(doc as Document)));
           const left = projection.raw!(raw);
-          // an array on the way is left to the other projection
+          // documents with an array on the way are left to the other projection
           if (left) expect(left).toEqual(Buffer.from(encode(projection.apply(decode(raw)))));
         },
       ),
@@ -339,7 +339,7 @@ describe('raw documents', () => {
     );
   });
 
-  test('an array on the way, an expression and an exclusion are not for the bytes', () => {
+  test('leaves arrays on the path, expressions and exclusions to the general projection', () => {
     const raw = Buffer.from(encode(docOf({ _id: 1, list: [{ a: 1 }, 5] })));
     expect(compileProjection(docOf({ 'list.a': 1 }))!.raw!(raw)).toBeNull();
     expect(compileProjection(docOf({ list: { $slice: 1 } }))!.raw).toBeUndefined();

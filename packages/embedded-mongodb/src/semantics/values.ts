@@ -1,21 +1,21 @@
 import type { ObjectId } from 'bson';
 
 /**
- * How BSON values look inside the server (what `decode` makes and `encode` takes):
+ * The representation of BSON values inside the server (the output of `decode` and input of `encode`):
  *
  * | BSON | here |
  * | --- | --- |
- * | int32 | `number`: an integer of 32 bits (not -0) |
- * | double | `number` when it cannot be mistaken for an int32, else `Double` |
+ * | int32 | `number`, an integer of 32 bits (not -0) |
+ * | double | `number` if it cannot be mistaken for an int32, else `Double` |
  * | int64 | `bigint` |
- * | document | `Doc`: an object without inherited names, so `toString` or `__proto__` are ordinary fields |
+ * | document | `Doc`, an object without inherited names, so `toString` or `__proto__` are ordinary fields |
  * | array, string, bool, null, date | `Array`, `string`, `boolean`, `null`, `Date` |
  * | undefined | `BsonUndefined` (JavaScript's `undefined` means "missing" everywhere here) |
- * | the rest | classes of the `bson` package; regular expressions are `BSONRegExp`; DBPointer is `DBPointer` |
+ * | the rest | classes of the `bson` package, with `BSONRegExp` for regular expressions and `DBPointer` for DBPointer |
  */
 export type Document = Record<string, unknown>;
 
-/** Order of field names for the rare document with names like "2", which JavaScript objects would move first. */
+/** Order of field names for the rare document with names like "2", which JavaScript objects would move to the front. */
 const KEYS: unique symbol = Symbol('keys');
 
 type Ordered = Document & { [KEYS]?: string[] };
@@ -25,19 +25,19 @@ interface DocConstructor {
   prototype: object;
 }
 
-/** Objects whose prototype has no names: lookups find own fields only, and V8 still gives them fast shapes. */
+/** An object whose prototype has no names. Lookups find only own fields, and V8 still gives it a fast shape. */
 export const Doc = function Doc() {} as unknown as DocConstructor;
 Doc.prototype = Object.create(null) as object;
 const DOC_PROTOTYPE = Doc.prototype;
 const OBJECT_PROTOTYPE = Object.prototype;
 
-/** BSON type 6, deprecated, but a value that survives a round trip. */
+/** BSON type 6, which is deprecated but survives a round trip. */
 export class BsonUndefined {
   readonly bsonType = 6;
 }
 export const BSON_UNDEFINED = new BsonUndefined();
 
-/** A BSON date beyond what JavaScript's dates can hold (8.64e15 ms): it compares and survives a round trip. */
+/** A BSON date beyond the range of JavaScript's dates (8.64e15 ms). It compares and survives a round trip. */
 export class DistantDate extends Date {
   constructor(readonly ms: bigint) {
     super(Number.NaN);
@@ -71,7 +71,6 @@ function looksLikeIndex(name: string): boolean {
   return first >= 48 && first <= 57;
 }
 
-/** Field names in their order. */
 export function keysOf(doc: Document): string[] {
   return (doc as Ordered)[KEYS] ?? Object.keys(doc);
 }
@@ -97,19 +96,18 @@ export function deleteField(doc: Document, name: string): void {
   delete doc[name];
 }
 
-/** A document from pairs, for literals in code: `docOf({ok: 1})` keeps the order of the literal. */
+/** A document from a literal. `docOf({ok: 1})` keeps the literal's order. */
 export function docOf(fields: Document): Document {
   const doc = new Doc();
   for (const name of keysOf(fields)) setField(doc, name, fields[name]);
   return doc;
 }
 
-/** A copy of the outer level; order is kept. */
 export function shallowCopy(doc: Document): Document {
   return docOf(doc);
 }
 
-/** A copy down to the leaves; leaf objects (ObjectId, Date, …) are immutable here and are shared. */
+/** A deep copy. Leaf objects (ObjectId, Date, …) are immutable here and are shared. */
 export function deepCopy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(deepCopy) as T;
   if (!isDocument(value)) return value;

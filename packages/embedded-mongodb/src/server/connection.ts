@@ -10,10 +10,10 @@ import type { ConnectionInfo } from './running-command';
 import { makeRoomFor } from './spent-memory';
 import type { ServerState } from './state';
 
-/** A connection that holds this many unread requests or reply bytes is not read from until it catches up. */
+/** Limit of unread requests or reply bytes. Beyond it, the server stops reading from a connection until it catches up. */
 const MAX_QUEUED_REQUESTS = 100;
 
-/** One client connection: requests are answered one at a time, in order. */
+/** One client connection, which answers requests one at a time, in order. */
 export class Connection implements Waiter {
   private readonly frames = new FrameReader();
   private readonly queue: Buffer[] = [];
@@ -47,7 +47,7 @@ export class Connection implements Waiter {
     if (this.queue.length > MAX_QUEUED_REQUESTS) this.pause();
   }
 
-  /** Answers at once what can be answered at once; the rest waits its turn. */
+  /** Answers a request at once if possible. Other requests wait their turn. */
   private take(frame: Buffer): void {
     const mayAsk = this.server.credentials === null || this.info.isSignedIn;
     if (mayAsk && !this.working && this.queue.length === 0 && !this.server.failPoints.active) {
@@ -66,7 +66,7 @@ export class Connection implements Waiter {
     this.queue.push(frame);
   }
 
-  /** The insert that this connection waits for is on disk. */
+  /** Called when the insert that this connection waits for is on disk. */
   done(): void {
     this.answered(insertedReply(this.inserting));
   }
@@ -91,7 +91,7 @@ export class Connection implements Waiter {
         if (this.socket.destroyed) return;
         if (reply && !this.socket.write(reply)) {
           this.pause();
-          // a client that does not read its replies gets no further ones made
+          // make no further replies for a client that does not read them
           await drained(this.socket);
         }
         if (this.paused && this.queue.length === 0 && !this.socket.writableNeedDrain) this.resume();
@@ -125,7 +125,7 @@ export class Connection implements Waiter {
     this.socket.resume();
   }
 
-  /** The peer broke the protocol (or a fail point says so): only this connection ends. */
+  /** Ends this connection only, because the peer broke the protocol or a fail point asked for it. */
   private refuse(error: unknown): void {
     this.queue.length = 0;
     if (error instanceof ProtocolError) {

@@ -16,15 +16,15 @@ import type { CommandFailure } from './fail-points';
 import type { ConnectionInfo } from './running-command';
 import type { ServerState } from './state';
 
-/** The fail point asks for the connection to be cut. */
+/** Thrown to cut the connection if a fail point asks for it. */
 export class CloseConnection extends Error {}
 
 let nextOpId = 1;
 
-/** Fields with documents that are stored as they are, so that decoding them would be wasted work. */
+/** Fields with documents that are stored unchanged, so that decoding them would be wasted work. */
 const STORED_RAW: Record<string, string> = { insert: 'documents' };
 
-/** Runs one request to its reply; null when the client wants none. */
+/** Runs one request and returns its reply, or null if the client wants none. */
 export async function dispatch(
   server: ServerState,
   connection: ConnectionInfo,
@@ -40,7 +40,7 @@ export async function dispatch(
   return bytes;
 }
 
-/** The answer to a frame whose documents nest too deep; MongoDB, too, keeps such a connection. */
+/** The answer to a frame whose documents are nested too deeply. Like MongoDB, the server keeps such a connection open. */
 export function tooDeepReply(requestId: number, error: Error): Buffer {
   return errorMessage(requestId, mongoError('Overflow', error.message));
 }
@@ -104,13 +104,13 @@ async function runInSession(sessions: Sessions, handler: Handler, context: Comma
   return withUnmetConcern(reply, context.body.writeConcern);
 }
 
-/** The write was carried out; what it asked of other members cannot be had. */
+/** Adds the error of a write concern that a set of one member cannot meet. The write itself was carried out. */
 function withUnmetConcern(reply: Reply, concern: unknown): Reply {
   const unmet = unmetConcern(concern);
   return unmet ? withConcernError(reply, unmet) : reply;
 }
 
-/** A replica set tells its clients which errors are worth another try. */
+/** Adds the labels by which a replica set's clients decide on a retry. */
 function withLabels(reply: Reply, context: CommandContext, error: Document): Reply {
   if (!context.server.replica || reply instanceof RawReply || typeof error.code !== 'number') return reply;
   const labels =
@@ -121,7 +121,7 @@ function withLabels(reply: Reply, context: CommandContext, error: Document): Rep
   return reply;
 }
 
-/** A write concern counts when a transaction ends, not at its steps. */
+/** True if the write concern applies. In a transaction it applies to its end, not to its steps. */
 function concernWithin({ name, body }: CommandContext, reply: Document): boolean {
   const ends = name === 'commitTransaction' || name === 'abortTransaction';
   return reply.ok === 1 && body.autocommit === false && !ends;
@@ -146,7 +146,7 @@ function openContext(server: ServerState, connection: ConnectionInfo, request: R
   const command = wrapped ? (keysOf(document)[0] ?? '') : name;
   const db = request.database ?? document.$db;
   if (typeof db !== 'string') throw mongoError(40571, 'OP_MSG requests require a $db argument');
-  // an unknown command is reported as unknown, whatever else is wrong with it
+  // an unknown command is reported as unknown, even if it has other faults
   handlerFor(command, server.testCommands);
   checkGenericArguments(command, document, server.replica !== null);
   checkSessionArguments(command, document, server.replica !== null);
@@ -158,7 +158,7 @@ function commandName(body: Buffer): string {
   return body.toString('utf8', 5, body.indexOf(0, 5));
 }
 
-/** The command without the named array; the handler takes that one from the request's bytes. */
+/** The command without the named array, which the handler reads from the request's bytes. */
 function withoutStored(body: Buffer, name: string | undefined): Buffer {
   if (!name) return body;
   let start = -1;

@@ -4,7 +4,7 @@ import { type Document, docOf, isDocument } from '../semantics/values';
 import type { RunningCommand } from './running-command';
 
 interface FailPoint {
-  /** How often it still triggers; Infinity for always. */
+  /** Number of times that it still triggers; Infinity for always. */
   times: number;
   skip: number;
   data: Document;
@@ -18,7 +18,7 @@ export interface CommandFailure {
   blockMs: number;
 }
 
-/** `configureFailPoint`, behind --test-commands: what the drivers' specification tests use. */
+/** `configureFailPoint`, which the drivers' specification tests use. Needs --test-commands. */
 export class FailPoints {
   private readonly points = new Map<string, FailPoint>();
 
@@ -43,7 +43,6 @@ export class FailPoints {
     return this.points.size > 0 && this.points.has('maxTimeAlwaysTimeOut') && command.remainingTime > 0;
   }
 
-  /** What `failCommand` does to this command, or null. */
   onCommand(command: RunningCommand): CommandFailure | null {
     if (this.points.size === 0) return null;
     const point = this.points.get('failCommand');

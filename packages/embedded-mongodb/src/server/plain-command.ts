@@ -1,10 +1,10 @@
 import { OP_MSG } from '../wire/messages';
 import { BSON, readUInt32 } from '../wire/raw-bson';
 
-/** Where the body of an OP_MSG begins that has no other section. */
+/** Start of the body of an OP_MSG without other sections. */
 export const BODY = 21;
 
-/** An OP_MSG without flags whose one section is the command document, going by its lengths. */
+/** True for an OP_MSG without flags whose only section, by its lengths, is the command document. */
 export function isPlainMessage(frame: Buffer): boolean {
   return (
     frame.length >= 40 &&
@@ -22,7 +22,7 @@ export function isName(frame: Buffer, at: number, end: number, name: string): bo
   return true;
 }
 
-/** `{id: UUID}` and no more, which is what drivers send as `lsid`. */
+/** True for exactly `{id: UUID}`, which is what drivers send as `lsid`. */
 export function isSessionId(frame: Buffer, at: number, end: number): boolean {
   return (
     end - at === 30 &&

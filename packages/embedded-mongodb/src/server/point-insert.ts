@@ -5,21 +5,20 @@ import { BODY, isName, isPlainMessage, isSessionId } from './plain-command';
 import type { ServerState } from './state';
 
 /**
- * insert of one document into a collection that exists: read off the frame and stored in the tick it arrived in. What
- * remains is to wait for the disk. Whatever is out of the ordinary (a write concern, several documents,
- * any error) is left to the general path, before anything is written.
+ * Inserts one document into an existing collection directly from the frame, in the tick in which it arrived. Only waiting
+ * for the disk remains. Everything unusual (a write concern, several documents, any error) is left to the general path,
+ * before anything is written.
  */
 interface Target {
   db: string;
   collection: string;
-  /** Where the document lies in the frame. */
   start: number;
   end: number;
 }
 
 const target: Target = { db: '', collection: '', start: 0, end: 0 };
 
-/** Stores the frame's document; false when the frame is not such an insert, or cannot be carried out. */
+/** Stores the frame's document. False if the frame is not such an insert, or if the insert fails. */
 export function pointInsert(server: ServerState, frame: Buffer): boolean {
   if (!isPlainMessage(frame) || !isInsert(frame)) return false;
   try {
@@ -31,7 +30,7 @@ export function pointInsert(server: ServerState, frame: Buffer): boolean {
     checkSize(given, 'insert');
     collection.insert(withIdFirst(stampTimestamps(given)));
   } catch {
-    // nothing is written yet, or the store has failed and says so again: the general path makes the error's reply
+    // nothing is written yet, or the store has failed and will fail again, so the general path makes the error reply
     return false;
   }
   server.counters.insert++;
@@ -41,13 +40,13 @@ export function pointInsert(server: ServerState, frame: Buffer): boolean {
   return true;
 }
 
-/** Is "insert" the first field? */
+/** True if "insert" is the first field. */
 function isInsert(frame: Buffer): boolean {
   const name = BODY + 5;
   return frame[name - 1] === BSON.string && frame[name + 6] === 0 && isName(frame, name, name + 6, 'insert');
 }
 
-/** Fills `target` from a body whose lengths are checked; false when it has anything beyond the plainest form. */
+/** Fills `target` from a body whose lengths have been checked. False if it contains anything beyond the simplest form. */
 function readTarget(frame: Buffer): boolean {
   target.db = '';
   target.start = 0;
@@ -86,7 +85,7 @@ function text(frame: Buffer, value: number, next: number): string {
   return frame.toString('utf8', value + 4, next - 1);
 }
 
-/** The array must have one element, a document: type, "0", a zero, the document, a zero. */
+/** Reads the array, which must contain exactly one document. Its bytes are a type, "0", a zero, the document and a zero. */
 function readDocument(frame: Buffer, start: number, end: number): boolean {
   const document = start + 7;
   if (frame[start + 4] !== BSON.object || frame[start + 5] !== 0x30 || frame[start + 6] !== 0) return false;

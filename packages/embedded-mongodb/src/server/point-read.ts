@@ -7,9 +7,9 @@ import { BODY, isName, isPlainMessage, isSessionId } from './plain-command';
 import type { ServerState } from './state';
 
 /**
- * find by `_id`, the request that applications send most: read off the frame, looked up and answered without decoding
- * anything and without leaving the tick it arrived in. Anything out of the ordinary (a projection, a sort, a
- * collation, bytes that do not add up) returns null, and the general path takes over, errors included.
+ * Finds a document by `_id`, the most frequent request, directly from the frame, without decoding anything and in the tick
+ * in which it arrived. For everything unusual (a projection, a sort, a collation, invalid bytes) it returns null, and the
+ * general path takes over, including errors.
  */
 interface Target {
   nameStart: number;
@@ -47,7 +47,7 @@ export function pointRead(server: ServerState, frame: Buffer): Buffer | null {
   return reply(collection, stored, readUInt32(frame, 4) | 0);
 }
 
-/** Fills `target`; false unless the command is a plain find by `_id` of one document. */
+/** Fills `target`. False unless the command is a plain find of one document by `_id`. */
 function readTarget(frame: Buffer): boolean {
   const end = frame.length - 1;
   let at = BODY + 4;
@@ -116,7 +116,7 @@ function readFilter(frame: Buffer, type: number, start: number, end: number): bo
     default:
       return false;
   }
-  // the `_id` must be all there is
+  // the filter must contain only `_id`
   if (value + valueSize(frame, idType, value) !== end - 1 || frame[end - 1] !== 0) return false;
   target.idType = idType;
   target.idValue = value;
@@ -145,10 +145,10 @@ function frameOf(collection: Collection): Frame {
 
 const CURSOR = Buffer.from('\x03cursor\0', 'latin1');
 const BATCH = Buffer.from('\x04firstBatch\0', 'latin1');
-/** The `ok` field and the end of the reply, which lie behind the cursor document. */
+/** The `ok` field and the end of the reply, which follow the cursor document. */
 const AFTER_CURSOR = 13;
 
-/** `{cursor: {firstBatch: [document], id: 0, ns}, ok: 1}` */
+/** A reply of the form `{cursor: {firstBatch: [document], id: 0, ns}, ok: 1}`. */
 function reply(collection: Collection, stored: Buffer | undefined, requestId: number): Buffer {
   const { tail } = frameOf(collection);
   const documentBytes = stored?.length ?? 0;

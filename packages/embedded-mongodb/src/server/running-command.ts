@@ -5,24 +5,23 @@ import type { ServerExchange } from './scram';
 export interface ConnectionInfo {
   id: number;
   remote: string;
-  /** What the driver said about itself in `hello`. */
+  /** The driver's description of itself in `hello`. */
   client: Document | null;
-  /** At a server with a password: whether this connection has shown that it knows it. */
+  /** True once the connection has signed in to a server with a password. */
   isSignedIn: boolean;
   exchange: ServerExchange | null;
 }
 
-/** A command's share of the event loop: long work asks after each step whether to go on. */
+/** A command's share of the event loop. Long work asks after each step if it may go on. */
 export interface TimeSlice {
-  /** True when the command has held the event loop for its share. */
   readonly sliceUsed: boolean;
-  /** For code that cannot wait: checks for interruption, and returns whether others should have a turn. */
+  /** For code that cannot wait. Checks for interruption and returns true if others should have a turn. */
   tick(): boolean;
-  /** Lets others run if the slice is used up; checks for interruption either way. */
+  /** Lets others run if the slice is used up. Always checks for interruption. */
   yieldToEventLoop(): Promise<void>;
 }
 
-/** A running command as the server, its sessions and its fail points see it, without the means to run one. */
+/** A running command as the server, its sessions and its fail points see it, without the means to run it. */
 export interface RunningCommand extends TimeSlice {
   readonly name: string;
   readonly db: string;
@@ -30,9 +29,9 @@ export interface RunningCommand extends TimeSlice {
   readonly opId: number;
   readonly connection: ConnectionInfo;
   readonly startedAt: number;
-  /** The time limit that is left in milliseconds, or 0 for none. */
+  /** Remaining time in milliseconds, or 0 for no limit. */
   readonly remainingTime: number;
   killed: 'no' | 'killed' | 'shutdown';
-  /** What it reads from and writes to, when that is not the store itself. */
+  /** The transaction that the command reads from and writes to, or null for the store itself. */
   transaction: Transaction | null;
 }

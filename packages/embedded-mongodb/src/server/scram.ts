@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mongoError } from '../semantics/errors';
 
-/** The one account of a server that asks for a password. */
+/** The only account of a server with a password. */
 export const USER = 'embedded';
 const ITERATIONS = 15_000;
 const KEY_BYTES = 32;
@@ -10,12 +10,12 @@ const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).up
 const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const xor = (a: Buffer, b: Buffer): Buffer => Buffer.from(a.map((byte, i) => byte ^ b[i]!));
 
-/** `a=1,b=2` of a message (RFC 5802, 5). */
+/** Splits the attributes `a=1,b=2` of a message (RFC 5802, 5). */
 function attributes(message: string): Map<string, string> {
   return new Map(message.split(',').map((part) => [part.slice(0, 1), part.slice(2)]));
 }
 
-/** What a server stores of a password: enough to check one, and nothing to sign in with (RFC 5802, 3). */
+/** The server's record of a password, which suffices to check it but not to sign in (RFC 5802, 3). */
 export class Credentials {
   readonly salt = randomBytes(28);
   readonly storedKey: Buffer;
@@ -48,7 +48,6 @@ export class ServerExchange {
     this.firstReply = `r=${this.nonce},s=${credentials.salt.toString('base64')},i=${ITERATIONS}`;
   }
 
-  /** The last message of the server for a client that knows the password. */
   finish(clientFinal: string): string {
     const given = attributes(clientFinal);
     const proof = Buffer.from(given.get('p') ?? '', 'base64');
@@ -62,7 +61,7 @@ export class ServerExchange {
   }
 }
 
-/** The client's side, for the commands of this package. `send` carries a message to the server and returns its reply. */
+/** The client's side, for the commands of this package. `send` sends a message to the server and returns its reply. */
 export async function signIn(password: string, send: (message: string) => Promise<string>): Promise<void> {
   const own = randomBytes(24).toString('base64');
   const firstBare = `n=${USER},r=${own}`;

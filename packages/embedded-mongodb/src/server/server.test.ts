@@ -26,7 +26,7 @@ describe('server', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  test('keeps documents over a restart, types and all', async () => {
+  test('keeps documents and their types after a restart', async () => {
     const items = client.db('app').collection('items');
     await items.insertMany([{ n: 1 }, { n: 2, at: new Date(5) }]);
     await items.createIndex({ n: 1 }, { unique: true });
@@ -47,14 +47,14 @@ describe('server', () => {
     });
   });
 
-  test('a second server on the same directory is refused', async () => {
+  test('refuses a second server on the same directory', async () => {
     await expect(startServer({ dir })).rejects.toThrow(DirectoryInUse);
   });
 
-  test('listens on a Unix socket, also over the file that a killed server left', async () => {
+  test('listens on a Unix socket, even if a killed server left the file behind', async () => {
     const path = join(dir, 'x.sock');
     const other = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
-    // what a killed process leaves: a socket file without a listener
+    // a killed process leaves a socket file without a listener
     const leave = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', leave]);
     expect(existsSync(path)).toBe(true);
@@ -83,14 +83,14 @@ describe('server', () => {
     expect(merged.map((item) => item.price)).toEqual([498, 496, 493, 491]);
   });
 
-  test('a cursor goes on over many batches', async () => {
+  test('returns all documents of a cursor over many batches', async () => {
     const items = client.db('app').collection('items');
     await items.insertMany(Array.from({ length: 1000 }, (_, n) => ({ n })));
     const all = await items.find().batchSize(70).toArray();
     expect(all.map((item) => item.n)).toEqual(Array.from({ length: 1000 }, (_, n) => n));
   });
 
-  test('unknown commands answer 59', async () => {
+  test('answers unknown commands with error 59', async () => {
     await expect(client.db('app').command({ nonsense: 1 })).rejects.toMatchObject({
       code: 59,
       codeName: 'CommandNotFound',
@@ -98,7 +98,7 @@ describe('server', () => {
   });
 });
 
-describe('who may connect', () => {
+describe('access control', () => {
   const dir = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   let server: RunningServer;
 
@@ -114,7 +114,7 @@ describe('who may connect', () => {
     }
   };
 
-  test('a server with a password serves those who know it, and nobody else', async () => {
+  test('a server with a password serves only clients that know it', async () => {
     server = await startServer({ dir, password: 'p/w?d:1' });
     expect(await find(server.uri)).toBeNull();
     const open = server.uri.replace(/\/\/[^@]*@/, '//').replace(/&auth.*$/, '');
@@ -124,7 +124,7 @@ describe('who may connect', () => {
     await expect(find(server.uri.replace('SHA-256', 'SHA-1'))).rejects.toMatchObject({ code: 334 });
   });
 
-  test('the commands of the package sign in, too', async () => {
+  test("the package's own commands sign in", async () => {
     server = await startServer({ dir, password: 'p/w?d:1' });
     const command = docOf({ listCollections: 1, $db: 'app' });
     expect(String((await runCommand(server.uri, command)).ok)).toBe('1');
@@ -133,7 +133,7 @@ describe('who may connect', () => {
     );
   });
 
-  test('nothing is read or written on a connection that has not signed in, however short the command', async () => {
+  test('reads and writes nothing on a connection that has not signed in', async () => {
     server = await startServer({ dir, password: 'p/w?d:1' });
     const open = server.uri.replace(/\/\/[^@]*@/, '//');
     const id = docOf({ _id: 1 });
@@ -146,7 +146,7 @@ describe('who may connect', () => {
       await expect(runCommand(open, command)).rejects.toThrow('requires authentication');
   });
 
-  test('only the owner may connect to its socket', async () => {
+  test('only the owner can connect to the socket', async () => {
     const socket = join(dir, 'x.sock');
     server = await startServer({ dir, socket });
     expect(statSync(socket).mode & 0o777).toBe(0o600);
@@ -173,7 +173,7 @@ describe('single inserts', () => {
 
   const nested = (levels: number): Document => (levels === 0 ? {} : { a: nested(levels - 1) });
 
-  /** A collection with all that an insert has to mind. */
+  /** A collection with indexes of every kind that an insert has to consider. */
   async function prepare(name: string): Promise<void> {
     const indexes = [
       { key: { email: 1 }, name: 'email', unique: true, sparse: true },
@@ -183,7 +183,7 @@ describe('single inserts', () => {
     await connection.command({ insert: name, documents: [{ _id: 'taken', n: 1, email: 'a@x' }] });
   }
 
-  /** The name of the collection apart, both ways must give the same. */
+  /** Removes the collection's name, so that the replies of both paths can be compared. */
   const alike = (reply: Document): unknown =>
     JSON.parse(JSON.stringify(reply).replaceAll(/test\.(one|two)/g, 'collection'));
 
@@ -197,9 +197,9 @@ describe('single inserts', () => {
     ['an operator in its _id', { _id: { $gt: 1 } }],
     ['arrays side by side in one index', { _id: 6, tags: [1], n: [1] }],
     ['too deep', { _id: 7, n: 1, deep: nested(185) }],
-  ])('the short way stores and answers as the general one does: %s', async (_, document) => {
+  ])('the fast path stores and answers the same as the general one: %s', async (_, document) => {
     const short = await connection.command({ insert: 'one', documents: [document], ordered: true });
-    // a comment is what the short way does not take
+    // the fast path does not accept a comment
     const general = await connection.command({ insert: 'two', documents: [document], comment: 'x' });
     expect(alike(short)).toEqual(alike(general));
     expect(Object.keys(short)).toEqual(Object.keys(general));
@@ -210,7 +210,7 @@ describe('single inserts', () => {
     expect(await connection.command({ validate: 'one', full: true })).toMatchObject({ valid: true });
   });
 
-  test('it makes an _id where none is, a collection where none is, and a time of a zero timestamp', async () => {
+  test('creates a missing _id and a missing collection, and sets a zero timestamp', async () => {
     await connection.command({ drop: 'made' });
     const stamped = { at: new Timestamp({ t: 0, i: 0 }) };
     for (let n = 1; n <= 2; n += 1)
@@ -226,7 +226,7 @@ describe('single inserts', () => {
     for (const { at } of stored) expect(at.getHighBits()).toBeGreaterThan(0);
   });
 
-  test('a chunk of inserts and reads is answered in its order', async () => {
+  test('answers a chunk of inserts and reads in order', async () => {
     const frames = Array.from({ length: 60 }, (_, n) =>
       n % 3 === 2
         ? message({ find: 'order', filter: { _id: n - 1 }, limit: 1, singleBatch: true, $db: 'test' })
@@ -245,7 +245,7 @@ describe('single inserts', () => {
     expect(order).toEqual(frames.map((_, n) => n));
   });
 
-  test('names are read as UTF-8: é is not the two letters that its bytes are in Latin 1', async () => {
+  test('reads names as UTF-8 rather than Latin 1', async () => {
     await connection.command({ insert: 'Ã©', documents: [{ _id: 1, of: 'two letters' }] });
     await connection.command({ insert: 'é', documents: [{ _id: 1, of: 'one letter' }] });
     await connection.command({ insert: 'é', documents: [{ _id: 2 }] });
@@ -255,7 +255,7 @@ describe('single inserts', () => {
   });
 
   test.each([{}, { id: 'text' }, { id: new BSON.UUID(), more: 1 }])(
-    'a session id of another form goes the general way (%j)',
+    'a session id in another form takes the general path (%j)',
     async (lsid) => {
       const insert = { insert: 'sessions', documents: [{}], lsid };
       const find = { find: 'sessions', filter: { _id: 1 }, limit: 1, singleBatch: true, lsid };

@@ -16,34 +16,30 @@ import type { ServerState } from './state';
 import { sweepExpired } from './ttl';
 
 export interface ServerOptions {
-  /** Where the data lives; created if missing. */
+  /** The data directory, created if missing. */
   dir: string;
-  /** TCP port on loopback; 0 (the default) for any free one. */
+  /** TCP port on loopback; 0 (the default) means any free one. */
   port?: number;
   /** Path of a Unix socket to listen on instead of TCP. */
   socket?: string;
-  /** Loopback address to listen on. */
   host?: string;
-  /** Asked of each connection (SCRAM-SHA-256). A socket needs none: its file decides who may connect. */
+  /** Password for each connection (SCRAM-SHA-256). A socket needs none, because its file decides who may connect. */
   password?: string;
   testCommands?: boolean;
   maxConnections?: number;
-  /** Length of the log at which it is written into the main store; tests lower it to crash in that moment. */
+  /** Length of the log at which it is written into the main store. Tests lower it to crash at that moment. */
   checkpointBytes?: number;
-  /** Name of the replica set whose only member it is; transactions need one. */
+  /** Name of the replica set whose only member the server is. Transactions need one. */
   replicaSet?: string;
   log?: (message: string) => void;
 }
 
 export interface RunningServer {
-  /** Connection string for a MongoDB driver. */
   uri: string;
   port: number;
-  /** Stops taking requests, makes everything durable and frees the directory. */
   close(): Promise<void>;
 }
 
-/** The address cannot be listened on. */
 export class CannotListen extends Error {}
 
 const SWEEP_MS = 1000;
@@ -77,7 +73,7 @@ function readCatalog(store: KeyValueStore, options: ServerOptions): Instance {
   }
 }
 
-/** A killed process leaves its socket file behind. Without a listener it may be removed. */
+/** Removes the socket file of a killed process if it has no listener. */
 function removeStaleSocket(path: string): Promise<void> {
   return new Promise((resolve) => {
     const probe = connect(path);
@@ -161,7 +157,7 @@ class Instance {
     new Connection(this.state, socket, this.nextConnectionId++);
   }
 
-  /** Once a second: expired documents, idle cursors. */
+  /** Removes expired documents and idle cursors once a second. */
   private async sweep(): Promise<void> {
     this.state.cursors.sweep(Date.now());
     this.state.replica?.sessions.sweep(Date.now());

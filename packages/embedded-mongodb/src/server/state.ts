@@ -7,7 +7,6 @@ import type { FailPoints } from './fail-points';
 import type { RunningCommand } from './running-command';
 import type { Credentials } from './scram';
 
-/** Counters for serverStatus. */
 interface Counters {
   insert: number;
   query: number;
@@ -21,13 +20,12 @@ interface Counters {
   connectionsCreated: number;
 }
 
-/** What all connections share. */
 export interface ServerState {
   store: KeyValueStore;
   catalog: Catalog;
   cursors: CursorRegistry;
   failPoints: FailPoints;
-  /** What a connection must know before it is served; null: anyone who can connect is served. */
+  /** Credentials that a connection must prove. Null serves anyone who can connect. */
   credentials: Credentials | null;
   testCommands: boolean;
   counters: Counters;
@@ -39,7 +37,7 @@ export interface ServerState {
   startedAt: Date;
   host: string;
   port: number;
-  /** Host and port, as a member of a replica set names itself. */
+  /** Host and port by which a member of a replica set identifies itself. */
   address: string;
   log(message: string): void;
 }

@@ -7,7 +7,7 @@ import type { ServerState } from './state';
 
 const CHUNK = 200;
 
-/** Removes documents whose date lies `expireAfterSeconds` back, a chunk at a time. */
+/** Removes documents whose date is more than `expireAfterSeconds` ago, a chunk at a time. */
 export async function sweepExpired(server: ServerState): Promise<void> {
   for (const collection of [...server.catalog.everyCollection()]) {
     for (const index of [...collection.indexes]) {
@@ -28,14 +28,14 @@ function removeChunk(collection: Collection, index: IndexEntry, cutoff: Date): n
   for (const key of keys) {
     const recordId = recordIdAtEnd(key);
     const raw = collection.read(recordId);
-    // a document with several dates has several keys and may be gone already
+    // a document with several dates has several keys and may already be gone
     if (raw) removeUnlessHeld(collection, recordId, raw);
     else collection.store.delete(key);
   }
   return keys.length;
 }
 
-/** A document that an open transaction has changed has its turn when the transaction is over. */
+/** Removes the document unless an open transaction has changed it. A later sweep then removes it. */
 function removeUnlessHeld(collection: Collection, recordId: number, raw: Buffer): void {
   try {
     collection.remove(recordId, raw);
@@ -44,7 +44,7 @@ function removeUnlessHeld(collection: Collection, recordId: number, raw: Buffer)
   }
 }
 
-/** Keys of dates before the cutoff; for a descending index the bytes are inverted and the range turns round. */
+/** Range of keys with dates before the cutoff. In a descending index the bytes are inverted and the range is reversed. */
 function expiredRange(index: IndexEntry, cutoff: Date): { start: Buffer; end: Buffer } {
   const low = Buffer.from([Rank.date]);
   const high = encodeKeyValue(cutoff, null);

@@ -3,13 +3,12 @@ import { readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'nod
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Another process serves this directory. */
 export class DirectoryInUse extends Error {}
 
 /**
- * One process per directory. On Linux the lock is an abstract Unix socket named after the directory's inode: binding
- * is atomic and the kernel frees the name when the process ends, however it ends. Elsewhere it is a file with the
- * process id, created exclusively.
+ * Allows one process per directory. On Linux the lock is an abstract Unix socket named after the directory's inode. Binding
+ * is atomic, and the kernel frees the name however the process ends. Elsewhere it is a file with the process id, created
+ * exclusively.
  */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   const pidFile = join(dir, 'server.pid');

@@ -36,7 +36,7 @@ describe('keys', () => {
 
   const sign = (n: number): number => Math.sign(n);
 
-  test('the order of the bytes is the order of the values', () => {
+  test('keys sort in the order of their values', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const bytes = Buffer.compare(encodeKeyValue(a, null), encodeKeyValue(b, null));
@@ -46,7 +46,7 @@ describe('keys', () => {
     );
   });
 
-  test('numbers of all types are one order', () => {
+  test('numbers of all types have one order', () => {
     const numbers = [
       new Double(Number.NaN),
       new Double(Number.NEGATIVE_INFINITY),
@@ -74,7 +74,7 @@ describe('keys', () => {
     expect(encodeKeyValue(1n, null)).toEqual(encodeKeyValue(Decimal128.fromString('1.00'), null));
   });
 
-  test('inverted bytes turn the order round, also where one key begins another', () => {
+  test('inverted bytes reverse the order, even if one key is a prefix of another', () => {
     fc.assert(
       fc.property(leaf, leaf, (a, b) => {
         const [x, y] = [encodeKeyValue(a, null), encodeKeyValue(b, null)];
@@ -83,12 +83,12 @@ describe('keys', () => {
     );
   });
 
-  test('a successor lies behind all that starts with its prefix', () => {
+  test('a successor sorts after everything with its prefix', () => {
     expect(successor(Buffer.from([1, 0xff, 0xff]))).toEqual(Buffer.from([2]));
     expect(successor(Buffer.from([0xff]))).toBeNull();
   });
 
-  test('long keys are shortened and stay distinct', () => {
+  test('shortened keys stay distinct', () => {
     const long = (tail: string) => fitKey(encodeKeyValue('x'.repeat(5000) + tail, null));
     expect(long('a').shortened).toBe(true);
     expect(long('a').key.length).toBeLessThan(LONG_KEY_BYTES + 32);
@@ -112,13 +112,12 @@ describe('blocks', () => {
   });
 
   let seed = 1;
-  /** A repeatable random number below n. */
   function random(n: number): number {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
     return Math.floor((seed / 2 ** 32) * n);
   }
 
-  /** Keys with long common beginnings, of many lengths, with every byte value in them. */
+  /** Keys with long common prefixes, many lengths and every byte value. */
   function randomKey(): string {
     const head = ['', 'a', 'aaaaaaaaaaaaaaaaaaaa', `b${'\xff'.repeat(random(3))}`][random(4)]!;
     const tail = Array.from({ length: random(5) }, () => String.fromCharCode(random(256))).join('');
@@ -150,7 +149,7 @@ describe('blocks', () => {
     }
   }
 
-  /** Puts and deletes, a few or many between reads; later rounds mostly delete, so that blocks join. */
+  /** Adds and deletes a few or many keys between reads. Later rounds mostly delete, so that blocks join. */
   function change(model: Set<string>, round: number): void {
     const present = [...model];
     const often = round > 14 ? 8 : 3;
@@ -167,7 +166,7 @@ describe('blocks', () => {
     }
   }
 
-  test('blocks hold what a sorted set holds: ranges both ways, counts, offsets, and after a restart', async () => {
+  test('blocks contain the same keys as a sorted set, also after a restart', async () => {
     const model = new Set<string>();
     for (let round = 0; round < 24; round++) {
       change(model, round);
@@ -182,7 +181,7 @@ describe('blocks', () => {
     expectSame(model);
   });
 
-  test('writes that are only in the log are there after a crash, and a cleared space stays empty', async () => {
+  test('restores writes from the log after a crash, and keeps a cleared space empty', async () => {
     for (let i = 0; i < 5000; i++) store.putIndexKey(prefix, `key ${i}`);
     await store.durable();
     for (let i = 0; i < 5000; i += 2) store.deleteIndexKey(prefix, `key ${i}`);
@@ -200,14 +199,14 @@ describe('blocks', () => {
     rmSync(copy, { recursive: true });
   });
 
-  test('keys that come in ascending order fill their blocks; random ones leave a third free at most', async () => {
+  test('ascending keys fill their blocks, and random ones leave at most a third free', async () => {
     const name = (n: number): string => `status active ${String(n).padStart(10, '0')}\0\0\0\0\0\0`;
     for (let i = 0; i < 50_000; i++) store.putIndexKey(prefix, name(i));
     await store.durable();
     const ascending = store.blockBytes(prefix);
     for (let i = 0; i < 50_000; i++) store.putIndexKey(end, name(Math.imul(i, 2654435761) >>> 0));
     expect(store.count(end, spacePrefix(SPACE + 2))).toBe(50_000);
-    // 2 lengths and the bytes that differ: nine of an ascending key, about fifteen of a random one
+    // 2 lengths and the differing bytes, nine for an ascending key and about fifteen for a random one
     expect(ascending).toBeLessThan(50_000 * 9 * 1.1);
     expect(store.blockBytes(end)).toBeLessThan(50_000 * 15 * 1.5);
     expect(recordIdAtEnd(store.keys(prefix, end, 1)[0]!)).toBe(0);
@@ -230,9 +229,9 @@ describe('packed values', () => {
     seed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x6d2b79f5;
     return (seed >>> 0) / 2 ** 32;
   };
-  /** Every first byte and lengths about all limits: of packing, of a page, of the buffers that values are read into. */
+  /** Lengths around all limits: those of packing, of a page and of the buffers that values are read into. */
   const LENGTHS = [0, 1, 5, 399, 400, 401, 4000, 8191, 70_000, 2_000_000, 16_793_600];
-  /** The first byte decides about short values only: longer ones are always packed. */
+  /** The first bytes to test with a length. They only matter for short values, because longer ones are always packed. */
   const firstBytes = (length: number): number[] => {
     if (length > 10_000_000) return [254];
     return length > 1_000_000 ? [0, 255] : [0, 249, 250, 254, 255];
@@ -256,7 +255,7 @@ describe('packed values', () => {
     expect(store.keys(key(3), END, 2)).toEqual([key(3), key(4)]);
   }
 
-  test('values of every length and beginning come back as they were, also after a crash, a checkpoint and a compaction', async () => {
+  test('returns values of every length unchanged after a crash, a checkpoint and a compaction', async () => {
     const store = new KeyValueStore(dir);
     for (const [n, value] of values.entries()) store.put(key(n), value);
     expectAll(store);
@@ -278,7 +277,7 @@ describe('packed values', () => {
     await again.close();
   });
 
-  test('texts take less room packed than as plain entries', async () => {
+  test('packed texts take less space than plain entries', async () => {
     const text = (n: number): Buffer =>
       Buffer.from(JSON.stringify({ address: `Plot ${n}`, pictures: Array(20).fill(`/media/${n}/1280.jpg`) }));
     const bytesAfter = async (space: number): Promise<number> => {
@@ -296,13 +295,13 @@ describe('packed values', () => {
     expect(await bytesAfter(FIRST_PACKED_SPACE + 9)).toBeLessThan((await bytesAfter(9)) / 2);
   });
 
-  test('large documents fill their pages, also between other collections; small ones are not spread', async () => {
+  test('large documents fill their pages, and small ones are not spread', async () => {
     const PAGE = 8192;
     const store = new KeyValueStore(dir);
     const other = FIRST_PACKED_SPACE + 20;
     for (let n = 1; n < 100; n++) store.put(keyIn(other, n), Buffer.alloc(300, n));
     const noise = Buffer.from(Buffer.alloc(100_000).map(() => Math.floor(random() * 256)));
-    // of 2 400 to 3 000 bytes two or three lie in a page, of 100 bytes seventy
+    // a page fits two or three values of 2 400 to 3 000 bytes, or seventy of 100 bytes
     for (let n = 1; n <= 6000; n++) {
       const from = Math.floor(random() * 90_000);
       store.put(key(n), noise.subarray(from, from + 2400 + Math.floor(random() * 600)));
@@ -324,8 +323,8 @@ describe('LZ4', () => {
     return out.subarray(0, compress(bytes, out, 0));
   }
 
-  test('a block as the format describes it is read', () => {
-    // "abcdefgh" 100 times, as the format's description has it: eight literals, a match of 787, five literals
+  test("reads a block from the format's description", () => {
+    // "abcdefgh" 100 times, as in the format's description, with eight literals, a match of 787 and five literals
     const block = Buffer.from([
       0x8f,
       ...Buffer.from('abcdefgh'),
@@ -343,7 +342,7 @@ describe('LZ4', () => {
     expect(out.toString()).toBe('abcdefgh'.repeat(100));
   });
 
-  test('everything comes back as it was, whatever it repeats and wherever it lies', () => {
+  test('decompresses to the original, with any repetitions and at any offset', () => {
     let state = 1;
     const random = (below: number): number => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
@@ -351,7 +350,7 @@ describe('LZ4', () => {
     };
     for (let round = 0; round < 3000; round++) {
       const whole = Buffer.alloc(random(round % 100 === 0 ? 200_000 : 600) + 3);
-      // a few letters, runs and repetitions of what came before at any distance
+      // a few letters, runs, and repetitions at any distance
       for (let at = 0; at < whole.length; ) {
         const length = 1 + random(random(2) ? 8 : 400);
         const kind = random(3);
@@ -367,7 +366,7 @@ describe('LZ4', () => {
     }
   });
 
-  test('a damaged block is refused, and nothing is written beside the room for it', () => {
+  test('refuses a damaged block and writes nothing beyond the buffer', () => {
     const bytes = Buffer.from('a flat with a view of the lake, '.repeat(30));
     const block = packed(bytes);
     for (let at = 0; at < block.length; at++) {

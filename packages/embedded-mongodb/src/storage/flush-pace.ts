@@ -1,9 +1,9 @@
 const SHORT_MS = 1;
-/** One long flush among many says little: it counts for no more than this. */
+/** Upper limit for one flush in the average, because a single long flush means little. */
 const MOST_MS = 4;
 const REMEMBERED = 8;
 
-/** How long flushes take at this time: an average in which the latest count most. */
+/** Typical duration of recent flushes, as an average in which the latest count most. */
 export class FlushPace {
   private typicalMs = 0;
 
@@ -11,7 +11,7 @@ export class FlushPace {
     this.typicalMs += (Math.min(ms, MOST_MS) - this.typicalMs) / REMEMBERED;
   }
 
-  /** Flushes are short enough to block the process for them. */
+  /** True if flushes are so short that they may block the process. */
   get isShort(): boolean {
     return this.typicalMs < SHORT_MS;
   }

@@ -2,23 +2,21 @@ import { FlushPace } from './flush-pace';
 import type { WriteAheadLog } from './wal';
 import type { WriteRefused } from './write-refused';
 
-/** A caller that waits until its writes are on disk. */
 export interface Waiter {
   done(): void;
   refused(error: WriteRefused): void;
 }
 
-/** What the queue needs the store to do. */
 export interface FlushSteps {
-  /** Writes what is pending into the log; false when nothing is. Throws WriteRefused. */
+  /** Writes pending changes into the log. False if there are none. Throws WriteRefused. */
   write(): boolean;
   flushed(): void;
-  /** The flush failed: undoes what it was for. */
+  /** Undoes the writes of a failed flush. */
   failed(cause: unknown): WriteRefused;
-  /** True when a checkpoint is due, and no reply has to wait for it. */
+  /** True if a checkpoint is due and no reply has to wait for it. */
   checkpointDue(): boolean;
   checkpoint(): void;
-  /** No caller is waiting any more. */
+  /** Called when no caller is waiting any more. */
   atRest(): void;
 }
 
@@ -44,7 +42,7 @@ export class FlushQueue {
     if (!this.running) this.start();
   }
 
-  /** One turn of the event loop later: requests that have already arrived join the group. */
+  /** Starts one turn of the event loop later, so that requests that have already arrived join the group. */
   private start(): void {
     this.running = true;
     setImmediate(() => {
@@ -54,8 +52,8 @@ export class FlushQueue {
   }
 
   /**
-   * A lone writer is answered sooner without the way through the thread pool, which costs as much as a flush of a fast
-   * disk. When the disk is slow, readers must not wait for it.
+   * Flushes without the thread pool, which costs as much as a flush on a fast disk, to answer a lone writer sooner. Not used
+   * on a slow disk, because readers must not wait for it.
    */
   private flushAtOnce(): void {
     const group = this.takeGroup();
@@ -110,7 +108,7 @@ export class FlushQueue {
     this.goOn(group, null);
   }
 
-  /** The next group is on its way to the disk while this one is answered. */
+  /** Continues with the next group, which goes to the disk while this one is answered. */
   private goOn(group: Waiter[], refused: WriteRefused | null): void {
     if (this.steps.checkpointDue()) {
       this.settle(group, refused);
@@ -142,7 +140,7 @@ export class FlushQueue {
     this.refuse(this.takeGroup(), refused);
   }
 
-  /** A little later: acknowledgements of earlier groups, already on their way to other clients, arrive first. */
+  /** Refuses writers a little later, so that acknowledgements already on their way to other clients arrive first. */
   private refuse(waiters: Waiter[], refused: WriteRefused): void {
     if (waiters.length === 0) return;
     setTimeout(() => {

@@ -18,7 +18,7 @@ import { WriteAheadLog } from './wal';
 export const LOG_FILE = 'changes.log';
 const COPY = 'data.copy';
 
-/** Why a folder cannot be served, in words: its disk is full, or what was read from it makes no sense. */
+/** The error for a folder that cannot be served, because its disk is full or its content makes no sense. */
 export function unusable(dir: string, error: unknown): UnusableFolder {
   if (error instanceof UnusableFolder) return error;
   const { message } = error as Error;
@@ -29,7 +29,7 @@ export function unusable(dir: string, error: unknown): UnusableFolder {
   );
 }
 
-/** Opens the data of a folder, or makes it; what cannot be served is refused in words and left as it is. */
+/** Opens the data of a folder, or creates it. Refuses folders that cannot be served and leaves them unchanged. */
 export function openFolder(dir: string): Engine {
   try {
     return open(dir);
@@ -62,7 +62,7 @@ function makeData(dir: string, path: string): Engine {
   return new SqliteEngine(path);
 }
 
-/** A log that begins later than where the data file ends belongs to another state of it, or the file is gone. */
+/** Refuses a log that begins after the end of the data file, because it belongs to another state of the file, or the file is missing. */
 function refuseGap(dir: string, end: number): void {
   const path = join(dir, LOG_FILE);
   if (!existsSync(path)) return;
@@ -77,7 +77,7 @@ function refuseGap(dir: string, end: number): void {
   );
 }
 
-/** Changes that can be read behind one that can not: the disk has damaged the log, and going on would lose them. */
+/** Refuses a log with readable changes after an unreadable one. The disk has damaged it, and continuing would lose those changes. */
 export function refuseDamagedLog(dir: string, log: WriteAheadLog, last: number): void {
   const beyond = log.recordBeyond(last);
   if (!beyond) return;
@@ -94,22 +94,21 @@ export function dropCopy(dir: string): void {
   for (const tail of ['', '-journal']) rmSync(copyPath(dir) + tail, { force: true });
 }
 
-/** The data of a folder that this process has had open. */
 export function reopen(dir: string): Engine {
   return new SqliteEngine(join(dir, DATA_FILE));
 }
 
-/** Puts a copy in the place of the data file, which is closed. */
+/** Replaces the closed data file with a copy. */
 export function replaceDataFile(dir: string, copy: string): void {
   const path = join(dir, DATA_FILE);
-  // what lies beside the old file would be taken for the new one's
+  // files beside the old one would be mistaken for the new one's
   if (existsSync(`${path}-wal`)) throw new Error(`The data file ${path} is open elsewhere.`);
   const old = openSync(path, 'r+');
   try {
     flushPath(dir);
     renameSync(copy, path);
     flushPath(dir);
-    // the closed connection may keep the file for a while, but not its room
+    // frees the space, because the closed connection may keep the file for a while
     ftruncateSync(old);
   } finally {
     closeSync(old);
@@ -118,18 +117,17 @@ export function replaceDataFile(dir: string, copy: string): void {
 
 export const LOG_IS_MISSING = `${LOG_FILE} is missing: what was written after the last checkpoint is not there`;
 
-/** Every folder with data has a log, so that `verify` can tell when it is gone. */
+/** Creates an empty log. Every folder with data has one, so that `verify` can detect a missing log. */
 export function makeEmptyLog(dir: string): void {
   closeSync(openSync(join(dir, LOG_FILE), 'a'));
 }
 
-/** Puts a copy into another directory, as its data file. */
 export function moveCopy(copy: string, target: string): void {
   const path = join(target, DATA_FILE);
   try {
     renameSync(copy, path);
   } catch (error) {
-    // another file system
+    // EXDEV means another file system
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     copyFileSync(copy, path);
   }

@@ -2,13 +2,13 @@ import type { KeyValueStore } from './key-value-store';
 import { FIRST_BLOCK_SPACE, spacePrefix } from './spaces';
 
 /**
- * How many keys lie in a range, without walking it: the keys of an index are cut into buckets of a few hundred, whose
- * first keys and sizes stay in memory and follow every write. Made when a long range is first counted; counting then
+ * Counts the keys of a range without walking it. The keys of an index are divided into buckets of a few hundred, whose first
+ * keys and sizes stay in memory and follow every write. Buckets are made when a long range is first counted. Counting then
  * walks at most the two buckets at the ends.
  */
 const BUCKET = 512;
 const SPLIT_AT = 1024;
-/** Ranges shorter than this are walked. */
+/** Length below which a range is walked instead. */
 export const SHORT_RANGE = 2000;
 
 class Buckets {
@@ -30,7 +30,6 @@ class Buckets {
     }
   }
 
-  /** The bucket a key belongs to. */
   private find(key: Buffer): number {
     let low = 0;
     let high = this.starts.length - 1;
@@ -64,7 +63,6 @@ class Buckets {
     return n;
   }
 
-  /** The key `offset` entries after `low`. */
   keyAt(low: Buffer, high: Buffer, offset: number): Buffer | undefined {
     let at = this.find(low);
     let start = low;
@@ -80,15 +78,13 @@ class Buckets {
   }
 }
 
-/** Counts for all key spaces. */
 export class KeyCounts {
   private readonly spaces = new Map<number, Buckets>();
 
   constructor(private readonly store: KeyValueStore) {}
 
-  /** Keys in [low, high), both in this space. */
   count(space: number, low: Buffer, high: Buffer): number {
-    // blocks know how many keys they hold
+    // blocks know their number of keys
     if (space >= FIRST_BLOCK_SPACE) return this.store.count(low, high);
     if (!this.isLong(low, high)) return this.store.count(low, high);
     return this.bucketsOf(space).count(low, high);
@@ -112,7 +108,7 @@ export class KeyCounts {
     return buckets;
   }
 
-  /** A key came (after the fact) or went. */
+  /** Records that a key was added (afterwards) or removed. */
   changed(space: number, key: Buffer, delta: 1 | -1): void {
     if (this.spaces.size > 0) this.spaces.get(space)?.change(key, delta);
   }

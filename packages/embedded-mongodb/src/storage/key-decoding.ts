@@ -1,8 +1,8 @@
 import { Rank } from './key-encoding';
 
-/** Reads the keys that key-encoding.ts writes: where each field ends, and (for explain) what it says. */
+/** Reads the keys that key-encoding.ts writes, both the ends of fields and (for explain) their values. */
 
-/** The bytes of a key from a place on; those of a descending field are inverted. */
+/** The bytes of a key from an offset on, inverted for a descending field. */
 class KeyReader {
   constructor(
     private readonly key: Uint8Array,
@@ -81,7 +81,7 @@ class KeyReader {
   }
 }
 
-/** Offset after the field that starts at `at`; past the end of the key when that was shortened. */
+/** Offset after the field that starts at `at`. Past the end of the key if it was shortened. */
 export function fieldEnd(key: Uint8Array, at: number, inverted: boolean): number {
   return new KeyReader(key, inverted).end(at);
 }
@@ -92,7 +92,7 @@ const NAMES: Record<number, string> = {
   [Rank.null]: 'null',
   [Rank.maxKey]: 'MaxKey',
 };
-/** Where a type begins and ends: a rank alone, and the byte after it. In MongoDB's words, as far as it has some. */
+/** Bounds of types as MongoDB writes them, if it does. A bound is a rank alone or the byte after it. */
 const TYPE_BOUNDS: Record<number, string> = {
   [Rank.number + 1]: 'inf.0',
   [Rank.string + 1]: '{}',
@@ -102,13 +102,13 @@ const TYPE_BOUNDS: Record<number, string> = {
   [Rank.boolean + 1]: 'true',
 };
 
-/** True for a bound just after a value: what begins there leaves the value out, what ends there holds it. */
+/** True for a bound just after a value. An interval that starts there excludes the value, and one that ends there includes it. */
 export function isJustAfter(key: Buffer): boolean {
   if (key[0] === Rank.number) return key.length === 10 && key[9] === 1;
   return key[0] === Rank.string && key.length > 2 && key.at(-1) === 1 && key.at(-2) === 0;
 }
 
-/** The value of an ascending field's key as people write it; hexadecimal for what is rare in an index. */
+/** Formats the value of an ascending field's key for readers. Types that are rare in an index appear in hexadecimal. */
 export function keyText(key: Buffer): string {
   const rank = key[0] ?? 0;
   const body = key.subarray(1);
@@ -130,10 +130,10 @@ export function keyText(key: Buffer): string {
   }
 }
 
-/** The double just below or equal to the number: close enough to read. */
+/** The double just below or equal to the number, which is accurate enough for display. */
 function numberText(body: Buffer): string {
   if (body.length < 8) return 'nan.0';
-  // the bound that leaves NaN out
+  // the bound that excludes NaN
   if (body.subarray(0, 8).every((byte) => byte === 0)) return body[8] === 0 ? 'nan.0' : '-inf.0';
   const bits = Buffer.from(body.subarray(0, 8));
   if (bits[0]! & 0x80) bits[0]! &= 0x7f;

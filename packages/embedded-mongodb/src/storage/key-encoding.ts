@@ -4,10 +4,9 @@ import { BSON, readUInt32, skipCString, valueSize } from '../wire/raw-bson';
 import { writeDecimalKey, writeDoubleKey, writeLongKey } from './number-key';
 
 /**
- * Order-preserving bytes for BSON values: memcmp of the encodings is MongoDB's comparison order of the values
- * (https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/). Each encoding starts with a byte for
- * the type and ends itself, so encodings can be put one after the other for compound keys. Descending fields have
- * every byte inverted.
+ * Order-preserving bytes for BSON values. memcmp of the encodings gives MongoDB's comparison order of the values
+ * (https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/). Each encoding starts with a byte for the type
+ * and is self-delimiting, so compound keys are concatenated encodings. Descending fields have every byte inverted.
  */
 export const Rank = {
   minKey: 0x05,
@@ -52,7 +51,7 @@ RANK_OF_TYPE[BSON.code] = Rank.code;
 RANK_OF_TYPE[BSON.codeWithScope] = Rank.codeWithScope;
 RANK_OF_TYPE[BSON.maxKey] = Rank.maxKey;
 
-/** Turns a string into the one that stands for all its equals under a collation, or null for binary comparison. */
+/** Maps equal strings under a collation to one representative. Null means binary comparison. */
 export type StringFold = ((text: string) => string) | null;
 
 export const NULL_KEY = Buffer.from([Rank.null]);
@@ -67,7 +66,7 @@ function room(at: number, bytes: number): void {
   scratch = grown;
 }
 
-/** The key of the value of this type at `offset`; `type` 0 means missing, which sorts as null. */
+/** The key of the value at `offset`. `type` 0 means missing, which sorts as null. */
 export function encodeRaw(
   buf: Uint8Array,
   type: number,
@@ -80,7 +79,7 @@ export function encodeRaw(
   return descending ? invert(key) : key;
 }
 
-/** The same as a binary string, without a buffer of its own: for the many keys of a bulk. */
+/** The same as a binary string, which needs no buffer per key in a bulk. */
 export function encodeRawText(
   buf: Uint8Array,
   type: number,
@@ -93,7 +92,6 @@ export function encodeRawText(
   return scratch.toString('latin1', 0, end);
 }
 
-/** The key of a decoded value. */
 export function encodeKeyValue(value: unknown, fold: StringFold): Buffer {
   if (value === undefined) return NULL_KEY;
   const bytes = encodeValue(value);
@@ -106,7 +104,7 @@ export function invert(key: Uint8Array): Buffer {
   return out;
 }
 
-/** The smallest byte string greater than every string that starts with `prefix`; null when there is none. */
+/** The smallest byte string greater than every string that starts with `prefix`, or null if there is none. */
 export function successor(prefix: Uint8Array): Buffer | null {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end--;
@@ -181,7 +179,7 @@ function writeRareBody(buf: Uint8Array, type: number, offset: number, fold: Stri
       return writeObject(buf, scope, fold, writeString(buf, offset + 4, null, at));
     }
     default:
-      return at; // null, undefined, MinKey, MaxKey: the rank is all
+      return at; // null, undefined, MinKey and MaxKey consist of the rank alone
   }
 }
 
@@ -195,7 +193,7 @@ function writeBytes(buf: Uint8Array, offset: number, length: number, at: number)
   return at + length;
 }
 
-/** Bytes in which 00 becomes 00 FF, closed by 00 00: a prefix sorts before what continues it. */
+/** Writes bytes with 00 escaped as 00 FF and 00 00 at the end, so that a prefix sorts before its continuations. */
 function writeEscaped(bytes: Uint8Array, start: number): number {
   room(start, bytes.length * 2 + 32);
   let at = start;
@@ -213,7 +211,7 @@ function writeEscaped(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Copied byte by byte: calls into native code cost more. */
+/** Length up to which text is copied byte by byte, because calls into native code cost more. */
 const SHORT_TEXT = 24;
 
 function writeShort(buf: Uint8Array, offset: number, length: number, start: number): number {
@@ -272,10 +270,10 @@ function writeArray(buf: Uint8Array, offset: number, fold: StringFold, start: nu
   return put(0, at);
 }
 
-/** Index keys longer than this keep their head and a hash of the whole. */
+/** Limit beyond which index keys are reduced to their head and a hash of the whole. */
 export const LONG_KEY_BYTES = 1024;
 
-/** Cuts a key to a length that blocks take. Shortened keys keep their place among keys that differ in the head, and stay distinct. */
+/** Shortens a key to a length that blocks accept. Shortened keys keep their order among keys that differ in the head, and stay distinct. */
 export function fitKey(key: Buffer): { key: Buffer; shortened: boolean } {
   if (key.length <= LONG_KEY_BYTES) return { key, shortened: false };
   const hash = createHash('sha256').update(key).digest().subarray(0, 20);

@@ -2,7 +2,6 @@ import { mongoError } from '../semantics/errors';
 import { BSON, eachField, findField, newField } from '../wire/raw-bson';
 import { encodeRaw, type StringFold, UNDEFINED_KEY } from './key-encoding';
 
-/** One field of an index's key pattern. */
 export interface KeyPart {
   path: string;
   names: Buffer[];
@@ -11,19 +10,18 @@ export interface KeyPart {
 
 export interface GeneratedKeys {
   keys: Buffer[];
-  /** For each field of the pattern: did an array lie on its path? */
+  /** For each field of the pattern, true if its path goes through an array. */
   multikey: boolean[];
-  /** Not one of the fields exists in the document. */
   allMissing: boolean;
 }
 
-/** A value in the document: `type` 0 is missing, 6 stands for the undefined that an empty array is indexed as. */
+/** A value in the document. `type` 0 means missing, and 6 the undefined that represents an empty array in an index. */
 interface Place {
   type: number;
   offset: number;
 }
 
-/** Where the search for one field stands: at a document, with path names left, or done. */
+/** Progress of the search for one field. It is at a document with path names left, or done. */
 interface Search {
   doc: number;
   next: number;
@@ -33,8 +31,8 @@ interface Search {
 const MISSING: Place = { type: 0, offset: 0 };
 
 /**
- * The keys of one document in one index, read straight from its bytes. An array gives a key for each of its elements;
- * fields below the same array move through it together; two different arrays cannot be indexed together (171).
+ * Makes the keys of one document in one index directly from its bytes. An array gives a key for each of its elements. Fields
+ * below the same array advance through it together. Two different arrays cannot be indexed together (171).
  */
 export class KeyGenerator {
   constructor(
@@ -68,7 +66,7 @@ export class KeyGenerator {
     else this.expandArray(buf, advanced, array, out);
   }
 
-  /** Walks down plain documents; stops at the value, or (found null) at an array with its offset in `doc`. */
+  /** Walks down plain documents. Stops at the value, or (found null) at an array with its offset in `doc`. */
   private advance(buf: Uint8Array, search: Search, i: number): Search {
     const { names } = this.parts[i]!;
     const field = newField();
@@ -97,7 +95,7 @@ export class KeyGenerator {
     }
     const positional = searches.map((search, i) => (search.found ? -1 : this.position(search, i)));
     const spread = searches.some((search, i) => !search.found && positional[i] === -1);
-    // a field that names one position of the array does not multiply the keys
+    // a field with an array position does not multiply the keys
     for (const element of spread ? elements : [elements[0]!]) {
       const inner = searches.map((search, i) => {
         if (search.found) return search;
@@ -114,7 +112,7 @@ export class KeyGenerator {
     return { ...search, found: whole ? { type: BSON.undefined, offset: -1 } : MISSING };
   }
 
-  /** The array position a path names next ("tags.0"), or -1. */
+  /** The array position that is next in a path ("tags.0"), or -1. */
   private position(search: Search, i: number): number {
     const name = this.parts[i]!.names[search.next];
     if (!name) return -1;

@@ -6,10 +6,10 @@ import { isPacked } from './spaces';
 
 export type { Entry } from './engine/engine';
 
-/** The reading half of the store. Reads see what was written, durable or not yet; they are synchronous. */
+/** The reading half of the store. Reads are synchronous and see all writes, durable or not. */
 export abstract class KeyValueReader {
   protected blocks: BlockKeys;
-  /** How many times longer the values of the last range were than their stored form: the next range reads that much less. */
+  /** Size ratio of the last range's values to their stored form, by which the next read is reduced. */
   private expansion = 1;
 
   constructor(protected engine: Engine) {
@@ -38,17 +38,17 @@ export abstract class KeyValueReader {
     return this.engine.get(key) !== undefined;
   }
 
-  /** What the blocks of the space with this prefix take on disk. */
+  /** Size on disk of the blocks of the space with this prefix. */
   blockBytes(prefix: Buffer): number {
     return this.blocks.at(prefix).bytes;
   }
 
-  /** Of an index in blocks: false when no key of these fields is there, true when one may be. */
+  /** False if an index in blocks has no key of these fields, true if it may have one. */
   mayHold(start: Buffer): boolean {
     return this.blocks.mayHold(start);
   }
 
-  /** Keys in [start, end), ascending; at most `limit`. */
+  /** Keys in [start, end), ascending, at most `limit`. */
   keys(start: Buffer, end: Buffer, limit: number): Buffer[] {
     if (Buffer.compare(start, end) >= 0) return [];
     if (isInBlocks(start)) {
@@ -68,7 +68,7 @@ export abstract class KeyValueReader {
     return this.engine.keys({ start, end, limit, reverse: true });
   }
 
-  /** Key and value pairs in [start, end), ascending; stops after `limit` pairs or about `maxBytes` of values. */
+  /** Key and value pairs in [start, end), ascending. Stops after `limit` pairs or about `maxBytes` of values. */
   entries(start: Buffer, end: Buffer, limit: number, maxBytes?: number): Entry[] {
     return this.readEntries(start, end, limit, maxBytes, false);
   }
@@ -95,7 +95,7 @@ export abstract class KeyValueReader {
       const value = unpack(entry.value);
       stored += entry.value.length;
       unpacked += value.length;
-      // one that is kept must not keep its neighbours
+      // a value that is kept must not keep its neighbours in memory
       entry.value = value === entry.value ? Buffer.from(value) : value;
     }
     entries.length = count;
@@ -103,7 +103,7 @@ export abstract class KeyValueReader {
     return entries;
   }
 
-  /** How many keys lie in [start, end); of plain entries linear, but in native code. */
+  /** Number of keys in [start, end). Linear for plain entries, but in native code. */
   count(start: Buffer, end: Buffer): number {
     if (Buffer.compare(start, end) >= 0) return 0;
     if (isInBlocks(start))
@@ -111,7 +111,7 @@ export abstract class KeyValueReader {
     return this.engine.count(start, end);
   }
 
-  /** Bytes of the values in [start, end) as they are stored; not for spaces in blocks. */
+  /** Stored size of the values in [start, end) in bytes. Not for spaces in blocks. */
   bytes(start: Buffer, end: Buffer): number {
     return this.engine.bytes(start, end);
   }

@@ -14,7 +14,7 @@ import { RECORD_HEAD, WriteAheadLog } from './wal';
 
 describe('the store', () => {
   const bytes = (text: string): Buffer => Buffer.from(text);
-  /** In a space of plain entries. */
+  /** A key in a space of plain entries. */
   const key = (text: string): Buffer => bytes(`\0${text}`);
   let dir: string;
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('the store', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  test('durable writes are there after a restart, deletions too', async () => {
+  test('keeps durable writes and deletions after a restart', async () => {
     const store = new KeyValueStore(dir);
     store.put(key('a'), bytes('1'));
     store.put(key('b'), bytes('2'));
@@ -35,7 +35,7 @@ describe('the store', () => {
     await again.close();
   });
 
-  test('values of any length in one group are there, at once and after a crash', async () => {
+  test('keeps values of any length in one group, at once and after a crash', async () => {
     const store = new KeyValueStore(dir);
     const lengths = [0, 1, 70_000, 3, 2_000_000, 0, 65_536, 9];
     const value = (length: number): Buffer => Buffer.alloc(length, `${length}!`);
@@ -55,7 +55,7 @@ describe('the store', () => {
     await store.durable();
     store.put(key('after'), bytes('the bulk'));
     await store.durable();
-    // no checkpoint yet: the copy has the log alone, as after a kill
+    // copies the folder before a checkpoint, so it has only the log, as after a kill
     const copy = mkdtempSync(join(tmpdir(), 'store-'));
     cpSync(dir, copy, { recursive: true });
     await store.close();
@@ -66,7 +66,7 @@ describe('the store', () => {
     rmSync(copy, { recursive: true });
   });
 
-  test('a request during a flush is answered after the next', async () => {
+  test('answers a request that arrives during a flush after the next one', async () => {
     const store = new KeyValueStore(dir);
     const told: string[] = [];
     const wait = (name: string): Promise<void> => store.durable().then(() => void told.push(name));
@@ -80,7 +80,7 @@ describe('the store', () => {
     await store.close();
   });
 
-  test('ranges, forwards and backwards, leave the end out', async () => {
+  test('ranges exclude their end in both directions', async () => {
     const store = new KeyValueStore(dir);
     for (const name of ['a', 'b', 'c', 'd']) store.put(key(name), bytes(name));
     const text = (keys: Buffer[]) => keys.map((found) => found.toString('latin1', 1)).join('');
@@ -116,7 +116,7 @@ describe('the store', () => {
       expect(replayed(new WriteAheadLog(path), 1)).toEqual(['two']);
     });
 
-    test('records from before a checkpoint are not taken for new ones', () => {
+    test('ignores records from before a checkpoint', () => {
       const path = join(dir, 'log');
       const log = new WriteAheadLog(path);
       for (let n = 1; n <= 5; n++) write(log, n, `old ${n}`);
@@ -127,7 +127,7 @@ describe('the store', () => {
       expect(statSync(path).size).toBeGreaterThan(100_000);
     });
 
-    test('an erased record is gone', () => {
+    test('does not replay an erased record', () => {
       const path = join(dir, 'log');
       const log = new WriteAheadLog(path);
       write(log, 1, 'kept');
@@ -151,7 +151,7 @@ describe('copies', () => {
   const key = (n: number): Buffer => Buffer.from(`\0key ${String(n).padStart(8, '0')}`);
   const value = (n: number): Buffer => Buffer.alloc(1500, n);
 
-  test('compacting gives pages back while others write, and nothing is lost, also by a crash right after', async () => {
+  test('compacting frees pages while others write, and loses nothing in a crash right after', async () => {
     const store = new KeyValueStore(dir, 1024 * 1024);
     for (let n = 0; n < 8000; n++) {
       store.put(key(n), value(n));
@@ -197,7 +197,7 @@ describe('copies', () => {
     await again.close();
   });
 
-  test('compactions asked for at the same time run one after the other', async () => {
+  test('runs simultaneous compactions one after the other', async () => {
     const store = new KeyValueStore(dir);
     for (let n = 0; n < 100; n++) store.put(key(n), value(n));
     await store.durable();
@@ -230,17 +230,17 @@ describe('failed checkpoints', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  test('a checkpoint that a full disk has no room for is tried again, and nothing that was written is lost', async () => {
+  test('retries a checkpoint after a full disk and loses no writes', async () => {
     failures = 3;
     message = FULL;
-    // a checkpoint after every group
+    // checkpoints after every group
     const store = new KeyValueStore(dir, 1);
     const warnings: string[] = [];
     store.onFailure = (error) => warnings.push(error.message);
     for (let i = 0; i < 20; i++) {
       store.put(key(`key ${i}`), value);
       const first = store.durable();
-      // arrives while the first is being flushed, so it is not in the log when the checkpoint begins
+      // arrives during the first flush, so it is not in the log when the checkpoint begins
       await Promise.resolve();
       store.put(key(`late ${i}`), value);
       await Promise.all([first, store.durable()]);
@@ -254,7 +254,7 @@ describe('failed checkpoints', () => {
     await again.close();
   });
 
-  test('a checkpoint that fails for another reason ends the writing, and what was acknowledged is there', async () => {
+  test('stops writing after other checkpoint failures and keeps acknowledged writes', async () => {
     failures = 1;
     message = 'disk I/O error';
     const store = new KeyValueStore(dir, 1);
@@ -273,7 +273,7 @@ describe('failed checkpoints', () => {
     await again.close();
   });
 
-  test('a change that a full disk has no room for is refused alone; what came before it stays, and so does the next', async () => {
+  test('refuses only the change that does not fit on a full disk', async () => {
     failures = 0;
     const store = new KeyValueStore(dir);
     store.put(key('before'), value);
@@ -300,12 +300,12 @@ describe('the pace of flushes', () => {
     return pace.isShort;
   };
 
-  test('one long flush among short ones does not make a quick disk slow', () => {
+  test('a single long flush does not make a fast disk count as slow', () => {
     expect(after()).toBe(true);
     expect(after(0.2, 0.2, 300, 0.2)).toBe(true);
   });
 
-  test('flushes that go on being long do, until they are short again', () => {
+  test('repeated long flushes make a disk slow until they are short again', () => {
     const slow = Array.from({ length: 10 }, () => 2.7);
     expect(after(...slow)).toBe(false);
     expect(after(...slow, ...Array.from({ length: 10 }, () => 0.3))).toBe(true);
@@ -322,7 +322,7 @@ describe('counts of keys', () => {
     return key;
   }
 
-  test('counts and positions stay true while keys come and go', async () => {
+  test('counts and positions stay correct while keys are added and removed', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'key-counts-'));
     const store = new KeyValueStore(dir);
     const counts = new KeyCounts(store);
@@ -373,7 +373,7 @@ describe('garbage', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  /** Fills the spaces, gives them up, and resolves with the number of steps when nothing of them is left. */
+  /** Fills the spaces, gives them up, and resolves with the number of steps until they are empty. */
   async function stepsToEmpty(clock: () => number): Promise<number> {
     for (const space of SPACES) for (const name of ['a', 'b']) store.put(keyIn(space, name), Buffer.alloc(1));
     const garbage = new Garbage(store, new KeyCounts(store), () => []);
@@ -386,12 +386,12 @@ describe('garbage', () => {
     return flushed.mock.calls.length;
   }
 
-  describe('spaces that nothing uses', () => {
-    it('go in one step while there is time', async () => {
+  describe('unused spaces', () => {
+    it('are deleted in one step if there is time', async () => {
       expect(await stepsToEmpty(() => 0)).toBe(1);
     });
 
-    it('go one by one when each takes long, and others come between', async () => {
+    it('are deleted one by one if each takes long, so that others can run', async () => {
       let now = 0;
       expect(await stepsToEmpty(() => (now += 10))).toBe(SPACES.length);
     });
@@ -408,7 +408,7 @@ describe('cursors', () => {
     command: docOf({}),
   });
 
-  test('an idle cursor is dropped after ten minutes, unless it has noCursorTimeout or is in use', () => {
+  test('drops an idle cursor after ten minutes, unless it has noCursorTimeout or is in use', () => {
     const registry = new CursorRegistry();
     const idle = registry.open(cursor());
     const kept = registry.open(cursor(true));
@@ -429,7 +429,7 @@ describe('cursors', () => {
     expect(() => registry.acquire(id, 'db.other')).toThrow(expect.objectContaining({ code: 13 }));
     const taken = registry.acquire(id, 'db.c');
     expect(() => registry.acquire(id, 'db.c')).toThrow(expect.objectContaining({ code: 12051 }));
-    // killed while in use: gone when its batch is done
+    // a cursor that is killed while in use disappears after its batch
     expect(registry.kill(id, null)).toBe(true);
     expect(registry.size).toBe(1);
     registry.release(taken);

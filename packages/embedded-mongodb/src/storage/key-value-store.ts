@@ -2,18 +2,18 @@ import { copyPath, dropCopy, moveCopy, reopen, replaceDataFile } from './folder'
 import { LoggedStore } from './logged-store';
 
 /**
- * Ordered bytes to bytes, durable. The engine (SQLite) holds the data; a write-ahead log makes each group of writes durable with
- * one fdatasync.
+ * A durable ordered map of bytes. The engine (SQLite) has the data. A write-ahead log makes each group of writes durable
+ * with one fdatasync.
  *
- * Writes go into one long batch of the engine that is committed (checkpointed) when the log is long or the store is
- * idle, so the data file only ever shows checkpoints. `durable()` resolves when everything written before it is flushed;
- * callers acknowledge only then. A group that cannot be written is rolled back: the open batch is dropped and rebuilt from the
- * log's durable part, so what was refused is never read again, in this process or the next. After a failed flush nothing more is
- * accepted (the page cache may lie about what reached the disk: Rebello et al., "Can Applications Recover from fsync
- * Failures?", USENIX ATC 2020).
+ * Writes go into one long batch of the engine. It is committed (checkpointed) when the log is long or the store is idle, so
+ * the data file only ever contains checkpoints. `durable()` resolves when everything written before it is flushed, and
+ * callers acknowledge only then. A group that cannot be written is rolled back. The open batch is dropped and rebuilt from
+ * the log's durable part, so a refused write is never read again, in this process or the next. After a failed flush the
+ * store accepts no more writes, because the page cache may lie about the disk's content (Rebello et al., "Can Applications
+ * Recover from fsync Failures?", USENIX ATC 2020).
  */
 export class KeyValueStore extends LoggedStore {
-  /** Copies are made one after the other. */
+  /** End of the last copy, because copies are made one after the other. */
   private lastCopy: Promise<void> = Promise.resolve();
 
   put(key: Buffer, value: Buffer): void {
@@ -28,7 +28,7 @@ export class KeyValueStore extends LoggedStore {
     this.change(() => this.engine.remove(key));
   }
 
-  /** An index key, behind its space's prefix, as a binary string. */
+  /** Writes an index key. `name` follows the space's prefix, as a binary string. */
   putIndexKey(prefix: Buffer, name: string): void {
     this.assertWritable();
     this.pending.putIndexKey(prefix, name);
@@ -41,7 +41,7 @@ export class KeyValueStore extends LoggedStore {
     this.change(() => this.blocks.delete(prefix.readUInt32BE(0), name));
   }
 
-  /** Removes all keys of a space that is kept in blocks. */
+  /** Removes all keys of a space in blocks. */
   clearSpace(prefix: Buffer): void {
     this.assertWritable();
     this.pending.clearSpace(prefix);
@@ -65,7 +65,7 @@ export class KeyValueStore extends LoggedStore {
     });
   }
 
-  /** Makes a copy of everything written so far while others read and write, and hands it to `use`. */
+  /** Copies everything written so far while others read and write, and passes the copy to `use`. */
   private withCopy(use: (path: string) => void | Promise<void>, whole = false): Promise<void> {
     const done = this.lastCopy.then(() => this.copyNow(use, whole));
     this.lastCopy = done.catch(() => {});
@@ -81,7 +81,7 @@ export class KeyValueStore extends LoggedStore {
         committed = !this.changed;
       });
       if (this.failure) throw this.failure;
-      // a compaction reads what the checkpoint left behind from the log; a backup has no log
+      // a compaction reads later changes from the log, but a backup has no log
       if (whole && !committed) throw new Error('The checkpoint failed; it will be tried again shortly.');
       const path = copyPath(this.dir);
       await this.engine.copy(path);
@@ -93,31 +93,30 @@ export class KeyValueStore extends LoggedStore {
     }
   }
 
-  /** Writes a data file with everything written so far into another directory of the same file system or another. */
+  /** Writes a data file with everything written so far into another directory, on any file system. */
   async backup(target: string): Promise<void> {
     await this.withCopy((path) => moveCopy(path, target), true);
   }
 
-  /** Bytes of the data file that hold nothing. */
   freeBytes(): number {
     return this.engine.size().free;
   }
 
-  /** Gives the file system back the pages that hold nothing; returns how many bytes. */
+  /** Returns unused pages to the file system. Resolves with the number of bytes. */
   async compact(): Promise<number> {
     const before = this.engine.size().file;
     await this.withCopy((path) => this.stepBetweenFlushes(() => this.replaceData(path)));
     return Math.max(0, before - this.engine.size().file);
   }
 
-  /** Goes on with a copy in place of the data file; what was written since it was made is in the log. */
+  /** Replaces the data file with a copy. The log has the changes made since the copy. */
   private replaceData(copy: string): void {
     this.logPending();
     this.engine.close();
     try {
       replaceDataFile(this.dir, copy);
     } finally {
-      // the old one when that failed
+      // reopens the old file if that failed
       this.use(reopen(this.dir));
       this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
     }

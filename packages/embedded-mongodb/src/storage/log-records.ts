@@ -1,8 +1,8 @@
 import { RECORD_HEAD } from './wal';
 
 /**
- * The changes of a group of writes as the log holds them, one after the other: operation (1 byte), length of the key
- * (2), length of the value (4), key, value. A cleared space has its prefix for a key.
+ * Format of a group's changes in the log. Each has an operation (1 byte), the length of the key (2), the length of the value
+ * (4), the key and the value. The key of a cleared space is its prefix.
  */
 const PUT = 1;
 const DELETE = 2;
@@ -11,10 +11,9 @@ const CHANGE_HEAD = 7;
 const EMPTY = Buffer.alloc(0);
 const LEAST_ROOM = 64 * 1024;
 const MOST_GROWTH = 4 * 1024 * 1024;
-/** Room for a bulk of writes is not kept for the next group. */
+/** Limit beyond which the buffer of a bulk is not kept for the next group. */
 const MOST_ROOM_KEPT = 1024 * 1024;
 
-/** Collects changes that are not in the log yet into one log record. */
 export class PendingRecords {
   private record = Buffer.allocUnsafeSlow(LEAST_ROOM);
   private end = RECORD_HEAD;
@@ -23,7 +22,7 @@ export class PendingRecords {
     return this.end === RECORD_HEAD;
   }
 
-  /** Takes the value in (the caller may reuse its network buffer); returns it as it lies here until the next call. */
+  /** Copies the value, because the caller may reuse its network buffer. The result is valid until the next call. */
   put(key: Buffer, value: Buffer): Buffer {
     this.add(PUT, key, value);
     return value.length === 0 ? EMPTY : this.record.subarray(this.end - value.length, this.end);
@@ -82,7 +81,7 @@ export class PendingRecords {
     this.record = grown;
   }
 
-  /** All of them, as a record whose head is still to be filled in; none are left. To be written before the next put. */
+  /** Removes all changes and returns them as a record with an empty head, which must be written before the next put. */
   take(): Buffer {
     const taken = this.record.subarray(0, this.end);
     if (this.record.length > MOST_ROOM_KEPT) this.record = Buffer.allocUnsafeSlow(LEAST_ROOM);
@@ -97,7 +96,6 @@ export interface RecordTarget {
   clear(prefix: Buffer): void;
 }
 
-/** Carries out the changes of one group. */
 export function replayRecords(payload: Buffer, target: RecordTarget): void {
   let at = 0;
   while (at < payload.length) {

@@ -14,35 +14,34 @@ import { WriteAheadLog } from './wal';
 import { refusal, type WriteRefused } from './write-refused';
 
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
-/** With more data, each checkpoint writes more pages: the log grows with it, so that they stay in proportion. */
+/** Limits of the log's length. With more data, each checkpoint writes more pages, so the log grows in proportion. */
 const MAX_CHECKPOINT_BYTES = 256 * 1024 * 1024;
 const DATA_PER_CHECKPOINT = 8;
 const CHECKPOINT_IDLE_MS = 1000;
-/** Small changes all over a large file: their pages wait beside it and take more room than the log. */
+/** Limit of pages that wait beside the data file. Small changes all over a large file need more room there than in the log. */
 const MOST_WAITING_BYTES = 512 * 1024 * 1024;
-/** After so many bytes of log, the engine is asked again how much waits. */
+/** Number of log bytes after which the engine is asked again how much waits. */
 const ASK_EVERY_BYTES = 4 * 1024 * 1024;
 
-/** The store's log, its engine, and what happens to them when writes succeed, fail or add up. */
+/** The store's log and engine, and the handling of writes that succeed, fail or accumulate. */
 export abstract class LoggedStore extends KeyValueReader {
   protected readonly log: WriteAheadLog;
-  /** Has the engine's batch any change? */
+  /** True if the engine's batch contains changes. */
   protected changed = false;
   protected sequence = 0;
   protected readonly pending = new PendingRecords();
   protected readonly queue: FlushQueue;
-  /** Where the record that is being flushed begins. */
   private groupStart = 0;
   /** Length of the log at which it is written into the main store. */
   private checkpointAt = CHECKPOINT_BYTES;
   private askAt = ASK_EVERY_BYTES;
-  /** A copy of the data file is being made: what is committed stays as it is, and the log keeps what comes. */
+  /** True while the data file is being copied. Committed data then stays unchanged, and the log keeps new changes. */
   protected copying = false;
-  /** Waits until no flush is under way. */
+  /** Callbacks for the next moment without a flush. */
   protected readonly betweenFlushes: (() => void)[] = [];
   protected failure: WriteRefused | null = null;
   private idleTimer: NodeJS.Timeout | null = null;
-  /** Called after a rollback: whatever is derived from the data must be read again. */
+  /** Called after a rollback. Everything derived from the data must then be read again. */
   onRollback: () => void = () => {};
   onFailure: (error: Error) => void = () => {};
 
@@ -54,7 +53,7 @@ export abstract class LoggedStore extends KeyValueReader {
     const path = join(dir, LOG_FILE);
     const isNew = !existsSync(path);
     this.log = new WriteAheadLog(path);
-    // its name must not be lost with the power
+    // the new name must survive a power failure
     if (isNew) flushPath(dir);
     this.queue = new FlushQueue(this.log, this.steps);
     try {
@@ -85,7 +84,7 @@ export abstract class LoggedStore extends KeyValueReader {
     if (this.failure) throw this.failure;
   }
 
-  /** When the engine refuses one change, half a document would be left, so everything that is not durable is dropped. */
+  /** Makes a change. If the engine refuses it, half a document might remain, so everything that is not durable is dropped. */
   protected change(operation: () => unknown): void {
     this.changed = true;
     try {
@@ -113,12 +112,12 @@ export abstract class LoggedStore extends KeyValueReader {
     this.changed = true;
   }
 
-  /** Resolves when every write made so far is on disk; rejects with WriteRefused when it cannot be. */
+  /** Resolves when all writes so far are on disk. Rejects with WriteRefused if that fails. */
   durable(): Promise<void> {
     return new Promise((resolve, reject) => this.whenDurable({ done: resolve, refused: reject }));
   }
 
-  /** The same without a promise, where the cost of one is noticeable. */
+  /** The same without a promise, for callers where its cost matters. */
   whenDurable(waiter: Waiter): void {
     if (!this.pending.empty || this.queue.busy) this.queue.add(waiter);
     else if (this.failure) waiter.refused(this.failure);
@@ -151,13 +150,13 @@ export abstract class LoggedStore extends KeyValueReader {
     return true;
   }
 
-  /** The record that was to become durable goes, and all that came after it. `final`: no further write will be accepted. */
+  /** Removes the record that failed to become durable and everything after it. `final` means that no further write will be accepted. */
   protected rollBack(cause: unknown, final: boolean): WriteRefused {
     this.log.erase(this.groupStart);
     return this.refuse(refusal(cause, final));
   }
 
-  /** Drops what is not in the log. */
+  /** Drops everything that is not in the log. */
   private refuse(refused: WriteRefused): WriteRefused {
     if (!refused.diskFull) this.failure = refused;
     this.pending.take();
@@ -168,7 +167,7 @@ export abstract class LoggedStore extends KeyValueReader {
     return refused;
   }
 
-  /** The engine's batch again, from the log. */
+  /** Rebuilds the engine's batch from the log. */
   private readBack(isDiskFull: boolean): void {
     this.engine.rollBack();
     if (isDiskFull) this.engine.stayInMemory();
@@ -201,7 +200,6 @@ export abstract class LoggedStore extends KeyValueReader {
     return this.engine.size().waiting > MOST_WAITING_BYTES;
   }
 
-  /** What came since the last group, into the log at once. */
   protected logPending(): void {
     if (!this.writeGroup()) return;
     try {
@@ -212,11 +210,11 @@ export abstract class LoggedStore extends KeyValueReader {
     this.sequence++;
   }
 
-  /** Has the engine keep what is in the log, and starts the log over. */
+  /** Makes the engine keep the log's changes, and starts the log over. */
   protected checkpoint(): void {
     if (!this.changed || this.failure) return;
     try {
-      // the engine must not keep what is refused afterwards, so all that it gets is durable before
+      // the engine must not keep changes that are refused later, so make everything durable first
       this.logPending();
     } catch {
       return;
@@ -237,7 +235,7 @@ export abstract class LoggedStore extends KeyValueReader {
     this.askAt = ASK_EVERY_BYTES;
   }
 
-  /** Nothing is lost: the log has it all. With a full disk, there may be room later. */
+  /** Handles a failed checkpoint. Nothing is lost, because the log has all changes. If the disk is full, there may be room later. */
   private checkpointFailed(cause: unknown): void {
     const full = isDiskFull(cause);
     const refused = refusal(cause, !full);
@@ -250,7 +248,7 @@ export abstract class LoggedStore extends KeyValueReader {
     if (full) this.scheduleCheckpoint();
   }
 
-  /** Bytes in the log that the data file does not have yet. */
+  /** Bytes in the log that are not yet in the data file. */
   get loggedBytes(): number {
     return this.log.size;
   }
@@ -260,13 +258,13 @@ export abstract class LoggedStore extends KeyValueReader {
   }
 
   async close(): Promise<void> {
-    // a group that is on its way may leave another behind
+    // a group that is being flushed may leave another behind
     while (this.queue.busy || !this.pending.empty) await this.durable().catch(() => {});
     this.checkpoint();
     this.abandon();
   }
 
-  /** Closes the files and leaves them as they are: the log is read again at the next start. */
+  /** Closes the files without a checkpoint. The next start reads the log again. */
   abandon(): void {
     if (this.idleTimer) clearTimeout(this.idleTimer);
     this.onRollback = () => {};

@@ -1,19 +1,19 @@
 /**
- * Blocks in LZ4's format, as its reference implementation describes them. In JavaScript, because no package brings
- * it prebuilt for every platform; with four bytes at a time it is as fast as the native one was behind its calls: some ten
- * microseconds to pack the two kilobytes of a usual document, three to unpack them.
+ * Compresses and decompresses LZ4 blocks, as the reference implementation describes them. It is in JavaScript, because no
+ * package has prebuilt binaries for every platform. With four bytes at a time it is as fast as calls to the native one. It
+ * needs some ten microseconds to pack a typical document of two kilobytes, and three to unpack it.
  */
 const HASH_BITS = 12;
-/** Where four bytes with this hash were last seen. */
+/** Last position of four bytes with this hash. */
 const seen = new Int32Array(1 << HASH_BITS);
-/** The last bytes of a block are always literals, and the last match begins before them. */
+/** Limits at the end of a block. Its last bytes are always literals, and the last match begins before them. */
 const LAST_LITERALS = 5;
 const MATCH_LIMIT = 12;
 const LEAST_MATCH = 4;
 const FARTHEST = 65_535;
-/** After so many positions without a match, the search goes on in larger steps. */
+/** Binary logarithm of the number of misses after which the search takes larger steps. */
 const PATIENCE = 6;
-/** Bytes that are read and written at once; the last ones of a buffer are not. */
+/** Number of bytes that are read and written at once, except at the end of a buffer. */
 const WORD = 4;
 
 export function mostPackedBytes(length: number): number {
@@ -31,7 +31,7 @@ function putLength(out: Uint8Array, at: number, length: number): number {
   return at;
 }
 
-/** Literals from `from` to `to`, with a token whose lower half is still empty. */
+/** Writes the literals from `from` to `to`, with a token whose lower half is still empty. */
 function putLiterals(source: Uint8Array, from: number, to: number, out: Uint8Array, at: number): number {
   const length = to - from;
   out[at] = Math.min(length, 15) << 4;
@@ -44,7 +44,7 @@ function putLiterals(source: Uint8Array, from: number, to: number, out: Uint8Arr
   return end;
 }
 
-/** Packs into `out` from `at` on, which must have room for `mostPackedBytes`; returns where it ended. */
+/** Packs into `out` from `at` on, which must have room for `mostPackedBytes`. Returns the end. */
 export function compress(source: Uint8Array, out: Uint8Array, at: number): number {
   const words = viewOf(source);
   const limit = source.length - MATCH_LIMIT;
@@ -79,14 +79,14 @@ export function compress(source: Uint8Array, out: Uint8Array, at: number): numbe
   return putLiterals(source, anchor, source.length, out, end);
 }
 
-/** What is left of a length that goes on behind its token. */
+/** Reads the rest of a length that continues after its token. */
 function longer(source: DataView, at: number): { more: number; at: number } {
   let more = 0;
   for (let byte = 255; byte === 255; more += byte) byte = source.getUint8(at++);
   return { more, at };
 }
 
-/** Unpacks a block that lies in `source` from `at` on and fills `out` exactly; throws when it does not. */
+/** Unpacks the block at `at` in `source` and fills `out` exactly. Throws if it does not fit. */
 export function decompress(source: Uint8Array, at: number, out: Uint8Array): void {
   const from = viewOf(source);
   const to = viewOf(out);
@@ -121,7 +121,7 @@ export function decompress(source: Uint8Array, at: number, out: Uint8Array): voi
   if (end !== room) throw new Error('a packed value is damaged');
 }
 
-/** In words, of which the last may write beyond the end: what comes next is written over it. */
+/** Copies in words. The last word may go beyond the end, where the next step overwrites it. */
 function copyLiterals(from: DataView, at: number, count: number, to: DataView, end: number): void {
   const last = at + count;
   if (last + WORD <= from.byteLength && end + count + WORD <= to.byteLength)
@@ -135,7 +135,7 @@ function copyMatch(out: Uint8Array, to: DataView, end: number, offset: number, c
   const last = end + count;
   let from = end - offset;
   if (count >= LONG_MATCH) {
-    // what overlaps repeats itself: each step has twice as much to copy
+    // overlapping bytes repeat, so each step can copy twice as much
     for (let step = offset; end < last; step = end - from) {
       const bytes = Math.min(step, last - end);
       out.copyWithin(end, from, from + bytes);

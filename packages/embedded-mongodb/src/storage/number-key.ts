@@ -1,11 +1,11 @@
 /**
- * Order-preserving bytes for BSON numbers: equal numbers of different types get equal bytes. Every number is the
- * double just below or equal to it (8 bytes, sign-adjusted) and what is left: a zero byte for nothing, else a one
- * and the rest as a 64-bit fraction of the gap to the next double.
+ * Order-preserving bytes for BSON numbers. Equal numbers of different types have equal bytes. Every number is stored as the
+ * double just below or equal to it (8 bytes, sign-adjusted) and a remainder. That is a zero byte for none, or a one and the
+ * remainder as a 64-bit fraction of the gap to the next double.
  */
 const scratch = new DataView(new ArrayBuffer(8));
 
-/** Writes the sortable bytes of a double; NaN sorts below everything, -0 equals 0. */
+/** Writes the sortable bytes of a double. NaN sorts below everything, and -0 equals 0. */
 function writeSortable(out: Buffer, at: number, value: number): void {
   if (Number.isNaN(value)) {
     out.fill(0, at, at + 8);
@@ -35,7 +35,7 @@ export function writeLongKey(out: Buffer, at: number, value: bigint): number {
   return writeRational(out, at, value, 1n, near);
 }
 
-/** Decimal128 as sign, digits and exponent. */
+/** Writes the key of a Decimal128 from its sign, digits and exponent. */
 export function writeDecimalKey(out: Buffer, at: number, bytes: Uint8Array, offset: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset + offset, 16);
   const high = view.getBigUint64(8, true);
@@ -43,7 +43,7 @@ export function writeDecimalKey(out: Buffer, at: number, bytes: Uint8Array, offs
   const combination = Number((high >> 58n) & 0x1fn);
   if (combination === 0x1f) return writeDoubleKey(out, at, Number.NaN);
   if (combination === 0x1e) return writeDoubleKey(out, at, sign < 0n ? -Infinity : Infinity);
-  // the second form (combination 11xxx) only holds coefficients past 34 digits, which count as zero
+  // the second form (combination 11xxx) only has coefficients past 34 digits, which count as zero
   const large = combination >> 3 === 3;
   const exponent = Number((high >> (large ? 47n : 49n)) & 0x3fffn) - 6176;
   const digits = large ? 0n : ((high & 0x1ffffffffffffn) << 64n) | view.getBigUint64(0, true);
@@ -73,7 +73,7 @@ function writeRational(out: Buffer, at: number, num: bigint, den: bigint, near: 
   return at + 17;
 }
 
-/** Decimals past the range of doubles sort by their magnitude's length and leading bits. */
+/** Writes a decimal beyond the range of doubles, which sorts by the length and leading bits of its magnitude. */
 function writeBeyondDoubles(out: Buffer, at: number, num: bigint, den: bigint, positive: boolean): number {
   const magnitude = (positive ? num : -num) / den;
   const bits = magnitude.toString(2).length;

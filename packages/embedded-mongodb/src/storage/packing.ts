@@ -1,9 +1,9 @@
 import { compress, decompress, mostPackedBytes } from './lz4';
 
 /**
- * Documents are stored packed where that pays: a mark, the length as it was, and a block of LZ4. Unpacking takes as long as all
- * else about reading a document, so it pays for those that shrink to half, or would take several pages. A value that begins as
- * a packed one does is packed always.
+ * Documents are stored packed if it is worthwhile, as a marker, the original length and an LZ4 block. Unpacking doubles the
+ * time of reading a document, so documents are packed only if they shrink to half or would take several pages. A value that
+ * starts like a packed one is always packed.
  */
 const LEAST_PACKED_BYTES = 400;
 const MOST_UNPACKED_BYTES = 4000;
@@ -17,7 +17,7 @@ const ROOM_KEPT = 1024 * 1024;
 
 let room = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** The value as it is to be stored, valid until the next call. */
+/** The value in its stored form, valid until the next call. */
 export function pack(value: Buffer): Buffer {
   const { length } = value;
   if (length < LEAST_PACKED_BYTES && !(length > 0 && value[0]! >= LEAST_MARK)) return value;

@@ -1,4 +1,4 @@
-/** The key of the number of the last change in the data file; the log goes on with the next. */
+/** Key of the number of the last change in the data file. The log continues with the next one. */
 export const SEQUENCE_KEY = Buffer.from([0, 0, 0, 0, 0x73]);
 
 export function sequenceIn(value: Buffer | undefined): number {

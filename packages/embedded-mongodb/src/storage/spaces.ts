@@ -1,11 +1,8 @@
-/**
- * One ordered key space holds everything; the first four bytes of a key say what it belongs to: 0 for the catalog,
- * else the number of a collection's documents or of an index.
- */
+/** Everything is in one ordered key space. The first four bytes of a key are 0 for the catalog, or the number of a collection's documents or of an index. */
 
 /**
- * Key spaces from here on hold documents whose values are packed, those from FIRST_BLOCK_SPACE on index keys in blocks. Below
- * are plain entries: the catalog and `_id` indexes.
+ * First key spaces of documents with packed values, and of index keys in blocks (FIRST_BLOCK_SPACE). Plain entries are
+ * below, for the catalog and `_id` indexes.
  */
 export const FIRST_PACKED_SPACE = 0x4000_0000;
 export const FIRST_BLOCK_SPACE = 0x8000_0000;
@@ -14,7 +11,7 @@ export function isPacked(key: Buffer): boolean {
   return key[0]! > 63 && key[0]! < 128;
 }
 
-/** At the head of each key. */
+/** Bytes of the space at the start of each key. */
 export const SPACE_BYTES = 4;
 export const RECORD_ID_BYTES = 6;
 
@@ -24,7 +21,7 @@ export function spacePrefix(space: number): Buffer {
   return prefix;
 }
 
-/** Key of a document: record ids grow with insertion, so scans come in insertion order. */
+/** Key of a document. Record ids increase with insertion, so scans are in insertion order. */
 export function recordKey(space: number, recordId: number): Buffer {
   const key = Buffer.allocUnsafe(4 + RECORD_ID_BYTES);
   key.writeUInt32BE(space, 0);

@@ -12,24 +12,24 @@ import {
 import { crc32 } from 'node:zlib';
 
 /**
- * The write-ahead log: one file, written from the start again after every checkpoint.
+ * The write-ahead log is one file, which is written from the start again after every checkpoint.
  *
- * Record: u32 magic, u32 payload length, u32 crc32(sequence and payload), u64 sequence, payload. Records carry
- * consecutive sequence numbers, so replay ends at the first record that is torn or left over from before.
- * The file is filled with zeros ahead of the writes: an fdatasync that need not change the file's size costs about
- * a third of one that must (measured on ext4).
+ * A record has u32 magic, u32 payload length, u32 crc32(sequence and payload), u64 sequence and payload. Sequence numbers
+ * are consecutive, so replay ends at the first record that is torn or left over from before. The file is filled with zeros
+ * ahead of the writes, because an fdatasync that need not change the file's size costs about a third of one that must
+ * (measured on ext4).
  */
 const MAGIC = 0x4c57_4d45;
 const MAGIC_BYTES = Buffer.alloc(4);
 MAGIC_BYTES.writeUInt32LE(MAGIC);
-/** Bytes of a record in front of its payload. */
+/** Bytes of a record before its payload. */
 export const RECORD_HEAD = 20;
-/** How much of the file is looked through at once for records behind a damaged one. */
+/** Bytes that are searched at once for records after a damaged one. */
 const SEARCHED_BYTES = 1024 * 1024;
-/** The file grows by its own size within these bounds: the first write must not wait for megabytes of zeros. */
+/** Limits of the file's growth. It doubles within them, so that the first write does not wait for megabytes of zeros. */
 const LEAST_GROWTH = 256 * 1024;
 const MOST_GROWTH = 4 * 1024 * 1024;
-/** The file is not cut below this. */
+/** Size to which a larger file is cut. */
 const MOST_KEPT = 32 * 1024 * 1024;
 const zeros = Buffer.alloc(LEAST_GROWTH);
 
@@ -48,7 +48,7 @@ export class WriteAheadLog {
   private position = 0;
 
   constructor(path: string, mode: 'r' | 'r+' = 'r+') {
-    // neither truncated nor shared: the directory lock is held
+    // neither truncated nor shared, because the directory lock is held
     if (mode === 'r+') closeSync(openSync(path, 'a+'));
     this.fd = openSync(path, mode);
     this.allocated = fstatSync(this.fd).size;
@@ -59,17 +59,14 @@ export class WriteAheadLog {
     return this.position;
   }
 
-  /**
-   * Writes one record into the page cache; `flush` makes it durable. Its first RECORD_HEAD bytes are filled in here.
-   * Throws what the disk says (ENOSPC, EIO …).
-   */
+  /** Writes one record into the page cache. `flush` makes it durable. Fills in its first RECORD_HEAD bytes. Throws the disk's errors (ENOSPC, EIO …). */
   write(sequence: number, record: Buffer): void {
     record.writeUInt32LE(MAGIC, 0);
     record.writeUInt32LE(record.length - RECORD_HEAD, 4);
     record.writeBigUInt64LE(BigInt(sequence), 12);
     record.writeUInt32LE(crc32(record.subarray(12)), 8);
     const end = this.position + record.length;
-    // a long record makes room for itself: filling that first would write it twice
+    // a long record needs no room filled ahead, which would write it twice
     if (record.length < LEAST_GROWTH) this.reserve(end);
     writeFully(this.fd, record, this.position);
     this.position = end;
@@ -88,43 +85,40 @@ export class WriteAheadLog {
     }
   }
 
-  /** Calls back when everything written is on disk, or could not be flushed. */
+  /** Calls back when everything written is on disk, or when the flush failed. */
   flush(done: (error: Error | null) => void): void {
     fdatasync(this.fd, done);
   }
 
-  /** The same, holding up the whole process: for when there is nobody else to serve. */
+  /** The same, but blocks the whole process. Used if there is no other client to serve. */
   flushNow(): void {
     fdatasyncSync(this.fd);
   }
 
-  /** Makes the record that starts at `position` unreadable, so that a refused write does not come back on restart. */
+  /** Makes the record at `position` unreadable, so that a refused write does not return after a restart. */
   erase(position: number): void {
     this.position = position;
     try {
       writeFully(this.fd, zeros.subarray(0, RECORD_HEAD), position);
       fdatasyncSync(this.fd);
     } catch {
-      // Best effort: this runs because the disk already failed.
+      // best effort, because the disk has already failed
     }
   }
 
-  /** Everything logged so far is in the main store: start over. */
+  /** Starts over, because everything logged is in the main store. */
   rewind(): void {
     this.position = 0;
   }
 
-  /** Gives the disk back what a bulk of writes took. Only with nothing logged. */
+  /** Returns the disk space of a bulk of writes. Only while the log is empty. */
   shrink(): void {
     if (this.position > 0 || this.allocated <= MOST_KEPT) return;
     ftruncateSync(this.fd, MOST_KEPT);
     this.allocated = MOST_KEPT;
   }
 
-  /**
-   * Calls `apply` with each whole record after sequence `after`, in order, and leaves the write position behind the
-   * last one. Returns the last sequence seen.
-   */
+  /** Calls `apply` with each whole record after sequence `after`, in order, and leaves the write position after the last one. Returns the last sequence. */
   replay(after: number, apply: (payload: Buffer) => void): number {
     let position = 0;
     let last = after;
@@ -144,14 +138,14 @@ export class WriteAheadLog {
     return last;
   }
 
-  /** Number of the first record that can be read; null when there is none. */
+  /** Number of the first readable record, or null if there is none. */
   firstSequence(): number | null {
     return this.read(0)?.sequence ?? null;
   }
 
   /**
-   * Where a record that comes after number `last` begins, behind the place where the replay ended. A crash leaves none there, because
-   * a record is not written before the one in front of it is flushed: what lies between was damaged later.
+   * Start of a record after number `last` beyond the place where the replay ended. A crash leaves none there, because a
+   * record is written only after the previous one is flushed, so the records in between were damaged later.
    */
   recordBeyond(last: number): { position: number; sequence: number } | null {
     const { position } = this;
@@ -159,14 +153,14 @@ export class WriteAheadLog {
     if (next && next.sequence > last) return { position, sequence: next.sequence };
     for (const found of this.places(position)) {
       const sequence = this.sequenceAt(found);
-      // so many records fit in between; a document that looks like a record has another number
+      // limit of the records that fit in between, because a document that looks like a record has another number
       const most = last + 1 + (found - position) / RECORD_HEAD;
       if (sequence > last && sequence <= most && this.read(found)) return { position: found, sequence };
     }
     return null;
   }
 
-  /** Where the bytes stand with which records begin. */
+  /** Positions of the bytes with which records begin. */
   private *places(from: number): Generator<number> {
     const chunk = Buffer.allocUnsafe(SEARCHED_BYTES);
     for (let start = from; start < this.allocated; start += SEARCHED_BYTES - MAGIC_BYTES.length + 1) {
@@ -182,7 +176,7 @@ export class WriteAheadLog {
     return Number(bytes.readBigUInt64LE(0));
   }
 
-  /** Every record after number `last` that can be read, in order, also behind damaged ones; `onGap` gets the numbers that are missing. */
+  /** Reads every readable record after number `last`, in order, including those after damaged ones. `onGap` gets the missing numbers. */
   salvage(
     last: number,
     apply: (sequence: number, payload: Buffer) => void,

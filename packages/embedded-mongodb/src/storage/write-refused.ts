@@ -1,4 +1,4 @@
-/** The write was not accepted; nothing of it is stored. */
+/** Thrown if a write was not accepted. Nothing of it is stored. */
 export class WriteRefused extends Error {
   constructor(
     message: string,
@@ -9,7 +9,7 @@ export class WriteRefused extends Error {
   }
 }
 
-/** `final`: nothing more will be accepted; otherwise the disk was full for this group of writes. */
+/** `final` means that no further write will be accepted. Otherwise the disk was full for this group of writes. */
 export function refusal(cause: unknown, final: boolean): WriteRefused {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const message = final

@@ -1,6 +1,4 @@
-/**
- * Puts BSON documents together from parts that are already BSON: cursor replies carry stored documents as they are.
- */
+/** Assembles BSON documents from parts that are already BSON, because cursor replies contain stored documents unchanged. */
 const NUMBER_NAMES: Buffer[] = [];
 
 function indexName(i: number): Buffer {
@@ -12,7 +10,6 @@ function indexName(i: number): Buffer {
   return name;
 }
 
-/** Bytes of an array element's type and name. */
 function headSize(i: number): number {
   return 1 + (i < 10 ? 2 : indexName(i).length);
 }
@@ -26,8 +23,8 @@ const NOTHING = Buffer.alloc(0);
 const OK = Buffer.from([1, 0x6f, 0x6b, 0, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f]);
 
 /**
- * `{cursor: {<firstBatch|nextBatch>: [...], id, ns}, ok: 1}` with `lead` bytes left free in front for the message
- * head. `more`: further fields of the cursor document, as they lie in BSON.
+ * `{cursor: {<firstBatch|nextBatch>: [...], id, ns}, ok: 1}` with `lead` bytes free in front for the message head. `more`
+ * has further fields of the cursor document in BSON.
  */
 export function cursorReply(
   documents: Buffer[],

@@ -1,20 +1,19 @@
 import { MAX_MESSAGE_BYTES } from '../server/limits';
 
-/** The peer broke the wire protocol; its connection is closed. */
 export class ProtocolError extends Error {}
 
 const HEADER = 16;
 
 /**
- * Cuts a byte stream into messages. A declared length is checked before a byte of it is waited for, and memory grows
- * with what has arrived, never with what was promised.
+ * Cuts a byte stream into messages. It checks a declared length before waiting for its bytes, and its memory grows with the
+ * bytes received, not with those announced.
  */
 export class FrameReader {
   private chunks: Buffer[] = [];
   private buffered = 0;
   private needed = HEADER;
 
-  /** Feeds a chunk; calls `onFrame` with each complete message. The buffer given may be kept. */
+  /** Adds a chunk and calls `onFrame` with each complete message. The given buffer may be kept. */
   push(chunk: Buffer, onFrame: (frame: Buffer) => void): void {
     let data = chunk;
     if (this.buffered > 0) {

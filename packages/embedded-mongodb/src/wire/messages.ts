@@ -7,14 +7,14 @@ export const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Bits 0-15 are "required": an unknown one must be refused (OP_MSG specification). */
+/** Bits 0-15 are "required". An unknown one must be refused (OP_MSG specification). */
 const KNOWN_REQUIRED_BITS = CHECKSUM_PRESENT | MORE_TO_COME;
 
-/** A request as it came off the wire. `body` and the documents of `sequences` are views of the frame. */
+/** A request from the wire. `body` and the documents of `sequences` are views of the frame. */
 export interface Request {
   requestId: number;
   opCode: number;
-  /** The client wants no reply (unacknowledged write). */
+  /** True if the client wants no reply (unacknowledged write). */
   moreToCome: boolean;
   body: Buffer;
   sequences: Map<string, Buffer[]> | null;
@@ -108,7 +108,7 @@ function parseQuery(frame: Buffer): Request {
 
 let nextRequestId = 1;
 
-/** Header and section head of an OP_MSG reply whose one body document is `documentBytes` long. */
+/** Writes the header and section head of an OP_MSG reply with one body document of `documentBytes` bytes. */
 export function writeMsgHead(out: Buffer, documentBytes: number, responseTo: number): void {
   out.writeInt32LE(21 + documentBytes, 0);
   out.writeInt32LE(nextRequestId++ | 0, 4);
@@ -131,7 +131,7 @@ export function queryReply(document: Uint8Array, responseTo: number): Buffer {
   out.writeInt32LE(nextRequestId++ | 0, 4);
   out.writeInt32LE(responseTo, 8);
   out.writeInt32LE(OP_REPLY, 12);
-  // responseFlags: AwaitCapable, as every server since 1.6
+  // responseFlags with AwaitCapable, like every server since 1.6
   out.writeInt32LE(8, 16);
   out.writeInt32LE(1, 32);
   out.set(document, 36);

@@ -1,7 +1,4 @@
-/**
- * Reading BSON without decoding it (bsonspec.org/spec.html). Everything here works on offsets into a buffer so that
- * the hot paths allocate nothing per field.
- */
+/** Reads BSON without decoding it (bsonspec.org/spec.html). Everything works on offsets into a buffer, so that hot paths allocate nothing per field. */
 
 export const BSON = {
   double: 0x01,
@@ -27,18 +24,17 @@ export const BSON = {
   minKey: 0xff,
 } as const;
 
-/** MongoDB refuses documents nested deeper than this (BSONDepth::kDefaultMaxAllowableDepth). */
+/** Depth beyond which MongoDB refuses documents (BSONDepth::kDefaultMaxAllowableDepth). */
 export const MAX_DEPTH = 200;
 
-/** The bytes are not well-formed BSON. */
 export class MalformedBson extends Error {}
 
-/** The frame is whole but its content is refused: an error for the command, not for the connection. */
+/** Thrown if the frame is complete but its content is refused. It is an error for the command, not for the connection. */
 export class NestedTooDeep extends Error {}
 
 /** Offset just after the zero byte that ends the C string at `offset`. */
 export function skipCString(buf: Uint8Array, offset: number): number {
-  // a loop: field names are short, and a call into native code costs more than most of them take
+  // a loop, because field names are short and a call into native code would usually cost more
   for (let at = offset; at < buf.length; at++) if (buf[at] === 0) return at + 1;
   throw new MalformedBson('unterminated field name');
 }
@@ -49,7 +45,7 @@ function u32(buf: Uint8Array, offset: number): number {
 
 export { u32 as readUInt32 };
 
-/** Length in bytes of the value of this type at `offset`; says nothing about what is inside it. */
+/** Length in bytes of the value of this type at `offset`. Does not check its content. */
 export function valueSize(buf: Uint8Array, type: number, offset: number): number {
   switch (type) {
     case BSON.double:
@@ -89,7 +85,7 @@ export function valueSize(buf: Uint8Array, type: number, offset: number): number
   }
 }
 
-/** Checks every length and terminator of the document at `start`; returns its end. */
+/** Checks every length and terminator of the document at `start`. Returns its end. */
 export function checkDocument(buf: Uint8Array, start: number, limit: number, depth = 0): number {
   if (depth > MAX_DEPTH) throw new NestedTooDeep(`nested deeper than ${MAX_DEPTH} levels`);
   if (start + 5 > limit) throw new MalformedBson('document is cut short');
@@ -139,7 +135,7 @@ function checkInside(buf: Uint8Array, type: number, value: number, next: number,
   }
 }
 
-/** True when documents and arrays lie more than `levels` deep in each other. */
+/** True if documents and arrays are nested more than `levels` deep. */
 export function isDeeperThan(buf: Uint8Array, doc: number, levels: number): boolean {
   if (levels === 0) return true;
   const end = doc + u32(buf, doc) - 1;
@@ -153,14 +149,11 @@ export function isDeeperThan(buf: Uint8Array, doc: number, levels: number): bool
   return false;
 }
 
-/** Where a field's value lies; one shared shape keeps call sites monomorphic. */
+/** Location of a field. One shared shape keeps call sites monomorphic. */
 interface RawField {
   type: number;
-  /** Offset of the type byte. */
   start: number;
-  /** Offset of the value. */
   value: number;
-  /** Offset after the value. */
   end: number;
 }
 
@@ -169,7 +162,7 @@ function nameMatches(buf: Uint8Array, offset: number, name: Uint8Array): boolean
   return buf[offset + name.length] === 0;
 }
 
-/** First field of that name in the document at `doc`, or null. `out` is filled and returned to save an allocation. */
+/** First field of that name in the document at `doc`, or null. Fills and returns `out` to save an allocation. */
 export function findField(buf: Uint8Array, doc: number, name: Uint8Array, out: RawField): RawField | null {
   const end = doc + u32(buf, doc) - 1;
   let pos = doc + 4;
@@ -190,7 +183,6 @@ export function findField(buf: Uint8Array, doc: number, name: Uint8Array, out: R
   return null;
 }
 
-/** Calls `visit(type, nameStart, valueStart, end)` for each field of the document at `doc`. */
 export function eachField(
   buf: Uint8Array,
   doc: number,

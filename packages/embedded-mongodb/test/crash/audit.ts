@@ -10,7 +10,7 @@ export const INDEXES = [
 
 const ids = (documents: Document[]) => documents.map((document) => document._id).join();
 
-/** What the index must hold, in its order, computed from the documents alone. */
+/** The expected content of the index in its order, computed from the documents alone. */
 function rebuilt(stored: Document[], name: string): Document[] {
   const rows = [...stored].sort((a, b) => a._id - b._id);
   if (name === 'slug') {
@@ -21,7 +21,7 @@ function rebuilt(stored: Document[], name: string): Document[] {
   return rows.filter((row) => row.large).sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Reads through each index and compares with a rebuild in this process; then asks the server's own `validate`. */
+/** Reads each index completely, compares it with one rebuilt in this process, and then runs the server's own `validate`. */
 export async function audit(connection: RawConnection, stored: Document[]): Promise<string[]> {
   const wrong: string[] = [];
   const read = (filter: Document, hint: string, sort: Document) =>

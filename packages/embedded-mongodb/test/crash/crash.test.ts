@@ -8,13 +8,12 @@ import { Ledger } from './ledger';
 import { type Random, runWriter, seeded } from './writers';
 
 describe('writes', () => {
-  // a third of a processor second each; `npm run test:db:long` crashes 2 000 times
+  // each round takes a third of a processor second; `npm run test:db:long` crashes 2 000 times
   const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 30);
   const WRITERS = 32;
   const LANES = 2;
   const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31);
 
-  /** Proves the server that was started on the directory of the last crash. */
   async function prove(server: ServerProcess, ledger: Ledger, round: number): Promise<void> {
     const connection = await RawConnection.open(server.port);
     const stored = await connection.all({ find: 'docs', batchSize: 5000 });
@@ -26,10 +25,10 @@ describe('writes', () => {
       throw new Error(`seed ${SEED}, round ${round} of its lane: ${wrong.slice(0, 5).join('\n')}`);
   }
 
-  /** Every other round moves the log into the main store all the time, so that crashes hit that moment too. */
+  /** Makes every other round move the log into the main store all the time, so that crashes hit that moment too. */
   const argumentsOf = (number: number): string[] => (number % 2 === 0 ? ['--checkpoint-bytes', '20000'] : []);
 
-  /** Index builds and their removal come between the writes: a crash may hit them half way. */
+  /** Builds and drops indexes between the writes, so that a crash may interrupt them. */
   async function buildIndexes(port: number): Promise<void> {
     try {
       const connection = await RawConnection.open(port);
@@ -41,7 +40,7 @@ describe('writes', () => {
         await connection.command({ dropIndexes: 'docs', index: 'extra' });
       }
     } catch {
-      // the server is gone, as planned
+      // the server was killed, as planned
     }
   }
 
@@ -49,9 +48,9 @@ describe('writes', () => {
     const clients = Array.from({ length: WRITERS }, (_, writer) =>
       runWriter(server.port, writer, ledger, random),
     );
-    // every third: servers of both checkpoint kinds get some
+    // every third round, so that servers of both checkpoint kinds get some
     if (number % 3 === 0) clients.push(buildIndexes(server.port));
-    // after a random number of writes, so that a busy machine does not turn a crash under load into one at rest
+    // crashes after a random number of writes, so that a slow machine does not crash an idle server
     const enough = ledger.acknowledged + Math.floor(random() * 120);
     for (const late = Date.now() + 500; ledger.acknowledged < enough && Date.now() < late; ) await pause(1);
     await pause(random() * 3);
@@ -73,7 +72,7 @@ describe('writes', () => {
     return server;
   }
 
-  /** Crashes one directory again and again; returns how many writes were acknowledged. */
+  /** Crashes one directory again and again. Returns the number of acknowledged writes. */
   async function lane(seed: number, rounds: number): Promise<number> {
     const random = seeded(seed);
     const dir = temporaryDirectory();
@@ -93,9 +92,9 @@ describe('writes', () => {
   }
 
   test(
-    `${ROUNDS} crashes under ${WRITERS} writers: every acknowledged write is there, nothing is half, indexes are whole`,
+    `${ROUNDS} crashes under ${WRITERS} writers: keeps every acknowledged write, and leaves documents and indexes whole`,
     async () => {
-      // side by side, because a start mostly waits for one core
+      // in parallel, because a start mostly waits for one core
       const lanes = Array.from({ length: LANES }, (_, n) => lane(SEED + n, Math.ceil(ROUNDS / LANES)));
       const acknowledged = await Promise.all(lanes);
       expect(Math.min(...acknowledged)).toBeGreaterThan((ROUNDS / LANES) * 10);
@@ -111,7 +110,7 @@ describe('transactions', () => {
   const ACCOUNTS = 12;
   const START = 100;
 
-  /** Moves money between two accounts and notes it, in a transaction; again and again until the server is gone. */
+  /** Moves money between two accounts and records it, in transactions, until the server is gone. */
   async function moveMoney(port: number, random: Random, acknowledged: Set<string>): Promise<void> {
     try {
       const connection = await RawConnection.open(port);
@@ -152,7 +151,7 @@ describe('transactions', () => {
         if (isThrough) acknowledged.add(id);
       }
     } catch {
-      // the server is gone, as planned
+      // the server was killed, as planned
     }
   }
 
@@ -171,7 +170,7 @@ describe('transactions', () => {
     expect([SEED, [...acknowledged].filter((id) => !kept.has(id))]).toEqual([SEED, []]);
   }
 
-  test('whenever the server is killed, a transaction is there as a whole or not at all', async () => {
+  test('a killed server leaves a transaction whole or not at all', async () => {
     const random = seeded(SEED);
     const dir = temporaryDirectory();
     const acknowledged = new Set<string>();

@@ -3,7 +3,7 @@ import type { Document } from 'bson';
 export const KEYS_PER_WRITER = 8;
 const NAMES = ['red', 'green', 'blue', 'grey'];
 
-/** A document whose content proves itself: `sum` fits only if every field is from the same write. */
+/** A self-checking document. `sum` fits only if every field is from the same write. */
 export function makeDocument(id: number, sequence: number, size: number, slug?: string): Document {
   const body = String.fromCharCode(97 + (sequence % 26)).repeat(size);
   const tags = [NAMES[id % 4], NAMES[sequence % 4]];
@@ -30,7 +30,7 @@ export function checksum(document: Document): number {
 
 type Entry = { sure: Document | undefined; open?: { after: Document | undefined } };
 
-/** What a client may demand of a server that died: each acknowledged state, or that of the write in flight. */
+/** The states that a client may expect after a crash: the last acknowledged one or that of the write in flight. */
 export class Ledger {
   private readonly entries = new Map<number, Entry>();
   acknowledged = 0;
@@ -53,7 +53,7 @@ export class Ledger {
     this.entries.set(id, { sure: this.state(id) });
   }
 
-  /** Compares with what is stored; then that is what is sure. Returns what is wrong, in words. */
+  /** Compares the ledger with the stored documents, which then count as certain. Returns descriptions of differences. */
   settle(stored: Document[]): string[] {
     const wrong: string[] = [];
     const found = new Map(stored.map((document) => [document._id as number, document]));

@@ -4,7 +4,7 @@ import { KEYS_PER_WRITER, type Ledger, makeDocument } from './ledger';
 
 export type Random = () => number;
 
-/** mulberry32: a failing round is played again from its seed */
+/** mulberry32, so that a failing round can be repeated from its seed. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -21,12 +21,12 @@ const DUPLICATE_KEY = 11000;
 function newDocument(id: number, random: Random): Document {
   sequence += 1;
   const size = random() < 0.1 ? 9000 : Math.floor(random() * 600);
-  // few slugs for many writers: the unique index has to refuse all but one
+  // few slugs for many writers, so that the unique index has to refuse all but one
   const slug = random() < 0.3 ? `slug-${Math.floor(random() * 12)}` : undefined;
   return makeDocument(id, sequence, size, slug);
 }
 
-/** One write on one key: its command and what the key holds when it succeeds. */
+/** One write on one key, with its command and the key's content if it succeeds. */
 function chooseWrite(
   id: number,
   ledger: Ledger,
@@ -45,9 +45,9 @@ function chooseWrite(
   return { command: { update: 'docs', updates: [{ q: { _id }, u }] }, after };
 }
 
-/** Writes on its own keys, one after the other, until the server is gone. */
+/** Writes its own keys, one after the other, until the server is gone. */
 export async function runWriter(port: number, writer: number, ledger: Ledger, random: Random): Promise<void> {
-  // a round may end before this writer is connected: it has then asked for nothing
+  // a round may end before this writer is connected, so it has requested nothing
   const connection = await RawConnection.open(port).catch(() => undefined);
   if (!connection) return;
   try {

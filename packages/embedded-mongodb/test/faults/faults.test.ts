@@ -11,7 +11,7 @@ import { checkpointed, RawConnection, storageOf } from '../support/wire';
 
 describe('faults', () => {
   const reason = whyNoFaults();
-  // a skip is counted by the project's report, and its name says why
+  // the project's report counts the skip, and the name gives the reason
   const faultTest = reason === undefined ? test : test.skip;
   const named = (name: string) => (reason === undefined ? name : `${name} (skipped: ${reason})`);
 
@@ -28,7 +28,7 @@ describe('faults', () => {
 
   type Outcome = { refusals: Document[]; acceptedAfterRefusal: number };
 
-  /** One writer inserts and updates its own keys; every acknowledgement goes into the ledger. */
+  /** Inserts and updates the writer's own keys. Records every acknowledgement in the ledger. */
   async function writer(
     port: number,
     first: number,
@@ -44,7 +44,7 @@ describe('faults', () => {
         ledger.state(id) === undefined
           ? { insert: 'docs', documents: [after] }
           : { update: 'docs', updates: [{ q: { _id: id }, u: after }] };
-      // replies on other connections may overtake each other: only a write begun after a refusal tells
+      // replies on other connections may overtake each other, so only a write begun after a refusal counts
       const late = outcome.refusals.length > 0;
       ledger.begin(id, after);
       const reply = await within('write', connection.command(command));
@@ -68,7 +68,7 @@ describe('faults', () => {
     return outcome;
   }
 
-  /** After a restart on a healthy disk: what was acknowledged is there, what was refused is not. */
+  /** Checks after a restart on a healthy disk that acknowledged writes exist and refused ones do not. */
   async function proveAfterRestart(ledger: Ledger): Promise<void> {
     await server?.kill();
     server = await startServer({ dir });
@@ -83,18 +83,18 @@ describe('faults', () => {
     connection.close();
   }
 
-  // strace counts the calls of each thread by itself, and four threads flush
+  // strace counts the calls of each thread separately, and four threads flush
   describe.each([
     ['the flush fails from the 6th of a thread on', ['fdatasync:error=EIO:when=6+']],
     ['one flush fails', ['fdatasync:error=EIO:when=6']],
     ['all writes fail from the 60th on', ['pwrite64,pwritev:error=EIO:when=60+']],
   ])('%s', (name, faults) => {
     faultTest(
-      named(`${name}: writes stop with a clear error, and nothing refused is there after a restart`),
+      named(`${name}: stops writing with a clear error, and keeps nothing refused after a restart`),
       async () => {
         const ledger = new Ledger();
         const outcome = await writeWithFault(faults, ledger);
-        // the 6th flush of a thread has five before it: one for the trees of a new file, the others with a write or more
+        // before its 6th flush a thread has five, one for the trees of a new file and the others with at least one write
         expect(ledger.acknowledged).toBeGreaterThan(3);
         expect(outcome.refusals.length).toBeGreaterThan(0);
         expect(outcome.acceptedAfterRefusal).toBe(0);
@@ -107,27 +107,24 @@ describe('faults', () => {
     );
   });
 
-  faultTest(
-    named('disk full: the write is refused with an error, nothing acknowledged is lost'),
-    async () => {
-      const ledger = new Ledger();
-      const outcome = await writeWithFault(['pwrite64,pwritev:error=ENOSPC:when=60..80'], ledger);
-      expect(outcome.refusals.length).toBeGreaterThan(0);
-      expect(outcome.refusals[0]!.errmsg).toMatch(/space|full|ENOSPC/i);
-      const connection = await RawConnection.open(server!.port);
-      expect((await connection.all({ find: 'docs' })).length).toBeGreaterThan(0);
-      connection.close();
-      await proveAfterRestart(ledger);
-    },
-  );
+  faultTest(named('refuses a write on a full disk with an error and keeps acknowledged writes'), async () => {
+    const ledger = new Ledger();
+    const outcome = await writeWithFault(['pwrite64,pwritev:error=ENOSPC:when=60..80'], ledger);
+    expect(outcome.refusals.length).toBeGreaterThan(0);
+    expect(outcome.refusals[0]!.errmsg).toMatch(/space|full|ENOSPC/i);
+    const connection = await RawConnection.open(server!.port);
+    expect((await connection.all({ find: 'docs' })).length).toBeGreaterThan(0);
+    connection.close();
+    await proveAfterRestart(ledger);
+  });
 
   faultTest(
-    named('the flush of the main store fails: writes stop, and the log still has all that was acknowledged'),
+    named('stops writing if the flush of the main store fails, and keeps acknowledged writes in the log'),
     async () => {
       const ledger = new Ledger();
       server = await startServer({ dir });
       await writer(server.port, 0, ledger, { refusals: [], acceptedAfterRefusal: 0 }, 40);
-      // at rest the server writes its log into the main store (after a second)
+      // an idle server writes its log into the main store after a second
       const detach = await attachFault(server.child.pid!, 'fdatasync,fsync,msync,sync_file_range:error=EIO');
       const witness = await RawConnection.open(server.port);
       await until('a flush that fails', async () => !(await storageOf(witness)).writable);
@@ -141,7 +138,7 @@ describe('faults', () => {
   );
 
   faultTest(
-    named('a write is acknowledged only after its flush, and concurrent writers share one'),
+    named('acknowledges a write only after its flush, and concurrent writers share one'),
     async () => {
       const flushMs = 150;
       server = await startServer({
@@ -151,7 +148,7 @@ describe('faults', () => {
       const port = server.port;
       const connections = await Promise.all(Array.from({ length: 32 }, () => RawConnection.open(port)));
       await connections[0]!.command({ insert: 'docs', documents: [{ _id: 'first' }] });
-      // the flush of an earlier write must not be taken for that of this one
+      // the flush of an earlier write must not be mistaken for this one's
       await checkpointed(connections[0]!);
       const single = performance.now();
       await connections[0]!.command({ insert: 'docs', documents: [{ _id: 'second' }] });
@@ -170,7 +167,7 @@ describe('a full disk', () => {
   const root = temporaryDirectory();
   const disk = join(root, 'disk');
   mkdirSync(disk);
-  /** The log, what waits beside the data file and the data file itself, each up to 32 MB, fit; the filler takes what is more. */
+  /** Fits the log, the file beside the data file and the data file itself, each up to 32 MB. The filler takes the rest. */
   const DISK_MB = 160;
   const FILLER_BYTES = 120e6;
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk], {
@@ -193,13 +190,13 @@ describe('a full disk', () => {
     connection = await RawConnection.open(server.port);
   }
 
-  // what cannot be packed
+  // cannot be compressed
   const noise = randomBytes(40_000);
   let next = 0;
   let folders = 0;
   const kept: number[] = [];
 
-  /** Inserts until one is refused, or enough are in; returns what the refusal said. */
+  /** Inserts until one is refused or enough are stored. Returns the message of the refusal. */
   async function insertUntilRefused(most: number): Promise<string | null> {
     for (let i = 0; i < most; i++) {
       const _id = next++;
@@ -218,10 +215,10 @@ describe('a full disk', () => {
     expect(await connection.command({ validate: 'docs', full: true })).toMatchObject({ valid: true });
   }
 
-  // once with few checkpoints, so that the log and what waits beside the data file fill the disk, and once with one for every few writes
-  describe.each([[[]], [['--checkpoint-bytes', '300000']]])('with %j', (args) => {
+  // once with few checkpoints, so that the log and the file beside the data file fill the disk, and once with frequent ones
+  describe.each([[[]], [['--checkpoint-bytes', '300000']]])('arguments %j', (args) => {
     diskTest(
-      `a disk that is full${reason ? ` (skipped: ${reason})` : ''}: writes are refused, reads go on, and with room again so do writes`,
+      `a full disk${reason ? ` (skipped: ${reason})` : ''} refuses writes but allows reads, and accepts writes once there is room`,
       async () => {
         folders++;
         kept.length = 0;
@@ -232,7 +229,7 @@ describe('a full disk', () => {
         for (let round = 0; round < 2; round++) {
           expect(await insertUntilRefused(3000)).toMatch(/No space left/);
           await expectKept();
-          // checkpoints are tried while there is no room for them
+          // checkpoints are attempted while there is no room for them
           const failures = () => server!.log().match(/A checkpoint failed/g)?.length ?? 0;
           const before = failures();
           await until('a checkpoint without room', () => failures() > before);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Others go on: a connection opened before the attack still gets its answers, and so does a new one. */
+/** Checks that a connection opened before the attack still gets its answers, and so does a new one. */
 async function othersGoOn(): Promise<void> {
   expect(server.child.exitCode).toBeNull();
   expect(await within('ping of the witness', witness.command(PING))).toMatchObject({ ok: 1 });
@@ -41,7 +41,7 @@ async function attack(): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes; resolves with 'closed' or the reply, whichever the server chooses, and fails on silence. */
+/** Sends bytes. Resolves with 'closed' or the reply, whichever the server chooses, and fails on silence. */
 async function send(bytes: Buffer): Promise<'closed' | Document> {
   const socket = await attack();
   const chunks: Buffer[] = [];
@@ -79,7 +79,7 @@ const bsonWithLength = (length: number) => {
   return bytes;
 };
 
-describe('a lie about length closes that connection', () => {
+describe('closes a connection that sends a wrong length', () => {
   test.each([
     ['zero', withLength(ping(), 0)],
     ['negative', withLength(ping(), -1)],
@@ -125,13 +125,13 @@ describe('a lie about length closes that connection', () => {
     ['OP_INSERT of old', frame(2002, Buffer.alloc(30))],
     ['OP_QUERY with garbage', frame(OP_QUERY, Buffer.alloc(30, 0x61))],
     ['unknown operation', frame(424_242, Buffer.alloc(30))],
-  ])('%s: closed or an error', async (_, bytes) => {
+  ])('%s: closes the connection or returns an error', async (_, bytes) => {
     const answer = await send(bytes);
     if (answer !== 'closed') expect(answer.ok ?? 0).toBe(0);
   });
 });
 
-test('a depth bomb is refused', async () => {
+test('refuses extremely deep documents', async () => {
   const depth = 20_000;
   const bytes = Buffer.alloc(depth * 8 + 5);
   for (let level = 0; level < depth; level += 1) {
@@ -147,7 +147,7 @@ test('a depth bomb is refused', async () => {
   if (answer !== 'closed') expect(answer.writeErrors?.length ?? Number(answer.ok === 0)).toBe(1);
 });
 
-test('a frame cut at any byte, then the end: no answer, no harm', async () => {
+test('a truncated frame gets no answer and does no harm', async () => {
   const whole = message({ insert: 'cut', $db: 'fuzz' }, [{ name: 'documents', documents: [{ a: 1 }] }]);
   for (let length = 0; length < whole.length; length += 3) {
     const socket = await attack();
@@ -157,7 +157,7 @@ test('a frame cut at any byte, then the end: no answer, no harm', async () => {
   expect(await witness.command({ count: 'cut', $db: 'fuzz' })).toMatchObject({ n: 0 });
 });
 
-test('a slow sender gets its reply, and one that stops half way does not block others', async () => {
+test('answers a slow sender, and is not blocked by one that stops halfway', async () => {
   const stuck = await attack();
   stuck.write(ping().subarray(0, 11));
   const slow = await attack();
@@ -171,7 +171,7 @@ test('a slow sender gets its reply, and one that stops half way does not block o
   for (const socket of [stuck, slow]) socket.destroy();
 });
 
-test('many frames in one packet are answered in their order', async () => {
+test('answers many frames in one packet in order', async () => {
   const connection = await RawConnection.open(server.port);
   const frames = Array.from({ length: 500 }, () => ping());
   const order: number[] = [];
@@ -194,7 +194,7 @@ test('a client that does not read does not fill the server’s memory', async ()
   deaf.destroy();
 });
 
-test('a message of 47 MB is taken, one above 48 MB is not, and memory comes back', async () => {
+test('accepts a message of 47 MB, refuses one above 48 MB, and frees the memory', async () => {
   const connection = await RawConnection.open(server.port);
   const documents = [1, 2, 3].map((_id) => ({ _id, pad: Buffer.alloc(15_600_000) }));
   const reply = await within(
@@ -210,7 +210,7 @@ test('a message of 47 MB is taken, one above 48 MB is not, and memory comes back
   connection.close();
 });
 
-test(`${CASES} frames with flipped, lost and added bytes: closed or answered, never silence`, async () => {
+test(`${CASES} frames with flipped, lost and added bytes: closes the connection or answers`, async () => {
   const originals = [
     ping(),
     message({ insert: 'f', documents: [{ _id: 1, a: [1, { b: 'x' }] }], $db: 'fuzz' }),
@@ -239,7 +239,7 @@ test(`${CASES} frames with flipped, lost and added bytes: closed or answered, ne
     });
   await fc.assert(
     fc.asyncProperty(mutated, async (bytes) => {
-      // the moreToCome flag asks for no reply at all, so a well-formed frame follows and must be answered
+      // the moreToCome flag requests no reply, so send a valid frame that must be answered
       const silent = (bytes.readUInt32LE(16) & 2) === 2;
       await send(silent ? Buffer.concat([bytes, ping()]) : bytes);
     }),
@@ -247,7 +247,7 @@ test(`${CASES} frames with flipped, lost and added bytes: closed or answered, ne
   );
 });
 
-test('garbage of every length', async () => {
+test('survives random bytes of every length', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) => {
       const socket = await attack();

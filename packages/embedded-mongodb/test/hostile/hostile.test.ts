@@ -29,17 +29,17 @@ async function stop(): Promise<void> {
 }
 beforeAll(start);
 afterAll(stop);
-// what kills or hangs the server fails its own test only
+// a command that kills or hangs the server must fail only its own test
 let damaged = false;
 beforeEach(async () => {
   if (damaged) await stop().then(start);
   damaged = false;
 });
 
-/** An error or an answer, in time of the processor and memory that are bounded, and the others go on. */
+/** Expects an error or an answer within limits of processor time and memory, while other clients are served. */
 async function survives(command: Document): Promise<Document> {
   damaged = true;
-  // some commands hold megabytes: never all of one as text
+  // some commands contain megabytes, so do not format them completely
   const name = inspect(command, { depth: 4, maxArrayLength: 3, maxStringLength: 40, breakLength: Infinity });
   const before = processorSeconds(server.child.pid!);
   const reply = await within(name.slice(0, 120), connection.command(command));
@@ -65,7 +65,7 @@ const doubling = (inner: unknown, start: unknown) => ({
   $reduce: { input: { $range: [0, 60] }, initialValue: start, in: inner },
 });
 
-describe('expressions that would fill the memory are errors', () => {
+describe('expressions that would fill the memory return errors', () => {
   test.each([
     ['$range of two thousand million', { $range: [0, 2_147_483_647] }],
     ['$range with a step of zero', { $range: [0, 10, 0] }],
@@ -86,7 +86,7 @@ describe('expressions that would fill the memory are errors', () => {
   ])('%s', async (_, expression) => {
     await refused(project(expression));
   });
-  test('$range that ends beside the largest int is an answer', async () => {
+  test('$range that ends near the largest int returns a result', async () => {
     const reply = await survives(project({ $range: [2_147_483_640, 2_147_483_647, 5] }));
     expect(reply.cursor.firstBatch[0].x).toEqual([2_147_483_640, 2_147_483_645]);
   });
@@ -113,7 +113,7 @@ describe('rejects stages that would exhaust memory', () => {
   });
 });
 
-describe('regular expressions without end', () => {
+describe('endless regular expressions', () => {
   test.each([
     ['nested quantifiers', '(a+)+$'],
     ['alternatives', '(a|aa)+$'],
@@ -123,7 +123,7 @@ describe('regular expressions without end', () => {
     await survives({ find: 'one', filter: { text: { $regex: pattern } } });
     await survives(project({ $regexMatch: { input: '$text', regex: pattern } }));
   });
-  test('an invalid pattern', async () => {
+  test('refuses an invalid pattern', async () => {
     await refused({ find: 'one', filter: { text: { $regex: '(' } } });
     await refused({ find: 'one', filter: { text: { $regex: 'a'.repeat(40_000) } } });
   });
@@ -135,7 +135,7 @@ describe('depth', () => {
     for (let level = 0; level < depth; level += 1) value = wrap(value);
     return value;
   };
-  test('documents, filters, expressions and pipelines nested too deep', async () => {
+  test('refuses documents, filters, expressions and pipelines that are nested too deeply', async () => {
     await refused({ insert: 'deep', documents: [nest(250, (a) => ({ a }), 1) as Document] });
     await refused({ find: 'one', filter: nest(400, (inner) => ({ $and: [inner] }), { a: 1 }) });
     await refused(project(nest(400, (inner) => ({ $not: [inner] }), true)));
@@ -154,7 +154,7 @@ describe('depth', () => {
 });
 
 describe('numbers that are too large', () => {
-  test('skip, limit and batchSize', async () => {
+  test('refuses or limits large values of skip, limit and batchSize', async () => {
     const huge = Long.MAX_VALUE;
     expect((await survives({ find: 'many', skip: huge })).cursor.firstBatch).toEqual([]);
     expect((await survives({ find: 'one', limit: huge })).cursor.firstBatch).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('numbers that are too large', () => {
     await survives({ aggregate: 'many', pipeline: [{ $skip: huge }], cursor: {} });
     await refused({ aggregate: 'many', pipeline: [{ $sample: { size: -5 } }], cursor: {} });
   });
-  test('array positions, $push, $slice and $mul', async () => {
+  test('refuses or limits large array positions, $push, $slice and $mul', async () => {
     await refused({ update: 'one', updates: [{ q: {}, u: { $set: { 'list.2147483647': 1 } } }] });
     await refused({ update: 'one', updates: [{ q: {}, u: { $set: { 'list.1600000': 1 } } }] });
     const each = Array.from({ length: 200_000 }, (_, n) => n);
@@ -193,7 +193,7 @@ describe('numbers that are too large', () => {
   });
 });
 
-test('wide filters and many small operations', async () => {
+test('survives wide filters and many small operations', async () => {
   const values = Array.from({ length: 300_000 }, (_, n) => n);
   await survives({ find: 'many', filter: { a: { $in: values } }, batchSize: 1 });
   await survives({ find: 'many', filter: { _id: { $in: values } }, batchSize: 1 });
@@ -208,7 +208,7 @@ test('wide filters and many small operations', async () => {
   });
 });
 
-test('thousands of open cursors stay within bounds', async () => {
+test('thousands of open cursors stay within limits', async () => {
   for (let n = 0; n < 3000; n += 100) {
     const opened = Array.from({ length: 100 }, () => connection.command({ find: 'many', batchSize: 1 }));
     for (const reply of await Promise.all(opened)) expect(Number(reply.cursor.id)).not.toBe(0);
@@ -216,7 +216,7 @@ test('thousands of open cursors stay within bounds', async () => {
   await survives({ ping: 1 });
 });
 
-test('sorting more than the memory for sorts is refused or done', async () => {
+test('refuses or completes a sort that exceeds the sort memory', async () => {
   for (let n = 0; n < 12; n += 1) {
     const documents = [1, 2, 3].map(() => ({ pad: Buffer.alloc(4_000_000, n) }));
     await connection.command({ insert: 'fat' }, [{ name: 'documents', documents }]);
@@ -225,7 +225,7 @@ test('sorting more than the memory for sorts is refused or done', async () => {
   expect(await connection.command({ drop: 'fat' })).toMatchObject({ ok: 1 });
 });
 
-test('names that mean something to JavaScript are names', async () => {
+test('accepts field names with a special meaning in JavaScript', async () => {
   const tricky = JSON.parse(
     '{"_id":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":"x","length":5}',
   );
@@ -256,7 +256,7 @@ test('names that mean something to JavaScript are names', async () => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'toString']) await refused({ [name]: 1 });
 });
 
-test('$where and other code is refused', async () => {
+test('refuses $where and other code', async () => {
   await refused({ find: 'one', filter: { $where: 'while(true){}' } });
   await refused(project({ $function: { body: 'function(){while(true){}}', args: [], lang: 'js' } }));
   await refused({

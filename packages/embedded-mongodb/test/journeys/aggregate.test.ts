@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const run = (pipeline: object[], from = 'orders') => db.collection(from).aggregate(pipeline).toArray();
 
-test('$group with sums, averages, sets and first/last', async () => {
+test('$group computes sums, averages, sets, first and last', async () => {
   const groups = await run([
     { $sort: { _id: 1 } },
     {
@@ -50,7 +50,7 @@ test('$group with sums, averages, sets and first/last', async () => {
   ]);
 });
 
-test('$lookup: by field, by pipeline, and $unwind of what it found', async () => {
+test('$lookup joins by field and by pipeline, and $unwind splits the result', async () => {
   const joined = await run([
     { $lookup: { from: 'people', localField: 'who', foreignField: '_id', as: 'person' } },
     { $unwind: { path: '$person', preserveNullAndEmptyArrays: true } },
@@ -101,7 +101,7 @@ test('$lookup: by field, by pipeline, and $unwind of what it found', async () =>
   expect(both.map((person) => person.big)).toEqual([[{ n: 1 }], [{ n: 1 }]]);
 });
 
-test('$facet, $count, $bucket and $sortByCount', async () => {
+test('$facet, $count, $bucket and $sortByCount return the expected groups', async () => {
   const [facets] = await run([
     {
       $facet: {
@@ -128,7 +128,7 @@ test('$facet, $count, $bucket and $sortByCount', async () => {
   });
 });
 
-test('expressions on dates, strings, arrays and conditions', async () => {
+test('evaluates expressions on dates, strings, arrays and conditions', async () => {
   const [row] = await run([
     { $match: { _id: 1 } },
     {
@@ -157,7 +157,7 @@ test('expressions on dates, strings, arrays and conditions', async () => {
   });
 });
 
-test('$merge and $out write, $unionWith reads on', async () => {
+test('$merge and $out write, and $unionWith appends', async () => {
   await run([{ $group: { _id: '$who', n: { $sum: 1 } } }, { $out: 'sums' }]);
   expect(await db.collection('sums').countDocuments()).toBe(3);
   await run([
@@ -177,7 +177,7 @@ test('$merge and $out write, $unionWith reads on', async () => {
   expect(all).toHaveLength(6);
 });
 
-test('$sample, $replaceRoot, $set, $unset, $redact-free shaping', async () => {
+test('$sample, $replaceRoot, $set and $unset reshape documents', async () => {
   expect(await run([{ $sample: { size: 2 } }])).toHaveLength(2);
   const rows = await run([
     { $match: { _id: { $lt: 3 } } },
@@ -202,7 +202,7 @@ test('a leading $match and $sort use an index', async () => {
   expect(JSON.stringify(explained)).not.toContain('COLLSCAN');
 });
 
-test('errors: unknown stage, unknown operator, wrong shapes', async () => {
+test('refuses unknown stages, unknown operators and wrong shapes', async () => {
   await expect(run([{ $nope: {} }])).rejects.toMatchObject({ code: 40324 });
   await expect(run([{ $project: { a: { $nope: 1 } } }])).rejects.toMatchObject({ code: 31325 });
   await expect(run([{ $match: { a: 1 }, $limit: 1 }])).rejects.toMatchObject({ code: 40323 });
@@ -210,7 +210,7 @@ test('errors: unknown stage, unknown operator, wrong shapes', async () => {
   await expect(run([{ $group: { total: { $sum: 1 } } }])).rejects.toMatchObject({ code: 15955 });
 });
 
-test('explain of a pipeline tells the stages after what storage answers', async () => {
+test('explain of a pipeline shows the stages that storage does not run', async () => {
   const explain = async (pipeline: object[]) =>
     db.command({ explain: { aggregate: 'explained', pipeline, cursor: {} }, verbosity: 'queryPlanner' });
   expect(await explain([{ $match: { a: 1 } }])).toHaveProperty('queryPlanner');
@@ -219,7 +219,7 @@ test('explain of a pipeline tells the stages after what storage answers', async 
   expect(stages).toMatchObject([{ $cursor: { queryPlanner: { parsedQuery: { a: 1 } } } }, group]);
 });
 
-test('sums and averages of decimals are exact, and mix with other numbers as decimals', async () => {
+test('sums and averages of decimals are exact, and include other numbers as decimals', async () => {
   const decimal = (text: string) => Decimal128.fromString(text);
   await db.collection<{ _id: number; [name: string]: unknown }>('n').insertMany([
     { _id: 1, a: decimal('0.1'), b: 1, c: decimal('1E6144') },

@@ -30,7 +30,7 @@ describe('reads and writes', () => {
     await pets.deleteMany({});
   });
 
-  test('an inserted document comes back with every type and the order of its fields', async () => {
+  test('returns an inserted document with all types and the order of its fields', async () => {
     const document = {
       _id: new ObjectId(),
       zeta: 1,
@@ -66,7 +66,7 @@ describe('reads and writes', () => {
     expect(found!.emoji).toBe(document.emoji);
   });
 
-  test('a type survives $inc, and an int that overflows becomes a long', async () => {
+  test('$inc keeps the type, and an overflowing int becomes a long', async () => {
     const typed = client.db('shop').collection('pets', { promoteValues: false });
     await typed.insertOne({ int: new Int32(2_147_483_647), long: Long.fromNumber(1), double: new Double(1) });
     await typed.updateOne({}, { $inc: { int: 1, long: 1, double: 1 } });
@@ -78,7 +78,7 @@ describe('reads and writes', () => {
     expect(Number(found!.double)).toBe(2);
   });
 
-  test('inserts in order stop at the first error, unordered ones go on', async () => {
+  test('ordered inserts stop at the first error, and unordered ones continue', async () => {
     const documents = () => [{ _id: 1 as never }, { _id: 1 as never }, { _id: 2 as never }];
     await expect(pets.insertMany(documents())).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
     expect(await pets.countDocuments()).toBe(1);
@@ -89,7 +89,7 @@ describe('reads and writes', () => {
     expect(await pets.countDocuments()).toBe(2);
   });
 
-  test('a duplicate key names its index, pattern and value', async () => {
+  test('a duplicate key error names its index, pattern and value', async () => {
     await pets.createIndex({ name: 1, city: -1 }, { unique: true });
     await pets.insertOne({ name: 'Ada', city: 'Nagpur' });
     await expect(pets.insertOne({ name: 'Ada', city: 'Nagpur' })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('reads and writes', () => {
     expect(await pets.findOne({ _id: upsert.upsertedId! })).toEqual({ _id: upsert.upsertedId, only: true });
   });
 
-  test('findOneAndUpdate, findOneAndReplace and findOneAndDelete answer before or after, sorted and projected', async () => {
+  test('findOneAndUpdate, findOneAndReplace and findOneAndDelete return the document before or after the change', async () => {
     await pets.insertMany([
       { name: 'a', rank: 2 },
       { name: 'b', rank: 1 },
@@ -162,7 +162,7 @@ describe('reads and writes', () => {
     expect(await pets.findOneAndUpdate({ name: 'nobody' }, { $set: { a: 1 } })).toBeNull();
   });
 
-  test('array operators: filters, positional, push with modifiers, pull, addToSet', async () => {
+  test('array operators change the selected elements', async () => {
     const lists = client
       .db('shop')
       .collection<{ tags: string[]; grades: { v: number }[]; matrix: number[][] }>('pets');
@@ -193,13 +193,13 @@ describe('reads and writes', () => {
     });
   });
 
-  test('an update with a pipeline sees the document', async () => {
+  test('an update with a pipeline can read the document', async () => {
     await pets.insertOne({ price: 10, qty: 3 });
     await pets.updateMany({}, [{ $set: { total: { $multiply: ['$price', '$qty'] } } }, { $unset: 'qty' }]);
     expect(await pets.findOne({}, { projection: { _id: 0 } })).toEqual({ price: 10, total: 30 });
   });
 
-  test('missing and null differ where MongoDB makes them differ', async () => {
+  test('distinguishes missing and null as MongoDB does', async () => {
     await pets.insertMany([{ k: 1, a: null }, { k: 2 }, { k: 3, a: 1 }, { k: 4, a: [null] }]);
     const keys = async (filter: object) =>
       (await pets.find(filter).sort({ k: 1 }).toArray()).map((document) => document.k);
@@ -230,7 +230,7 @@ describe('reads and writes', () => {
     expect(order.map((document) => document.k)).toEqual([3, 11, 7, 9, 2, 10, 8, 1, 4, 6, 0, 5]);
   });
 
-  test('projections: inclusion, exclusion, slice, elemMatch, positional and expressions', async () => {
+  test('projections include, exclude, slice and compute fields', async () => {
     await pets.insertOne({
       _id: 1 as never,
       a: 1,
@@ -248,7 +248,7 @@ describe('reads and writes', () => {
     await expect(one({ a: 1, b: 0 })).rejects.toMatchObject({ code: 31254 });
   });
 
-  test('distinct, count and delete', async () => {
+  test('distinct, count and delete agree on the matches', async () => {
     await pets.insertMany([{ t: ['x', 'y'] }, { t: 'y' }, { t: 'z', n: 1 }, {}]);
     expect((await pets.distinct('t')).sort()).toEqual(['x', 'y', 'z']);
     expect(await pets.countDocuments({ t: 'y' })).toBe(2);
@@ -258,7 +258,7 @@ describe('reads and writes', () => {
     expect((await pets.deleteMany({})).deletedCount).toBe(3);
   });
 
-  test('emptying what is empty removes nothing, and refuses what it refuses elsewhere', async () => {
+  test('deleting from an empty collection removes nothing, but still refuses invalid deletes', async () => {
     expect((await pets.deleteMany({})).deletedCount).toBe(0);
     await expect(pets.deleteMany({}, { hint: 'nothing_1' })).rejects.toThrow(
       'hint provided does not correspond',
@@ -287,7 +287,7 @@ describe('reads and writes', () => {
     });
   });
 
-  test('a document above 16 MB is refused and nothing of it stays', async () => {
+  test('refuses a document above 16 MB and stores nothing of it', async () => {
     const bulky = { pad: Buffer.alloc(16 * 1024 * 1024) };
     await expect(pets.insertOne(bulky)).rejects.toMatchObject({
       message: expect.stringMatching(/size|large/i),
@@ -316,7 +316,7 @@ describe('cursors', () => {
     await server?.stop();
   });
 
-  test('a cursor hands out every document once, in batches of the asked size', async () => {
+  test('a cursor returns every document once, in batches of the requested size', async () => {
     const sizes: number[] = [];
     const ids = new Set<number>();
     const cursor = rows.find().batchSize(64);
@@ -328,7 +328,7 @@ describe('cursors', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(64);
   });
 
-  test('the first batch has 101 documents unless told otherwise', async () => {
+  test('the first batch has 101 documents by default', async () => {
     const reply = await client.db('test').command({ find: 'rows' });
     expect(reply.cursor.firstBatch).toHaveLength(101);
     expect(reply.cursor.ns).toBe('test.rows');
@@ -342,7 +342,7 @@ describe('cursors', () => {
     ).rejects.toMatchObject({ code: 43, codeName: 'CursorNotFound' });
   });
 
-  test('limit, skip, singleBatch and batchSize 0', async () => {
+  test('applies limit, skip, singleBatch and batchSize 0', async () => {
     expect(await rows.find().sort({ _id: 1 }).skip(990).limit(50).toArray()).toHaveLength(10);
     const single = await client.db('test').command({ find: 'rows', singleBatch: true, batchSize: 5 });
     expect(Number(single.cursor.id)).toBe(0);
@@ -352,7 +352,7 @@ describe('cursors', () => {
     await client.db('test').command({ killCursors: 'rows', cursors: [none.cursor.id] });
   });
 
-  test('no cursor stays open once the last document of a limit or of a sort is out', async () => {
+  test('leaves no cursor open after the last document of a limit or a sort', async () => {
     const db = client.db('test');
     const cursorOf = async (command: object) => Number((await db.command(command)).cursor.id);
     const [first] = (await db.command({ find: 'rows', limit: 2 })).cursor.firstBatch;
@@ -369,7 +369,7 @@ describe('cursors', () => {
     expect(Number(rest.cursor.id)).toBe(0);
   });
 
-  test('a cursor survives writes and deletes on what it walks', async () => {
+  test('a cursor survives writes and deletes in its range', async () => {
     const walked = client.db('test').collection<{ _id: number }>('walked');
     await walked.insertMany(Array.from({ length: 500 }, (_, n) => ({ _id: n })));
     const cursor = walked.find().sort({ _id: 1 }).batchSize(10);
@@ -383,7 +383,7 @@ describe('cursors', () => {
     expect(seen.filter((id) => id < 300)).toHaveLength(300);
   });
 
-  test('getMore from the wrong collection is refused', async () => {
+  test('refuses getMore from the wrong collection', async () => {
     const reply = await client.db('test').command({ find: 'rows', batchSize: 1 });
     await expect(
       client.db('test').command({ getMore: reply.cursor.id, collection: 'other' }),
@@ -437,7 +437,7 @@ describe('cursors', () => {
     await cursor.close();
   });
 
-  test('retryable writes are not promised, and driver sessions need no transactions', async () => {
+  test('does not advertise retryable writes, and accepts driver sessions without transactions', async () => {
     const hello = await client.db('admin').command({ hello: 1 });
     expect(hello.isWritablePrimary).toBe(true);
     expect(hello.setName).toBeUndefined();

@@ -51,7 +51,7 @@ const hundred = () =>
     })),
   );
 
-test('listIndexes shows what createIndexes was given', async () => {
+test('listIndexes returns the indexes as they were created', async () => {
   await homes.createIndexes([
     { key: { a: 1, b: -1 }, name: 'ab', unique: true },
     { key: { c: 1 }, sparse: true },
@@ -70,7 +70,7 @@ test('listIndexes shows what createIndexes was given', async () => {
   expect(indexes[6]).toMatchObject({ hidden: true });
 });
 
-test('creating an index again is no change; another one under its name or key is refused', async () => {
+test('creating an index again changes nothing, and a different one with its name or key is refused', async () => {
   await homes.createIndex({ a: 1 });
   const again = await client
     .db('test')
@@ -84,7 +84,7 @@ test('creating an index again is no change; another one under its name or key is
   await expect(homes.createIndex({ a: 'sideways' as never })).rejects.toMatchObject({ code: 67 });
 });
 
-test('a unique index is not built over duplicates, and leaves nothing behind', async () => {
+test('does not build a unique index over duplicates, and leaves nothing behind', async () => {
   await homes.insertMany([{ a: 1 }, { a: 1 }]);
   await expect(homes.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
   expect(await homes.listIndexes().toArray()).toHaveLength(1);
@@ -92,7 +92,7 @@ test('a unique index is not built over duplicates, and leaves nothing behind', a
   expect(await homes.countDocuments({ a: 1 })).toBe(3);
 });
 
-test('a sparse, a unique and a plain index of one key stand side by side, and are dropped by name', async () => {
+test('allows a sparse, a unique and a plain index on one key, and drops them by name', async () => {
   await homes.createIndex({ mail: 1 }, { name: 'plain' });
   await homes.createIndex({ mail: 1 }, { name: 'sparse', sparse: true });
   await homes.createIndex({ mail: 1 }, { name: 'both', sparse: true, unique: true });
@@ -115,7 +115,7 @@ test('a sparse, a unique and a plain index of one key stand side by side, and ar
   expect(await drop({ mail: 1 })).toMatchObject({ ok: 1, nIndexesWas: 2 });
 });
 
-test('unique: missing counts as null, sparse skips it, partial looks only at what it covers', async () => {
+test('a unique index treats missing as null, unless it is sparse or partial', async () => {
   await homes.createIndex({ plain: 1 }, { unique: true });
   await homes.insertOne({ x: 1 });
   await expect(homes.insertOne({ x: 2 })).rejects.toMatchObject({ code: 11000 });
@@ -133,20 +133,20 @@ test('unique: missing counts as null, sparse skips it, partial looks only at wha
   ).rejects.toMatchObject({ code: 11000 });
 });
 
-test('unique over arrays: across documents, not within one', async () => {
+test('a unique index over arrays compares documents, not the elements of one', async () => {
   await homes.createIndex({ codes: 1 }, { unique: true });
   await homes.insertOne({ codes: ['a', 'a', 'b'] });
   await expect(homes.insertOne({ codes: ['c', 'b'] })).rejects.toMatchObject({ code: 11000 });
   await homes.insertOne({ codes: ['c', 'd'] });
 });
 
-test('two array fields in one compound index are refused', async () => {
+test('refuses two array fields in one compound index', async () => {
   await homes.createIndex({ a: 1, b: 1 });
   await expect(homes.insertOne({ a: [1, 2], b: [3, 4] })).rejects.toMatchObject({ code: 171 });
   expect(await homes.countDocuments()).toBe(0);
 });
 
-test('numbers of different types are one key', async () => {
+test('numbers of different types have the same key', async () => {
   await homes.createIndex({ n: 1 }, { unique: true });
   await homes.insertOne({ n: 5 });
   const { Long, Double, Decimal128 } = await import('mongodb');
@@ -156,7 +156,7 @@ test('numbers of different types are one key', async () => {
   }
 });
 
-test('collation strength 2: equality, uniqueness and order without regard to case', async () => {
+test('collation strength 2 ignores case in equality, uniqueness and order', async () => {
   const collation = { locale: 'en', strength: 2 };
   await homes.createIndex({ mail: 1 }, { unique: true, collation });
   await homes.insertMany([{ mail: 'Ada@x.in' }, { mail: 'bo@x.in' }, { mail: 'Cy@x.in' }]);
@@ -175,7 +175,7 @@ test('collation strength 2: equality, uniqueness and order without regard to cas
   expect(bytes.map((home) => home.mail)).toEqual(['Ada@x.in', 'Cy@x.in', 'bo@x.in']);
 });
 
-test('TTL: documents past their time go within seconds, others stay', async () => {
+test('TTL removes expired documents within seconds and keeps others', async () => {
   await homes.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
   await homes.insertMany([
     { k: 'old', at: new Date(Date.now() - 60_000) },
@@ -193,7 +193,7 @@ test('TTL: documents past their time go within seconds, others stay', async () =
   expect((await homes.listIndexes().toArray())[1]).toMatchObject({ expireAfterSeconds: 999 });
 });
 
-test('explain tells the index, the keys and the documents it really reads', async () => {
+test('explain shows the index and how many keys and documents it reads', async () => {
   await hundred();
   expect(await plan({ n: 7 })).toMatchObject({ stages: ['COLLSCAN'], keys: 0, docs: 100, returned: 1 });
   await homes.createIndex({ n: 1 });
@@ -213,7 +213,7 @@ test('explain tells the index, the keys and the documents it really reads', asyn
   expect((await plan({ _id: (await homes.findOne())!._id })).docs).toBe(1);
 });
 
-test('a compound index serves equality plus order without a sort, and reads one page', async () => {
+test('a compound index sorts matches without a sort stage and reads only one page', async () => {
   await hundred();
   await homes.createIndex({ city: 1, n: -1 });
   const page = await plan({ city: 'Pune' }, { sort: { n: -1 }, limit: 5 });
@@ -241,7 +241,7 @@ test('multikey, prefix, $or and covered counts use indexes', async () => {
   expect(counted.executionStats.totalDocsExamined).toBe(0);
 });
 
-test('sparse and partial indexes are used only where they hold all answers; hidden ones never; hints are obeyed', async () => {
+test('uses sparse and partial indexes only for complete results, never uses hidden ones, and follows hints', async () => {
   await hundred();
   await homes.insertOne({ other: true });
   await homes.createIndex({ n: 1 }, { sparse: true });

@@ -13,7 +13,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('populate: one level, nested, selected, virtual and counted', async () => {
+test('populate loads references on one level, nested, selected, virtual and counted', async () => {
   const authorSchema = new Schema({ name: String, town: { type: Schema.Types.ObjectId, ref: 'Town' } });
   authorSchema.virtual('books', { ref: 'Book', localField: '_id', foreignField: 'author' });
   authorSchema.virtual('bookCount', { ref: 'Book', localField: '_id', foreignField: 'author', count: true });
@@ -77,7 +77,7 @@ test('hooks run around saves, queries and deletes', async () => {
   expect(calls).toEqual(['pre save', 'post save', 'pre findOneAndUpdate', 'post deleteOne']);
 });
 
-test('versioning: a lost array update is a VersionError, optimistic concurrency guards the rest', async () => {
+test('a lost array update is a VersionError, and optimistic concurrency guards the rest', async () => {
   const List = db.model('List', new Schema({ items: [{ n: Number }] }));
   const made = await List.create({ items: [{ n: 1 }, { n: 2 }] });
   const [first, second] = await Promise.all([
@@ -116,7 +116,7 @@ test('discriminators keep their kinds apart in one collection', async () => {
   ]);
 });
 
-test('unique errors reach the caller with their key', async () => {
+test('passes unique errors with their key to the caller', async () => {
   const User = db.model(
     'User',
     new Schema({ mail: { type: String, unique: true }, nick: { type: String, unique: true, sparse: true } }),
@@ -135,7 +135,7 @@ test('unique errors reach the caller with their key', async () => {
   expect(await User.countDocuments()).toBe(4);
 });
 
-test('syncIndexes makes the indexes of the schema, and removes others', async () => {
+test('syncIndexes creates the indexes of the schema and removes others', async () => {
   const schema = new Schema({ a: Number, b: String, c: Date });
   schema.index({ a: 1, b: -1 });
   schema.index({ b: 1 }, { collation: { locale: 'en', strength: 2 }, unique: true });
@@ -156,7 +156,7 @@ test('syncIndexes makes the indexes of the schema, and removes others', async ()
   expect(await Indexed.syncIndexes()).toEqual([]);
 });
 
-test('cursors, async iteration, lean, distinct and exists', async () => {
+test('cursors, async iteration, lean, distinct and exists return the expected documents', async () => {
   const Row = db.model('Row', new Schema({ n: Number, tags: [String] }));
   await Row.insertMany(Array.from({ length: 250 }, (_, n) => ({ n, tags: [`t${n % 3}`] })));
   let sum = 0;
@@ -175,7 +175,7 @@ test('cursors, async iteration, lean, distinct and exists', async () => {
   ).toEqual([{ n: 244 }, { n: 241 }]);
 });
 
-test('bulkWrite, bulkSave and updates with arrayFilters', async () => {
+test('bulkWrite, bulkSave and updates with arrayFilters change the expected documents', async () => {
   const Stock = db.model(
     'Stock',
     new Schema({ sku: String, lots: [{ qty: Number, open: Boolean }], n: Number }),
@@ -211,7 +211,7 @@ test('bulkWrite, bulkSave and updates with arrayFilters', async () => {
   expect((await Stock.findById(a._id).lean())?.lots.map((lot) => lot.qty)).toEqual([3, 2, 4]);
 });
 
-test('maps, decimals, buffers, mixed values, subdocuments and timestamps survive', async () => {
+test('keeps maps, decimals, buffers, mixed values, subdocuments and timestamps', async () => {
   const Kit = db.model(
     'Kit',
     new Schema(

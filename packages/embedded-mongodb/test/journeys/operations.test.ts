@@ -24,7 +24,7 @@ describe('operations', () => {
     await server?.stop();
   });
 
-  /** Ten million documents out of a hundred: no machine is done with them before they are stopped. */
+  /** Ten million documents from a hundred, so that no machine finishes before the pipeline is stopped. */
   const ENDLESS = [
     { $set: { a: { $range: [0, 1000] } } },
     { $unwind: '$a' },
@@ -48,22 +48,19 @@ describe('operations', () => {
     }
   }
 
-  test.each(BLOCKING)(
-    'killOp stops a pipeline that is in %s, and others are served meanwhile',
-    async (_, stage) => {
-      const running = busy.command(endless(stage));
-      const { opid } = await within('currentOp beside a busy pipeline', operation());
-      expect(await other.command({ killOp: 1, op: opid, $db: 'admin' })).toMatchObject({ ok: 1 });
-      expect(await within('the killed pipeline', running)).toMatchObject({ ok: 0, code: 11601 });
-    },
-  );
+  test.each(BLOCKING)('killOp stops a pipeline in %s while other clients are served', async (_, stage) => {
+    const running = busy.command(endless(stage));
+    const { opid } = await within('currentOp beside a busy pipeline', operation());
+    expect(await other.command({ killOp: 1, op: opid, $db: 'admin' })).toMatchObject({ ok: 1 });
+    expect(await within('the killed pipeline', running)).toMatchObject({ ok: 0, code: 11601 });
+  });
 
   test('maxTimeMS ends a blocking pipeline', async () => {
     const stage = { $group: { _id: '$b', n: { $sum: 1 } } };
     expect(await busy.command({ ...endless(stage), maxTimeMS: 50 })).toMatchObject({ ok: 0, code: 50 });
   });
 
-  test('the time of an aggregation is not counted while its cursor rests', async () => {
+  test("an aggregation's time does not count while its cursor is idle", async () => {
     const command = {
       aggregate: 'rows',
       pipeline: [{ $set: { x: 1 } }],
@@ -77,7 +74,7 @@ describe('operations', () => {
     expect(next.cursor.nextBatch).toHaveLength(99);
   });
 
-  test('one connection too many is closed, the others stay', async () => {
+  test('closes connections beyond the limit and keeps the others', async () => {
     const small = await startServer({ args: ['--max-connections', '2'] });
     const connections = [await RawConnection.open(small.port), await RawConnection.open(small.port)];
     for (const connection of connections)
@@ -98,7 +95,7 @@ describe('operations', () => {
       other.command({ configureFailPoint: 'failCommand', mode, data, $db: 'admin' });
     afterEach(() => configure('off'));
 
-    test('fails so many commands, then none', async () => {
+    test('fails the given number of commands, then none', async () => {
       await configure(
         { times: 2 },
         { failCommands: ['find'], errorCode: 91, errorLabels: ['RetryableWriteError'] },
@@ -110,7 +107,7 @@ describe('operations', () => {
       expect(await busy.command({ find: 'rows' })).toMatchObject({ ok: 1 });
     });
 
-    test('skips, and goes on until it is off', async () => {
+    test('skips commands, then fails until it is turned off', async () => {
       await configure({ skip: 1 }, { failCommands: ['count'], errorCode: 8 });
       expect(await busy.command({ count: 'rows' })).toMatchObject({ n: 100 });
       expect(await busy.command({ count: 'rows' })).toMatchObject({ code: 8 });
@@ -118,7 +115,7 @@ describe('operations', () => {
       expect(await busy.command({ count: 'rows' })).toMatchObject({ n: 100 });
     });
 
-    test('adds a write concern error to a write that is done', async () => {
+    test('adds a write concern error to a completed write', async () => {
       const writeConcernError = { code: 64, errmsg: 'slow' };
       const errorLabels = ['RetryableWriteError'];
       await configure({ times: 1 }, { failCommands: ['insert'], writeConcernError, errorLabels });
@@ -127,14 +124,14 @@ describe('operations', () => {
       expect(await busy.command({ count: 'points' })).toMatchObject({ n: 1 });
     });
 
-    test('cuts a connection, and only that', async () => {
+    test('closes only the affected connection', async () => {
       await configure({ times: 1 }, { failCommands: ['find'], closeConnection: true });
       const victim = await RawConnection.open(server.port);
       await expect(victim.command({ find: 'rows' })).rejects.toThrow('connection closed');
       expect(await busy.command({ ping: 1 })).toMatchObject({ ok: 1 });
     });
 
-    test('makes time run out', async () => {
+    test('makes the time limit expire', async () => {
       const point = { configureFailPoint: 'maxTimeAlwaysTimeOut', $db: 'admin' };
       await other.command({ ...point, mode: 'alwaysOn' });
       expect(await busy.command({ find: 'rows', filter: { x: 1 }, maxTimeMS: 60_000 })).toMatchObject({
@@ -144,7 +141,7 @@ describe('operations', () => {
       await other.command({ ...point, mode: 'off' });
     });
 
-    test('is there only when asked for', async () => {
+    test('is available only with test commands', async () => {
       const plain = await startServer();
       const connection = await RawConnection.open(plain.port);
       const reply = await connection.command({
@@ -180,7 +177,7 @@ describe('administration', () => {
     await server?.stop();
   });
 
-  test('bulkWrite of a collection: every kind, counts and errors by index', async () => {
+  test('bulkWrite on a collection reports counts and errors by index', async () => {
     const bulk = client.db('test').collection<{ _id: number; n?: number }>('bulk');
     const result = await bulk.bulkWrite([
       { insertOne: { document: { _id: 1, n: 1 } } },
@@ -210,7 +207,7 @@ describe('administration', () => {
     ).rejects.toMatchObject({ code: 11000, writeErrors: [{ index: 0 }, { index: 2 }], insertedCount: 1 });
   });
 
-  test('bulkWrite of the client writes to several namespaces', async () => {
+  test('bulkWrite on the client writes to several namespaces', async () => {
     const result = await client.bulkWrite(
       [
         { name: 'insertOne', namespace: 'test.one', document: { _id: 1 as never, a: 1 } },
@@ -224,7 +221,7 @@ describe('administration', () => {
     expect(await client.db('test').collection('one').findOne()).toEqual({ _id: 1, a: 2 });
   });
 
-  test('collections: create, list, rename, drop, statistics', async () => {
+  test('creates, lists, renames, drops and measures collections', async () => {
     const db = client.db('house');
     await db.createCollection('a');
     await expect(db.createCollection('a', { collation: { locale: 'en' } })).rejects.toMatchObject({
@@ -252,7 +249,7 @@ describe('administration', () => {
     );
   });
 
-  test('capabilities of the admin commands', async () => {
+  test("admin commands report the server's capabilities", async () => {
     const admin = client.db('admin');
     expect(await admin.command({ ping: 1 })).toMatchObject({ ok: 1 });
     expect((await admin.command({ buildInfo: 1 })).versionArray[0]).toBe(8);
@@ -272,7 +269,7 @@ describe('administration', () => {
     await expect(client.db('test').command({ validate: 'nowhere' })).rejects.toMatchObject({ code: 26 });
   });
 
-  test('GridFS keeps, finds, streams, renames and deletes files', async () => {
+  test('GridFS stores, finds, streams, renames and deletes files', async () => {
     const bucket = new GridFSBucket(client.db('files'), { chunkSizeBytes: 1024 });
     const content = Buffer.from(Array.from({ length: 10_000 }, (_, n) => n % 251));
     const upload = bucket.openUploadStream('a.bin', { metadata: { kind: 'test' } });
@@ -300,7 +297,7 @@ describe('administration', () => {
     await expect(read()).rejects.toThrow(/FileNotFound/);
   });
 
-  test('everything is still there after a restart', async () => {
+  test('keeps everything after a restart', async () => {
     const own = await startServer();
     const first = await MongoClient.connect(own.uri);
     await first.db('d').collection('c').createIndex({ a: 1 }, { unique: true, sparse: true });
@@ -324,12 +321,12 @@ describe('administration', () => {
     await again.stop();
   });
 
-  test('one process per directory: a second start says so, and the first goes on', async () => {
+  test('refuses a second process on a directory, and the first continues', async () => {
     await expect(startServer({ dir: server.dir })).rejects.toThrow(/lock|already|in use|another/i);
     expect(await client.db('test').command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  test('a Unix socket serves the same driver', async () => {
+  test('serves the same driver over a Unix socket', async () => {
     const path = `/tmp/embedded-mongodb-${process.pid}.sock`;
     const own = await startServer({ socket: path });
     const over = await MongoClient.connect(`mongodb://${encodeURIComponent(path)}/?directConnection=true`);
@@ -368,7 +365,7 @@ describe('backups', () => {
     return connection.command({ insert: 'rows', documents });
   };
 
-  test('a backup made while others write is a data directory of its own', async () => {
+  test('a backup made while others write is a separate data directory', async () => {
     await insert(0, 5000);
     let writing = true;
     let written = 5000;
@@ -394,11 +391,11 @@ describe('backups', () => {
     expect(valid).toBe(true);
     other.close();
     await restored.stop();
-    // the server that was copied has everything, and goes on
+    // the copied server has everything and keeps running
     expect((await connection.command({ count: 'rows' })).n).toBe(written);
   });
 
-  test('a directory with something in it is not written to', async () => {
+  test('does not write a backup to a directory with content', async () => {
     await expect(run(process.execPath, [MAIN, 'backup', '--uri', server.uri, target])).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('is not empty'),
@@ -407,7 +404,7 @@ describe('backups', () => {
     expect(reply).toMatchObject({ ok: 0, code: 2 });
   });
 
-  test('compact is refused where there is nothing to compact, and says what it gave back', async () => {
+  test('compact is refused if there is nothing to compact, and reports the bytes freed', async () => {
     expect(await connection.command({ compact: 'nothing' })).toMatchObject({ ok: 0, code: 26 });
     expect(await connection.command({ compact: 'rows', freeSpaceTargetMB: 0 })).toMatchObject({ code: 2 });
     expect(await connection.command({ compact: 'rows', other: 1 })).toMatchObject({ code: 40415 });

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '../support/server';
 import { RawConnection } from '../support/wire';
 
 describe('refusals', () => {
-  /** What MongoDB 8.0 (standalone) refuses, and with which code: drivers and applications decide by the number. */
+  /** Refusals of MongoDB 8.0 (standalone) with their codes, by which drivers and applications decide. */
 
   let server: ServerProcess;
   let connection: RawConnection;
@@ -30,7 +30,6 @@ describe('refusals', () => {
     return reply.ok === 1 ? (reply.writeErrors?.[0]?.code ?? 0) : reply.code;
   }
 
-  /** Documents in each other, `levels` in all. */
   const nested = (levels: number): Document =>
     levels === 1 ? {} : { padding: 'xxx', in: nested(levels - 1) };
 
@@ -133,7 +132,7 @@ describe('refusals', () => {
     expect(await codeOf(command)).toBe(code);
   });
 
-  test('a malformed statement refuses the whole command; nothing of it is written', async () => {
+  test('a malformed statement refuses the whole command before anything is written', async () => {
     const updates = [
       { q: { _id: 1 }, u: { $set: { touched: true } } },
       { q: { _id: 1 }, u: { $set: { touched: true } }, nonsense: 1 },
@@ -142,7 +141,7 @@ describe('refusals', () => {
     expect(await connection.all(find({ filter: { touched: true } }))).toEqual([]);
   });
 
-  test('a timestamp of zero at the top of a document becomes the present time', async () => {
+  test('replaces a zero timestamp at the top level with the current time', async () => {
     const zero = new Timestamp({ t: 0, i: 0 });
     await connection.command({ insert: 'stamps', documents: [{ _id: 1, at: zero, deep: { at: zero } }] });
     await connection.command({ insert: 'stamps', documents: [{ _id: 2 }] });
@@ -157,7 +156,7 @@ describe('refusals', () => {
     expect(found[0]!.deep.at.t).toBe(0);
   });
 
-  test('maxTimeMS goes with getMore only where it waits for data', async () => {
+  test('getMore accepts maxTimeMS only if it waits for data', async () => {
     await connection.command({ insert: 'many', documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] });
     const first = await connection.command({ find: 'many', batchSize: 1 });
     const next = { getMore: BSON.Long.fromString(String(first.cursor.id)), collection: 'many' };
@@ -165,7 +164,7 @@ describe('refusals', () => {
     expect(await codeOf(next)).toBe(0);
   });
 
-  test('odd but valid commands are allowed', async () => {
+  test('allows unusual but valid commands', async () => {
     expect(await codeOf(find({ hint: {}, writeConcern: null, maxTimeMS: new Double(0) }))).toBe(0);
     expect(await codeOf(find({ filter: { n: { $gt: new MinKey() } } }))).toBe(0);
     expect(await codeOf(insert({ documents: [nested(180), { _id: { $ref: 'a', $id: 1 } }] }))).toBe(0);
@@ -210,7 +209,7 @@ describe('refusals', () => {
     ],
     ['an expiry that is text', index({ a: 1 }, { expireAfterSeconds: '1' }), 67],
     ['a database that is dropped by no number', { dropDatabase: true }, 14],
-  ])('%s is refused as MongoDB 8.2 refuses it', async (_what, command, code) => {
+  ])('refuses %s as MongoDB 8.2 does', async (_what, command, code) => {
     expect(await codeOf(command)).toBe(code);
   });
 });
@@ -234,7 +233,7 @@ describe('unsupported commands', () => {
     indexes: [{ key, name: 'x', ...options }],
   });
 
-  /** Commands that ask for the thing of this name. */
+  /** Commands that use the feature of this name. */
   const ASKED: Record<keyof typeof UNSUPPORTED, (name: string) => Document[]> = {
     command: (name) => [{ [name]: 'c' }],
     'pipeline stage': (name) => [
@@ -272,7 +271,7 @@ describe('unsupported commands', () => {
     ),
   );
 
-  test.each(cases)('the %s %s is refused by name: %s', async (kind, name, _text, command) => {
+  test.each(cases)('names the %s %s in the refusal: %s', async (kind, name, _text, command) => {
     const reply = await connection.command(command);
     const error = reply.writeErrors?.[0] ?? reply;
     expect(error).toMatchObject({
@@ -281,7 +280,7 @@ describe('unsupported commands', () => {
     });
   });
 
-  test('a sort and a projection by the score of a text search are refused by name, too', async () => {
+  test('refuses to sort and project by text score', async () => {
     for (const part of ['sort', 'projection'])
       expect(
         await connection.command({ find: 'c', [part]: { score: { $meta: 'textScore' } } }),
@@ -291,7 +290,7 @@ describe('unsupported commands', () => {
       });
   });
 
-  test('nothing that was refused has left a trace', async () => {
+  test('refused commands leave no trace', async () => {
     expect((await connection.command({ listIndexes: 'c' })).cursor.firstBatch).toHaveLength(1);
     const { firstBatch } = (await connection.command({ listCollections: 1 })).cursor;
     expect(firstBatch).toEqual([expect.objectContaining({ name: 'c', options: {} })]);
@@ -317,7 +316,7 @@ describe('arguments', () => {
   const id = (bytes = 16, kind = 4) => ({ id: new MONGODB_BSON.Binary(Buffer.alloc(bytes), kind) });
   const lsid = id();
 
-  /** 0 for success. The driver would add a transaction of its own to some of these. */
+  /** The error code, or 0 for success. The raw connection avoids the transaction that the driver would add to some commands. */
   async function codeOf(command: DocumentMongodb): Promise<number> {
     const reply = await connection.command({ ...command, $db: command.$db ?? 'test' });
     return reply.ok === 1 ? 0 : (reply.code as number);
@@ -327,7 +326,7 @@ describe('arguments', () => {
     for (const [command, code] of cases) expect([command, await codeOf(command)]).toEqual([command, code]);
   }
 
-  test('commands about sessions read what they know and refuse the rest', () =>
+  test('session commands accept known fields and refuse others', () =>
     expectCodes([
       [{ killSessions: [id()] }, 0],
       [{ killSessions: null }, 40414],
@@ -340,7 +339,7 @@ describe('arguments', () => {
       [{ startSession: 1, foo: 1 }, 0],
     ]));
 
-  test.each(['commitTransaction', 'abortTransaction'])('%s outside a transaction', (name) =>
+  test.each(['commitTransaction', 'abortTransaction'])('refuses %s outside a transaction', (name) =>
     expectCodes([
       [{ [name]: 1, $db: 'admin', lsid }, 125],
       [{ [name]: 1, lsid }, 13],
@@ -353,7 +352,7 @@ describe('arguments', () => {
     ]),
   );
 
-  test('a hidden index is not there for hints', () =>
+  test('ignores a hidden index in hints', () =>
     expectCodes([
       [{ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a_1', hidden: true }] }, 0],
       [{ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a_1' }] }, 85],
@@ -362,7 +361,7 @@ describe('arguments', () => {
       [{ find: 'c', filter: { a: 1 }, hint: 'a_1' }, 0],
     ]));
 
-  test('commands about indexes and sizes check their arguments', () =>
+  test('index and size commands check their arguments', () =>
     expectCodes([
       [{ createIndexes: 'c', indexes: [{ key: { q: 1 }, name: 'q', foo: 1 }] }, 197],
       [{ createIndexes: 'c', indexes: [{ key: { z: 1 }, name: 'z' }], commitQuorum: 1 }, 2],
@@ -383,7 +382,7 @@ describe('arguments', () => {
     cursor: {},
   });
 
-  test('null among the arguments of stages stands for nothing', () =>
+  test('treats null among the arguments of stages as absent', () =>
     expectCodes([
       [aggregate({ $lookup: { from: 'x', let: null, pipeline: [], as: 'j' } }), 0],
       [aggregate({ $lookup: { from: 'x', let: 1, pipeline: [], as: 'j' } }), 14],
@@ -392,7 +391,7 @@ describe('arguments', () => {
       [aggregate({ $project: { $: 1 } }), 16410],
     ]));
 
-  test('collations: locales, whole numbers in any type, null for what is left out, and the one version', () => {
+  test('collations accept known locales, whole numbers of any type and null', () => {
     let n = 0;
     const collation = (more: DocumentMongodb): DocumentMongodb => ({
       create: `c${++n}`,

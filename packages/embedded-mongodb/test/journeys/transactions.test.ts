@@ -36,7 +36,7 @@ describe('transactions', () => {
     throw new Error('it was not refused');
   };
 
-  test('writes of a transaction are seen by itself at once, by others when it is committed', async () => {
+  test("shows a transaction's writes to others only after the commit", async () => {
     const session = client.startSession();
     session.startTransaction();
     await items.insertOne({ _id: 4, code: 'c4', price: 15 }, { session });
@@ -66,7 +66,7 @@ describe('transactions', () => {
     await session.endSession();
   });
 
-  test('an aborted transaction leaves nothing, not even the collection it made', async () => {
+  test('an aborted transaction leaves nothing behind, not even a new collection', async () => {
     const session = client.startSession();
     session.startTransaction();
     await items.updateMany({}, { $inc: { price: 1 } }, { session });
@@ -78,7 +78,7 @@ describe('transactions', () => {
     await session.endSession();
   });
 
-  test('a transaction reads what there was when it began, in every later command and batch', async () => {
+  test('a transaction always reads the state of its start', async () => {
     const session = client.startSession();
     session.startTransaction({ readConcern: { level: 'snapshot' } });
     const cursor = items.find({}, { session, batchSize: 1 });
@@ -105,7 +105,7 @@ describe('transactions', () => {
     await session.endSession();
   });
 
-  test('two transactions that change one document: the second fails with WriteConflict and may try again', async () => {
+  test('the second of two transactions that change one document fails with WriteConflict and can be retried', async () => {
     const first = client.startSession();
     const second = other.startSession();
     first.startTransaction();
@@ -121,7 +121,7 @@ describe('transactions', () => {
       code: 251,
       codeName: 'NoSuchTransaction',
     });
-    // a document that another client changed after the transaction began
+    // changed by another client after the transaction began
     second.startTransaction();
     await seenBy(other).findOne({}, { session: second });
     await items.updateOne({ _id: 2 }, { $inc: { price: 1 } });
@@ -133,7 +133,7 @@ describe('transactions', () => {
     await second.endSession();
   });
 
-  test('a unique key that a transaction has taken is taken', async () => {
+  test('refuses a unique key that another transaction has taken', async () => {
     const first = client.startSession();
     const second = other.startSession();
     first.startTransaction();
@@ -144,20 +144,20 @@ describe('transactions', () => {
     ).toMatchObject({
       code: 112,
     });
-    // its own writes free and take keys
+    // the transaction's own writes free and take keys
     await items.updateOne({ _id: 1 }, { $set: { code: 'x' } }, { session: first });
     await items.insertOne({ _id: 6, code: 'c1' }, { session: first });
     expect(await refused(items.insertOne({ _id: 7, code: 'x' }, { session: first }))).toMatchObject({
       code: 11000,
     });
-    // the error has ended it
+    // the error has ended the transaction
     expect(await refused(first.commitTransaction())).toMatchObject({ code: 251 });
     expect(await items.countDocuments()).toBe(3);
     await first.endSession();
     await second.endSession();
   });
 
-  test('a write outside waits for the transaction that holds its document', async () => {
+  test('a write outside transactions waits for the transaction that changed its document', async () => {
     const session = client.startSession();
     session.startTransaction();
     await items.updateOne({ _id: 1 }, { $set: { price: 50 } }, { session });
@@ -180,7 +180,7 @@ describe('transactions', () => {
     await session.endSession();
   });
 
-  test('withTransaction runs again after a conflict until it is through', async () => {
+  test('withTransaction retries after a conflict until it succeeds', async () => {
     await items.updateOne({ _id: 1 }, { $set: { price: 0 } });
     const add = (who: MongoClient) =>
       who.withSession((session) =>
@@ -193,7 +193,7 @@ describe('transactions', () => {
     expect(await items.findOne({ _id: 1 })).toMatchObject({ price: 20 });
   });
 
-  test('collections and indexes can be made in a transaction, not for documents that are there', async () => {
+  test('a transaction can create collections and indexes, but not indexes on existing documents', async () => {
     const session = client.startSession();
     session.startTransaction();
     const made = await client.db('shop').createCollection(`made${n}`, { session });
@@ -212,8 +212,8 @@ describe('transactions', () => {
     await session.endSession();
   });
 
-  test('commands, concerns and stages that do not belong in a transaction are refused', async () => {
-    // the driver would put in a session of its own
+  test('refuses commands, concerns and stages that are not allowed in a transaction', async () => {
+    // the driver would add its own session
     const raw = await RawConnection.open(server.port);
     const lsid = { id: new UUID().toBinary() };
     const tries: [Document, number][] = [
@@ -245,7 +245,7 @@ describe('transactions', () => {
     raw.close();
   });
 
-  test('a write with a number that was carried out already is answered again, not carried out again', async () => {
+  test('answers a repeated retryable write without running it again', async () => {
     const command = {
       update: items.collectionName,
       updates: [{ q: { _id: 1 }, u: { $inc: { price: 1 } } }],
@@ -260,7 +260,7 @@ describe('transactions', () => {
     expect(await items.findOne({ _id: 1 })).toMatchObject({ price: 11 });
   });
 
-  test('the reply of a write reports a write concern that one member cannot meet', async () => {
+  test('reports a write concern that one member cannot meet', async () => {
     const raw = await RawConnection.open(server.port);
     const target = { insert: items.collectionName, $db: 'shop' };
     const insert = (w: unknown) =>
@@ -274,7 +274,7 @@ describe('transactions', () => {
     raw.close();
   });
 
-  test('a snapshot session reads one moment without a transaction', async () => {
+  test('a snapshot session reads a single moment without a transaction', async () => {
     const session = client.startSession({ snapshot: true });
     expect(await items.find({}, { session }).toArray()).toHaveLength(3);
     await seenBy(other).deleteOne({ _id: 1 });
@@ -285,7 +285,7 @@ describe('transactions', () => {
     await session.endSession();
   });
 
-  test('an index that a transaction makes and one that is made while it is open have nothing in common', async () => {
+  test('indexes created inside and outside an open transaction do not conflict', async () => {
     const db = client.db('shop');
     const name = `fresh${n}`;
     const session = client.startSession();
@@ -314,7 +314,7 @@ describe('transactions after a restart', () => {
     throw new Error('it was not refused');
   };
 
-  test('a killed server leaves all of a committed transaction and nothing of an open one', async () => {
+  test('a killed server keeps all of a committed transaction and nothing of an open one', async () => {
     const dir = temporaryDirectory();
     const args = ['--replica-set', 'rs0'];
     const first = await startServer({ dir, args });
@@ -346,7 +346,7 @@ describe('transactions after a restart', () => {
     removeDirectory(dir);
   });
 
-  test('a transaction that empties what is empty for everybody else removes its own rows', async () => {
+  test('a transaction deletes its own rows in a collection that is empty for others', async () => {
     const server = await startServer({ args: ['--replica-set', 'rs0'] });
     const client = await MongoClient.connect(server.uri);
     const pets = client.db('shop').collection('pets');
@@ -363,13 +363,13 @@ describe('transactions after a restart', () => {
     await server.stop();
   });
 
-  test('a standalone has no transactions', async () => {
+  test('a standalone refuses transactions', async () => {
     const alone = await startServer();
     const lone = await MongoClient.connect(alone.uri);
     const session = lone.startSession();
     session.startTransaction();
     const error = await refused(lone.db('a').collection('b').insertOne({}, { session }));
-    // the driver's words for the server's error 20
+    // the driver's message for the server's error 20
     expect(String(error)).toMatch(/does not support retryable writes/);
     await lone.close();
     await alone.stop();

@@ -1,4 +1,4 @@
-// npm run test:db:long: the same tests as in the suite, for longer. Nothing is in here that the suite does not have.
+// npm run test:db:long runs the tests of the suite for longer. It has no tests of its own.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,16 +1,16 @@
 import { type CompareText, compare, type Fields, isFields, rank, type Value } from './order';
 
-/** What a dotted path reaches: every value, with `undefined` where an object lacks the last field. */
+/** Every value that a dotted path reaches, with `undefined` where an object lacks the last field. */
 export function reach(value: Value, path: string[]): Value[] {
   const [name, ...rest] = path;
   if (name === undefined) return [value];
   if (isFields(value)) return name in value ? reach(value[name], rest) : [undefined];
   if (!Array.isArray(value)) return [undefined];
-  // an array hands the path to its objects; scalars and inner arrays in it offer nothing, not even "missing"
+  // an array passes the path to its objects; scalars and inner arrays in it contribute nothing, not even "missing"
   return value.filter(isFields).flatMap((element) => reach(element, path));
 }
 
-/** The values and, beside each array, its elements: what the comparing operators look at. */
+/** The values and, for each array, its elements, which the comparing operators test. */
 function candidates(document: Fields, path: string): Value[] {
   return reach(document, path.split('.')).flatMap((value) =>
     Array.isArray(value) ? [value, ...value] : [value],
@@ -74,7 +74,7 @@ function operatorHolds(
   }
   const negated = NEGATIONS[operator];
   if (negated !== undefined) return !operatorHolds(document, path, negated, operand, text, alone);
-  // inside $elemMatch an element stands for itself: its own elements do not count
+  // inside $elemMatch an element counts as a whole, without its own elements
   const values = alone ? found : candidates(document, path);
   return TESTS[operator]!(values, operand, text);
 }

@@ -1,5 +1,5 @@
-// The order of BSON values, written a second time and as plainly as possible: the property test compares the server
-// with this model, so nothing here may come from src/.
+// The order of BSON values, implemented a second time as plainly as possible. The property test compares the server with
+// this model, so nothing here may come from src/.
 // https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
 import { ObjectId } from 'bson';
 
@@ -9,7 +9,7 @@ export type CompareText = (a: string, b: string) => number;
 
 export const byBytes: CompareText = (a, b) => Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)));
 const secondary = new Intl.Collator('en', { sensitivity: 'accent' });
-/** collation {locale: 'en', strength: 2} */
+/** Compares by the collation {locale: 'en', strength: 2}. */
 export const withoutCase: CompareText = (a, b) => Math.sign(secondary.compare(a, b));
 
 export function isFields(value: Value): value is Fields {
@@ -18,7 +18,7 @@ export function isFields(value: Value): value is Fields {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** The rank of a type; values of different rank are never equal nor in each other's range. */
+/** The rank of a type. Values of different rank are never equal and never in each other's range. */
 export function rank(value: Value): number {
   if (value === undefined || value === null) return 1;
   if (typeof value === 'number') return 2;

@@ -7,7 +7,7 @@ const DUPLICATE_KEY = 11000;
 export type UniqueRule = { field: string; sparse?: boolean; partial?: Fields };
 export type Sort = { path: string; direction: 1 | -1 };
 
-/** One collection as an array: every answer is computed by looking at every document. */
+/** One collection as an array, which answers every query by looking at every document. */
 export class ModelCollection {
   private documents = new Map<number, Fields>();
   unique: UniqueRule[] = [];
@@ -38,7 +38,7 @@ export class ModelCollection {
     return found;
   }
 
-  /** Changes all matching documents; all or none, so only for updates that cannot be refused half way. */
+  /** Changes all matching documents or none, so it is only for updates that cannot be refused halfway. */
   update(filter: Fields, change: Fields, options: { many?: boolean; upsert?: Value } = {}): number {
     const found = this.find(filter);
     const chosen = options.many ? found : found.slice(0, 1);
@@ -64,7 +64,7 @@ function covers(rule: UniqueRule, document: Fields): boolean {
   return !(rule.sparse && document[rule.field] === undefined);
 }
 
-/** The least (or greatest) of what a path reaches stands for the document; an empty array sorts before null. */
+/** The smallest (or greatest) value at a path, which represents the document. An empty array sorts before null. */
 function sortKey(document: Fields, sort: Sort, text: CompareText): { empty: boolean; value: Value } {
   const values = reach(document, sort.path.split('.')).flatMap((value) =>
     Array.isArray(value) && value.length > 0 ? value : [value],

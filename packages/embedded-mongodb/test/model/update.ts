@@ -1,6 +1,5 @@
 import { byBytes, compare, type Fields, isFields, type Value } from './order';
 
-/** An update that MongoDB refuses, with its code. */
 export class Refusal extends Error {
   constructor(readonly code: number) {
     super(`refused with ${code}`);
@@ -59,7 +58,6 @@ const CHANGES: { [operator: string]: Change } = {
   },
 };
 
-/** Operators that leave a missing field missing. */
 const REMOVALS: { [operator: string]: (old: Value, operand: Value) => Value } = {
   $unset: () => undefined,
   $pull: (old, operand) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Fields, Value } from '../model/order';
 import type { Sort, UniqueRule } from '../model/store';
 
-// Few values on purpose: collisions, ties and duplicates are where indexes and matching go wrong.
+// Few values on purpose, because collisions, ties and duplicates are where indexes and matching go wrong.
 const OBJECT_IDS = ['65a000000000000000000001', '65a000000000000000000002'].map((hex) => new ObjectId(hex));
 const number = fc.oneof(fc.integer({ min: -2, max: 6 }), fc.constantFrom(0.5, 1.5, 2 ** 31, -(2 ** 40)));
 const text = fc.constantFrom('', 'a', 'A', 'ab', 'b', 'B', 'é', 'z');
@@ -25,7 +25,7 @@ const d = fc.oneof(
 );
 
 export const id = fc.integer({ min: 0, max: 30 });
-// `u` is the field of unique indexes; only `b` and `d` hold arrays and no index has both (code 171 is a test of its own)
+// `u` is the field of unique indexes; only `b` and `d` contain arrays, and no index has both (another test covers code 171)
 export const document = fc
   .record(
     { _id: id, a: scalar, b, c: scalar, d, u: fc.integer({ min: 0, max: 12 }) },
@@ -98,7 +98,7 @@ const key = fc
   .filter(
     (fields) => !(fields.some(([name]) => name === 'b') && fields.some(([name]) => name.startsWith('d'))),
   )
-  // the _id index is there from the start, and only that one
+  // the _id index always exists and cannot be created
   .filter((fields) => fields.map(([path]) => path).join() !== '_id')
   .map((fields) => Object.fromEntries(fields) as { [path: string]: number });
 const PARTIAL: Fields[] = [{ a: { $gt: 1 } }, { c: { $exists: true } }, { a: 'a' }, { u: { $lte: 6 } }];
@@ -139,7 +139,7 @@ const operand: { [operator: string]: fc.Arbitrary<Value> } = {
   $pull: scalar.filter((value) => value !== null),
   $pop: direction,
 };
-// arrays only ever appear in `b`: an index on two arrays would be refused; and `u` stays a number
+// arrays only ever occur in `b`, because an index on two arrays would be refused; and `u` stays a number
 const ARRAY_OPERATORS = ['$push', '$addToSet', '$pull', '$pop'];
 const SCALAR_OPERATORS = Object.keys(operand).filter((name) => !ARRAY_OPERATORS.includes(name));
 const oneChange = fc
@@ -150,7 +150,6 @@ const oneChange = fc
   )
   .chain(([path, operator]) => operand[operator]!.map((value) => ({ path, operator, value })));
 
-/** One or two operators on different fields. */
 export const change: fc.Arbitrary<Fields> = fc
   .uniqueArray(oneChange, { minLength: 1, maxLength: 3, selector: ({ path }) => path })
   .map((changes) => {
@@ -159,7 +158,7 @@ export const change: fc.Arbitrary<Fields> = fc
       update[operator] = { ...update[operator], [path]: value };
     return update;
   });
-/** A change no document can refuse, for updates of many. */
+/** A change that no document can refuse, for updates of several documents. */
 export const safeChange: fc.Arbitrary<Fields> = fc
   .tuple(
     fc.constantFrom('a', 'b', 'c', 'd'),

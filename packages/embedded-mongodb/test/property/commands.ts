@@ -6,7 +6,7 @@ import { Refusal } from '../model/update';
 import type { RawConnection } from '../support/wire';
 import * as any from './arbitraries';
 
-/** The server twice (with and without indexes) and the model; a step does the same to all and compares answers. */
+/** The server twice (with and without indexes) and the model. A step does the same to all and compares the answers. */
 export type Subject = {
   model: ModelCollection;
   connection: RawConnection;
@@ -17,7 +17,7 @@ export type Step = (subject: Subject) => Promise<void>;
 
 const BOTH = ['plain', 'indexed'];
 
-/** Bytes compare order of fields and types, which a deep comparison would forgive; -0 is 0 in all but the sign. */
+/** A text that also shows the order of fields and types, which a deep comparison would ignore. -0 and 0 are equal. */
 function canonical(value: unknown): string {
   return BSON.EJSON.stringify(value as object, { relaxed: true })
     .replaceAll('-0.0', '0')
@@ -29,7 +29,7 @@ function expectSame(what: string, expected: unknown, actual: unknown): void {
   if (want !== got) throw new Error(`${what}\n  model:  ${want}\n  server: ${got}`);
 }
 
-/** The code with which a write failed, or undefined. */
+/** The error code of a failed write, or undefined. */
 function failure(reply: Fields): number | undefined {
   if (reply.ok !== 1) return reply.code as number;
   return (reply.writeErrors as { code: number }[] | undefined)?.[0]?.code;
@@ -89,7 +89,7 @@ const update = fc.tuple(any.id, any.filter, any.change, fc.boolean()).map(([id, 
 const updateMany = fc.tuple(any.filter, any.safeChange).map(([q, u]) => {
   const what = `updateMany ${show(q)} ${show(u)}`;
   const step: Step = (subject) => {
-    // a partial unique index looks at other fields too: such an update could be refused half way
+    // a partial unique index also depends on other fields, so such an update could be refused halfway
     if (subject.model.unique.some((rule) => rule.partial)) return Promise.resolve();
     return write(
       subject,
@@ -174,7 +174,7 @@ const createIndex = any.index.map((index) => {
   const step: Step = async ({ connection, db }) => {
     const indexes = [{ ...index, name: show(index) }];
     const reply = await connection.command({ createIndexes: 'indexed', indexes, $db: db });
-    // 85 and 86: an index of that key exists already
+    // 85 and 86 mean that an index of that key already exists
     if (reply.ok !== 1 && ![85, 86].includes(reply.code)) throw new Error(`${what}: ${reply.errmsg}`);
   };
   return named(step, what);

@@ -13,13 +13,13 @@ import * as any from './arbitraries';
 import { type Named, type Subject, steps } from './commands';
 
 describe('semantics', () => {
-  // The same comparison as over the wire, without a server: thousands of cases a second, and short counterexamples.
+  // The same comparison as over the wire but without a server, for thousands of cases a second and short counterexamples.
   const RUNS = Number(process.env.PROPERTY_RUNS ?? 400) * 20;
 
   const inside = (value: Fields) => decode(BSON.serialize(value));
   const SPEC = { locale: 'en', strength: 2 };
 
-  test('a filter matches what the model matches, with a collation and without', () => {
+  test('a filter matches the same documents as the model, with and without a collation', () => {
     const collation = compileCollation(SPEC);
     fc.assert(
       fc.property(any.document, any.filter, fc.boolean(), (document, filter, folded) => {
@@ -31,7 +31,7 @@ describe('semantics', () => {
     );
   });
 
-  test('a sort orders as the model orders', () => {
+  test('sorts like the model', () => {
     const documents = fc.uniqueArray(any.document, { selector: (document) => document._id, maxLength: 8 });
     fc.assert(
       fc.property(documents, any.sort, fc.boolean(), (all, sort, folded) => {
@@ -52,7 +52,7 @@ describe('semantics', () => {
 });
 
 describe('random commands', () => {
-  // `npm run test:db:long` raises both; a failure prints the seed and path to give here
+  // `npm run test:db:long` raises both; a failure prints the seed and path to set here
   const RUNS = Number(process.env.PROPERTY_RUNS ?? 200);
   const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 8);
   const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
@@ -71,7 +71,7 @@ describe('random commands', () => {
     dir = temporaryDirectory();
     await start();
   });
-  /** The run under way: when its time is over fast-check goes on without waiting for it. */
+  /** The current run, because fast-check does not wait for it when its time is up. */
   let playing: Promise<void> = Promise.resolve();
   function playTracked(sequence: Named[], rule: UniqueRule | undefined): Promise<void> {
     playing = play(sequence, rule);
@@ -79,7 +79,7 @@ describe('random commands', () => {
   }
 
   afterAll(async () => {
-    // a run that is cut short may be about to restart its server, which must be stopped too
+    // an interrupted run may be about to restart its server, which must be stopped too
     await playing.catch(() => undefined);
     connection?.close();
     await server?.stop();
@@ -97,7 +97,7 @@ describe('random commands', () => {
 
   async function consistent(db: string): Promise<void> {
     const report = await connection.command({ validate: 'indexed', full: true, $db: db });
-    // 26: the sequence wrote nothing
+    // 26 means that the sequence wrote nothing
     if (report.valid !== true && report.code !== 26) throw new Error(`validate: ${JSON.stringify(report)}`);
   }
 
@@ -128,7 +128,7 @@ describe('random commands', () => {
     const deadline = Date.now() + seconds * 1000;
     let played = 0;
     const property = fc.asyncProperty(steps(withRestarts), any.unique, async (sequence, rule) => {
-      // fast-check's own limit fails when a busy machine does not finish the first run in time
+      // fast-check's own limit would fail if a busy machine did not finish the first run in time
       if (played > 0 && Date.now() > deadline) return;
       await playTracked(sequence, rule);
       played += 1;
@@ -142,13 +142,13 @@ describe('random commands', () => {
   }
 
   test(
-    'random commands: with indexes, without them and the model answer alike',
+    'random commands give the same answers with indexes, without them and in the model',
     () => check(false, RUNS, SECONDS),
     SECONDS * 2000 + 180_000,
   );
 
   test(
-    'random commands across restarts and kills: nothing acknowledged is lost or changed',
+    'random commands across restarts and kills lose or change nothing acknowledged',
     () => check(true, Math.ceil(RUNS / 10), SECONDS / 2),
     SECONDS * 2000 + 180_000,
   );

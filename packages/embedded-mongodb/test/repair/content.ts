@@ -1,12 +1,12 @@
 import type { Document } from 'bson';
 import type { RawConnection } from '../support/wire';
 
-/** The content of a folder that tests damage: documents small, large and packed, keys long and of every kind of index. */
+/** The content of folders that tests damage, with small, large and packed documents, long keys and every kind of index. */
 const WORDS =
   'bright corner flat near the metro with parking lift garden and a view of the lake in Nagpur'.split(' ');
 const LISTINGS = 150;
 
-/** The same numbers in every run. */
+/** A generator of the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ function listing(n: number): Document {
     tags: text.slice(0, n % 5),
     ...(n % 4 === 0 ? {} : { slug: `${text[0]}-${n}` }),
     description: text.join(' '),
-    // longer than an index keeps whole
+    // too long for an index to keep whole
     note: n % 50 === 0 ? `${'very '.repeat(400)}${n}` : `note ${n}`,
   };
 }
@@ -46,7 +46,7 @@ async function run(connection: RawConnection, command: Document): Promise<void> 
 
 const COLLECTIONS = ['listings', 'large', 'renamed', 'folded'];
 
-/** The first half is in the data file, the second in the log alone. */
+/** Writes the first half into the data file. The second half stays in the log. */
 export async function fillFirstHalf(connection: RawConnection): Promise<void> {
   await run(connection, {
     createIndexes: 'listings',
@@ -87,7 +87,6 @@ export async function fillSecondHalf(connection: RawConnection): Promise<void> {
   await run(connection, { createIndexes: 'large', indexes: [{ key: { text: -1 }, name: 'text' }] });
 }
 
-/** Everything that a client can see of it. */
 export async function contentOf(connection: RawConnection): Promise<Document> {
   const collections: Document[] = (await connection.command({ listCollections: 1 })).cursor.firstBatch;
   const content: Document = {

@@ -19,7 +19,6 @@ describe('repair', () => {
   const sound = join(root, 'sound');
   let expected: Document;
   let folders = 0;
-  /** A folder of its own for each test. */
   let dir: string;
 
   async function served<T>(folder: string, use: (connection: RawConnection) => Promise<T>): Promise<T> {
@@ -45,7 +44,7 @@ describe('repair', () => {
   beforeEach(() => {
     dir = join(root, String(++folders));
     cpSync(sound, dir, { recursive: true });
-    // what it still holds of the changes would make good for a page
+    // the remaining changes would restore a damaged page
     writeFileSync(join(dir, 'changes.log'), '');
   });
 
@@ -68,7 +67,7 @@ describe('repair', () => {
       (error: Error) => error.message,
     );
 
-  /** Overwrites pages of the data file that are of a kind and hold a text; returns how many. */
+  /** Overwrites pages of the data file that are of a kind and contain a text. Returns their number. */
   function damage(kind: number, text: string, most = 1): number {
     const path = join(dir, 'data.db');
     const bytes = readFileSync(path);
@@ -88,7 +87,7 @@ describe('repair', () => {
     const files = () => readdirSync(dir).map((name) => readFileSync(join(dir, name)));
     const before = files();
     const result = await run('repair', dir, folder);
-    // of megabytes `toEqual` compares each byte by itself
+    // `toEqual` would compare megabytes byte by byte
     expect(isDeepStrictEqual(files(), before)).toBe(true);
     return { ...result, folder };
   }
@@ -99,7 +98,7 @@ describe('repair', () => {
     found: undefined,
   });
 
-  test('a sound folder is called so; repairing it makes another that holds the same', async () => {
+  test('verify finds no problems in an intact folder, and repair copies its content', async () => {
     expect(await run('verify', dir)).toEqual({
       code: 0,
       said: expect.stringMatching(/^4 collections, \d{3} documents, \d+ indexes: all is sound\.\n$/),
@@ -110,7 +109,7 @@ describe('repair', () => {
     expect((await run('verify', folder)).code).toBe(0);
   });
 
-  test('a folder that is in use is neither verified nor repaired', async () => {
+  test('refuses to verify or repair a folder in use', async () => {
     await served(dir, async () => {
       for (const args of [
         ['verify', dir],
@@ -120,7 +119,7 @@ describe('repair', () => {
     });
   });
 
-  test('a damaged page of documents: verify says so, the others are kept, and the missing ones are named', async () => {
+  test('verify reports a damaged page, and repair names the missing documents', async () => {
     expect(damage(TABLE_LEAF, 'city 5')).toBe(1);
     expect(await run('verify', dir)).toEqual({ code: 1, said: expect.stringMatching(/page|malformed/i) });
     const { code, said, folder } = await repaired();
@@ -135,7 +134,7 @@ describe('repair', () => {
     expect(withoutNumbers(content)).toEqual(withoutNumbers(expected));
   });
 
-  test('the way to all documents is damaged: they are found on their pages', async () => {
+  test('repair finds documents on their pages if the path to them is damaged', async () => {
     const bytes = readFileSync(join(dir, 'data.db'));
     // the first page of the documents' tree
     expect(bytes[2 * PAGE]).toBe(TABLE_INTERIOR);
@@ -146,7 +145,7 @@ describe('repair', () => {
     expect(await served(folder, contentOf)).toEqual(expected);
   });
 
-  test('the head of the file is gone: the start says what to do, and nothing is lost', async () => {
+  test('repair recovers everything if the head of the file is missing, and the start refuses', async () => {
     const bytes = readFileSync(join(dir, 'data.db'));
     bytes.fill(0, 0, PAGE);
     writeFileSync(join(dir, 'data.db'), bytes);
@@ -158,7 +157,7 @@ describe('repair', () => {
     expect(await served(folder, contentOf)).toEqual(expected);
   });
 
-  test('documents whose collection is not known any more are kept under another name', async () => {
+  test('repair keeps documents of unknown collections under another name', async () => {
     const db = new DatabaseSync(join(dir, 'data.db'));
     db.prepare('DELETE FROM entries WHERE key = ?').run(Buffer.from('\0\0\0\0ctest.renamed'));
     db.close();
@@ -173,14 +172,14 @@ describe('repair', () => {
     ]);
   });
 
-  test('the log restores a lost page', async () => {
+  test('restores a lost page from the log', async () => {
     cpSync(join(sound, 'changes.log'), join(dir, 'changes.log'));
     expect(damage(TABLE_LEAF, 'city 5')).toBe(1);
     const { folder } = await repaired();
     expect(await served(folder, contentOf)).toEqual(expected);
   });
 
-  test('the data file is gone and the log goes on from it: refused, and what the log holds is read', async () => {
+  test('the start refuses a missing data file, and repair reads the log', async () => {
     const server = await startServer({ dir });
     const connection = await RawConnection.open(server.port);
     await checkpointed(connection);
@@ -196,7 +195,7 @@ describe('repair', () => {
     expect(await served(folder, (late) => late.all({ find: 'late' }))).toEqual([{ _id: 1 }]);
   });
 
-  test('folders of newer versions and of other programs are refused in words and left as they are', async () => {
+  test('refuses folders of newer versions and other programs and leaves them unchanged', async () => {
     const path = join(dir, 'data.db');
     const bytes = readFileSync(path);
     bytes.writeUInt32BE(99, 60);
@@ -219,7 +218,7 @@ describe('repair', () => {
 });
 
 describe('changed bytes', () => {
-  /** As npm links it; it needs no build of its own. */
+  /** The command as npm links it, which needs no build. */
   const COMMAND = join(__dirname, '..', '..', 'embedded-mongodb.mjs');
   const DOCUMENTS = 40;
 
@@ -238,7 +237,7 @@ describe('changed bytes', () => {
     await connection.command({ createIndexes: 'notes', indexes: [{ key: { text: 1 }, name: 'text' }] });
     const half = Array.from({ length: DOCUMENTS / 2 }, (_, n) => ({ _id: n, text: textOf(n) }));
     await connection.command({ insert: 'notes', documents: half });
-    // what came so far is in the data file, the rest in the log only: a change each
+    // the first documents are in the data file, and the rest, one change each, only in the log
     await checkpointed(connection);
     for (let n = DOCUMENTS / 2; n < DOCUMENTS; n++)
       await connection.command({ insert: 'notes', documents: [{ _id: n, text: textOf(n) }] });
@@ -275,7 +274,7 @@ describe('changed bytes', () => {
       ({ _id }) => !missing.includes(_id),
     );
 
-  /** Changes one bit behind the first place of a file where this text stands. */
+  /** Changes one bit after the first occurrence of a text in a file. */
   function changeBit(file: string, text: string): void {
     const path = join(dir, file);
     const bytes = readFileSync(path);
@@ -285,7 +284,7 @@ describe('changed bytes', () => {
     writeFileSync(path, bytes);
   }
 
-  test('one changed bit of a document: verify finds it, and repair leaves the document out and names it', async () => {
+  test('verify finds one changed bit in a document, and repair omits and names the document', async () => {
     rmSync(join(dir, 'changes.log'));
     changeBit('data.db', textOf(7));
     const said = 'test.notes: document 8 is not what was written';
@@ -296,7 +295,7 @@ describe('changed bytes', () => {
     expect(await notesIn(`${dir}-repaired`)).toEqual(without([7]).slice(0, DOCUMENTS / 2 - 1));
   });
 
-  test('a packed document that cannot be unpacked, and a block of keys that is garbage, are named by verify', async () => {
+  test('verify names a packed document and a block of keys that cannot be read', async () => {
     await notesIn(dir);
     const db = new DatabaseSync(join(dir, 'data.db'));
     db.exec(`
@@ -310,7 +309,7 @@ describe('changed bytes', () => {
     expect(said).toMatch(/test\.notes: not all of it can be read \(.+\)\nNot sound\.\n$/);
   });
 
-  test('one changed bit amid the log: the start refuses to lose what comes after, and repair keeps it', async () => {
+  test('the start refuses a log with a changed bit, and repair keeps the later changes', async () => {
     changeBit('changes.log', textOf(30));
     const refused = await startServer({ dir }).then(
       () => 'it started',
@@ -324,7 +323,7 @@ describe('changed bytes', () => {
     expect(await notesIn(`${dir}-repaired`)).toEqual(without([30]));
   });
 
-  test('a log that is gone: verify and repair say so, however often they are asked; a backup has one', async () => {
+  test('verify and repair report a missing log, and a backup has one', async () => {
     const server = await startServer({ dir });
     const connection = await RawConnection.open(server.port);
     const backup = `${dir}-backup`;
@@ -340,19 +339,19 @@ describe('changed bytes', () => {
       ]);
   });
 
-  test('a torn end of the log is what a crash leaves: the start goes on without it', async () => {
+  test('starts despite a torn end of the log, as a crash leaves it', async () => {
     changeBit('changes.log', textOf(DOCUMENTS - 1));
     expect(await notesIn(dir)).toEqual(without([DOCUMENTS - 1]));
   });
 
-  test('repair without a second name makes a folder beside the first, and another one the next time', async () => {
+  test('repair without a second name creates a new folder next to the first each time', async () => {
     expect(await run('repair', dir)).toMatchObject({ code: 0 });
     expect(await run('repair', dir)).toMatchObject({ code: 0 });
     expect([existsSync(`${dir}-repaired`), existsSync(`${dir}-repaired-2`)]).toEqual([true, true]);
     expect(await notesIn(`${dir}-repaired`)).toEqual(without([]));
   });
 
-  test('a data file of an older format is refused in words and left as it is', async () => {
+  test('refuses a data file of an older format and leaves it unchanged', async () => {
     const path = join(dir, 'data.db');
     const bytes = readFileSync(path);
     bytes.writeUInt32BE(1, 60);

@@ -1,6 +1,6 @@
-/** SQLite's pages, and as much of the changes that snapshots may ask for. */
+/** SQLite's pages, and the changes that are kept for snapshots. */
 const CACHES_MIB = 64 + 64;
 export const MOST_RESIDENT_MIB = 300 + CACHES_MIB;
 
-/** How scripts/lib/database.mjs sets the C library's allocator. */
+/** Settings of the C library's allocator, as in scripts/lib/database.mjs. */
 export const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };

@@ -11,12 +11,11 @@ import { nextStep, ok } from './steps';
 import { documentOf, INDEXES, type Recipe, split, type Table, World } from './world';
 
 describe('soak', () => {
-  // a number of steps, because a minute is 400 of them on a busy machine and 1 500 on an idle one; `npm run test:db:long` makes it
-  // 30 minutes. A failure prints the seed to give here
+  // a number of steps, because a minute has 400 on a busy machine and 1 500 on an idle one; `npm run test:db:long` runs
+  // for 30 minutes. A failure prints the seed to set here
   const SECONDS = Number(process.env.SOAK_SECONDS ?? 0);
   const STEPS = 400;
   const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 2 ** 31);
-  /** Steps from one restart to the next. */
   const STEPS_A_LIFE = 75;
   const ARGS = ['--replica-set', 'soak'];
 
@@ -47,7 +46,7 @@ describe('soak', () => {
     connection = await RawConnection.open(server.port);
   }
 
-  /** Ends the server; `meanwhile` one write is on its way, which may or may not be there afterwards. */
+  /** Stops the server while one write is in progress, which may or may not be stored afterwards. */
   async function restart(): Promise<void> {
     const isKilled = world.random() < 0.7;
     const doubtful = isKilled ? writeUnasked() : undefined;
@@ -60,7 +59,7 @@ describe('soak', () => {
       seen.stops++;
     }
     connection.close();
-    // every other one moves the log into the data file all the time
+    // some servers move the log into the data file all the time
     await start(world.random() < 0.4 ? ['--checkpoint-bytes', '100000'] : []);
     if (doubtful) await settle(doubtful);
     await compare(connection);
@@ -89,7 +88,6 @@ describe('soak', () => {
 
   const bytesOf = (document: Document): Buffer => Buffer.from(BSON.serialize(document));
 
-  /** Everything that is there against everything that is to be there. */
   async function compare(to: RawConnection): Promise<void> {
     seen.compared++;
     seen.collections = Math.max(seen.collections, world.tables.size);
@@ -128,7 +126,7 @@ describe('soak', () => {
     }
   }
 
-  /** A copy made now is a folder of its own that holds the same. */
+  /** Checks that a copy made now is a separate folder with the same content. */
   async function backUp(): Promise<void> {
     const copy = join(root, `copy${++seen.backups}`);
     await ok(connection, { backup: copy, $db: 'admin' });
@@ -150,7 +148,7 @@ describe('soak', () => {
     }
   }
 
-  /** After a compaction, the data file has little more than its rows (the log of changes for change streams among them). */
+  /** Checks that, after a compaction, the data file is hardly larger than its rows (including the change log for change streams). */
   async function measureDisk(): Promise<void> {
     const ns = [...world.tables.keys()][0];
     if (!ns) return;
@@ -187,7 +185,7 @@ describe('soak', () => {
   const goesOn = (): boolean => (SECONDS > 0 ? Date.now() < end : seen.steps < STEPS);
 
   test(
-    `${SECONDS > 0 ? `${SECONDS} s` : `${STEPS} steps`} of every kind of write, with kills, restarts, copies and compactions, against a model (seed ${SEED})`,
+    `${SECONDS > 0 ? `${SECONDS} s` : `${STEPS} steps`} of every kind of write, with kills, restarts, copies and compactions, agree with a model (seed ${SEED})`,
     async () => {
       await start();
       end = Date.now() + SECONDS * 1000;
@@ -214,7 +212,7 @@ describe('soak', () => {
 });
 
 describe('large values', () => {
-  /** More than the log of changes keeps (256 MB), so that it is trimmed. */
+  /** Exceeds the limit of the change log (256 MB), so that it is trimmed. */
   const WRITES = 20;
   const BYTES = 16_000_000;
 
@@ -225,17 +223,17 @@ describe('large values', () => {
     removeDirectory(dir);
   });
 
-  /** The most that the process ever had, in MiB (Linux). */
+  /** Peak memory of the process in MiB (Linux). */
   function peakMiB(pid: number): number {
     const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmHWM:\s+(\d+) kB/m);
     return Number(line?.[1] ?? 0) / 1024;
   }
 
-  test('documents of 16 MB written and read again and again stay within the memory limit', async () => {
+  test('repeated writes and reads of 16 MB documents stay within the memory limit', async () => {
     server = await startServer({ dir, args: ['--replica-set', 'large'], env: { ...process.env, ...MEMORY } });
     const connection = await RawConnection.open(server.port);
     for (let n = 0; n < WRITES; n++) {
-      // every third does not shrink when it is packed
+      // every third one does not compress
       const body = Buffer.alloc(
         BYTES,
         n % 3 === 0 ? Buffer.from(Array.from({ length: 997 }, (_, i) => (i * i * (n + 7)) & 255)) : n,

@@ -26,7 +26,7 @@ const create: Step = async (world, server) => {
   const [$db, name] = split(ns);
   await ok(server, { create: name, $db });
   world.tables.set(ns, { documents: new Map(), indexes: new Set() });
-  // as often at once with indexes and documents
+  // half of the time, adds indexes and documents at once
   if (world.random() < 0.5) return;
   for (const index of Object.values(INDEXES).slice(0, world.below(5))) {
     await ok(server, { createIndexes: name, indexes: [index], $db });
@@ -38,7 +38,7 @@ const insert: Step = async (world, server) => {
   const [ns, table] = world.table() ?? [];
   if (!ns || !table) return;
   const recipes = Array.from({ length: 1 + world.below(20) }, () => world.recipe());
-  // what does not fit one command comes in the next
+  // documents that do not fit in one command go into the next
   while (recipes.length > 0) {
     let bytes = recipes[0]!.bytes;
     let fitting = 1;
@@ -136,7 +136,7 @@ const transaction: Step = async (world, server) => {
   if (isCommitted) for (const { table, recipe } of written) world.put(table, recipe);
 };
 
-/** Its cursor stays open until the server forgets it. */
+/** Leaves a cursor open until the server forgets it. */
 const readSome: Step = async (world, server) => {
   const [ns] = world.table() ?? [];
   if (!ns) return;
@@ -151,7 +151,6 @@ const compact: Step = async (world, server) => {
   await ok(server, { compact: name, force: true, $db });
 };
 
-/** How often each comes, compared with the others. */
 const STEPS: [number, Step][] = [
   [10, create],
   [30, insert],

@@ -1,12 +1,12 @@
 import { BSON, type Document } from 'bson';
 import type { Random } from '../crash/writers';
 
-/** What a document is made of: enough to make it again, so that the model of a large world stays small. */
+/** Parameters from which a document can be recreated, so that the model of a large world stays small. */
 export interface Recipe {
   _id: number;
   seed: number;
   bytes: number;
-  /** Set by updates of many. */
+  /** Set by updates of several documents. */
   mark: number;
 }
 
@@ -23,7 +23,7 @@ for (let i = 0, state = 1; i < noise.length; i += 4) {
 }
 const text = Buffer.alloc(MOST_BYTES, 'a flat with a view of the lake, ');
 
-/** Every other one can hardly be packed. */
+/** Creates a document. Every other one hardly compresses. */
 export function documentOf({ _id, seed, bytes, mark }: Recipe): Document {
   const body =
     seed % 2 === 0 ? text.subarray(0, bytes) : noise.subarray(seed % MOST_BYTES, (seed % MOST_BYTES) + bytes);
@@ -44,7 +44,6 @@ export const INDEXES: Record<string, Document> = {
   seed: { key: { seed: -1 }, name: 'seed' },
 };
 
-/** What the server is to hold. */
 export class World {
   readonly tables = new Map<string, Table>();
   bytes = 0;
@@ -64,7 +63,7 @@ export class World {
     return this.one([...this.tables]);
   }
 
-  /** From nothing to the limit; now and then large ones, as long as the disk has room for them. */
+  /** A size from nothing to the limit, occasionally large while the disk has room. */
   size(): number {
     const kind = this.random();
     if (kind < 0.05) return 0;

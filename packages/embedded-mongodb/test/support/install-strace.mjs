@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The fault tests need strace; where this process may install it, it does, and elsewhere those tests say why they skip. */
+/** Installs strace for the fault tests if this process may do so. Otherwise those tests report why they skip. */
 export default function installStrace() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   if (spawnSync('strace', ['--version']).error === undefined) return;

@@ -1,5 +1,5 @@
-// Jest's global set-up: the tests drive the server as users do, as a process started from dist/, so dist/ must be
-// the present source. Rebuilt only when a source file is newer, so that one file's test starts at once.
+// Jest's global set-up. The tests use the server as users do, as a process started from dist/, so dist/ must match the
+// source. It is rebuilt only if a source file is newer, so that a single file's test starts at once.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -8,12 +8,12 @@ import { HANGS_MS } from './limits';
 const MAIN = join(__dirname, '..', '..', 'dist', 'main.js');
 
 export type StartOptions = {
-  /** an existing data directory; without it a fresh one that `stop` removes */
+  /** An existing data directory. By default a fresh one that `stop` removes. */
   dir?: string;
   port?: number;
   socket?: string;
   testCommands?: boolean;
-  /** a command that runs the server, such as `['strace', '-f', …]` */
+  /** A command that runs the server, such as `['strace', '-f', …]`. */
   wrapper?: string[];
   env?: NodeJS.ProcessEnv;
   args?: string[];
@@ -24,11 +24,11 @@ export type ServerProcess = {
   port: number;
   dir: string;
   child: ChildProcess;
-  /** all that the server wrote to standard error so far */
+  /** Everything that the server has written to standard error so far. */
   log: () => string;
-  /** ends the server as an operator would (SIGTERM); the directory stays when it was given */
+  /** Ends the server as an operator would (SIGTERM). Keeps a given directory. */
   stop: () => Promise<void>;
-  /** SIGKILL: nothing of the process gets to run any more */
+  /** Kills the server with SIGKILL, so that it cannot run any more code. */
   kill: () => Promise<void>;
 };
 
@@ -37,13 +37,13 @@ process.on('exit', () => {
   for (const child of running) signal(child, 'SIGKILL');
 });
 
-/** Wrapped servers lead a process group of their own: a signal must reach the server, not only its wrapper. */
+/** Signals the process group that a wrapped server leads, because a signal must reach the server and not only its wrapper. */
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, name);
   } catch {
-    // the group has gone already
+    // the group no longer exists
   }
 }
 
@@ -66,7 +66,7 @@ function commandLine(options: StartOptions, dir: string): [string, string[]] {
   return [first, [...rest, process.execPath, ...args]];
 }
 
-/** The `ready` line of the server; rejects with its log when the process ends or stays silent. */
+/** The `ready` line of the server. Rejects with its log if the process ends or stays silent. */
 function ready(child: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Why faults cannot be injected on this machine, or undefined when they can. */
+/** The reason why faults cannot be injected on this machine, or undefined if they can. */
 export function whyNoFaults(): string | undefined {
   if (process.platform !== 'linux') return 'strace exists on Linux only';
   const tried = spawnSync('strace', ['-f', '-e', 'trace=none', '/bin/true'], { encoding: 'utf8' });
@@ -10,7 +10,7 @@ export function whyNoFaults(): string | undefined {
   return undefined;
 }
 
-/** The command that runs a server with a fault: `fault` as strace's `-e inject` takes it. */
+/** The command that runs a server with a fault, in the format of strace's `-e inject`. */
 export function withFault(...faults: string[]): string[] {
   const calls = faults.map((fault) => fault.split(':')[0]).join();
   return [
@@ -24,11 +24,11 @@ export function withFault(...faults: string[]): string[] {
   ];
 }
 
-/** Gives a running server a fault. Resolves when it is in force; call the result to take it away. */
+/** Injects a fault into a running server. Resolves when it is active. Call the result to remove it. */
 export async function attachFault(pid: number, ...faults: string[]): Promise<() => void> {
   const [command, ...args] = withFault(...faults);
   const tracer = spawn(command!, ['-p', String(pid), ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
-  // strace says "Process N attached"
+  // strace prints "Process N attached"
   await once(tracer.stderr, 'data');
   return () => void tracer.kill('SIGINT');
 }

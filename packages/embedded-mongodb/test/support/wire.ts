@@ -11,7 +11,7 @@ export type Sequence = { name: string; documents: Document[] };
 
 let lastRequest = 0;
 
-/** A whole frame: the header with the true length, then `body`. */
+/** A complete frame, with the correct length in its header. */
 export function frame(opCode: number, body: Uint8Array, requestId = ++lastRequest): Buffer {
   const bytes = Buffer.alloc(HEADER + body.length);
   bytes.writeInt32LE(bytes.length, 0);
@@ -44,7 +44,7 @@ export function message(command: Document, sequences: Sequence[] = [], flags = 0
   );
 }
 
-/** One plain connection: no pool, no retries, no topology, so a test sees exactly what the server does. */
+/** One plain connection without pool, retries or topology, so that a test sees exactly what the server does. */
 export class RawConnection {
   readonly socket: Socket;
   private chunks: Buffer[] = [];
@@ -78,7 +78,7 @@ export class RawConnection {
   private read(chunk: Buffer): void {
     this.chunks.push(chunk);
     this.size += chunk.length;
-    // joined only when a whole frame is there: a 16 MB reply arrives in hundreds of chunks
+    // joined only when a whole frame has arrived, because a 16 MB reply comes in hundreds of chunks
     while (this.size >= this.needed) {
       const all = this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks);
       this.chunks = [all];
@@ -100,7 +100,6 @@ export class RawConnection {
     entry?.resolve(BSON.deserialize(bytes.subarray(start), { promoteValues: true }));
   }
 
-  /** Sends bytes as they are and waits for the reply to the request id in them. */
   request(bytes: Buffer): Promise<Document> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new Error('connection closed'));
@@ -113,7 +112,6 @@ export class RawConnection {
     return this.request(message({ ...command, $db: command.$db ?? 'test' }, sequences));
   }
 
-  /** All documents of a find or aggregate command. */
   async all(command: Document): Promise<Document[]> {
     let reply = await this.command(command);
     if (reply.ok !== 1) throw new Error(`${reply.codeName}: ${reply.errmsg}`);
@@ -133,10 +131,9 @@ export class RawConnection {
   }
 }
 
-/** What the server says of its store. */
 export const storageOf = async (connection: RawConnection): Promise<Document> =>
   (await connection.command({ serverStatus: 1, $db: 'admin' })).storageEngine;
 
-/** Waits until all that was written is in the data file, which the server sees to when it rests. */
+/** Waits until all writes are in the data file, which the server does when it is idle. */
 export const checkpointed = (connection: RawConnection): Promise<void> =>
   until('a checkpoint', async () => Number((await storageOf(connection)).loggedBytes) === 0);

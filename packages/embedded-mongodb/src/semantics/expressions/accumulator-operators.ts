@@ -1,7 +1,7 @@
 import { accumulateValues } from '../pipeline/accumulators';
 import type { OperatorDef, OperatorTable } from './core';
 
-/** `$sum`, `$avg` … outside `$group`: over the arguments, or over one argument that is an array. */
+/** `$sum`, `$avg` … outside `$group`, which run over the arguments or over one argument that is an array. */
 function overList(operator: string): OperatorDef {
   return {
     apply: (args, scope) =>

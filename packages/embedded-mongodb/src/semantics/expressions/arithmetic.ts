@@ -101,7 +101,6 @@ function noDecimal(operator: string, value: unknown): void {
   if (value instanceof Decimal128) refuse('function of decimals', operator);
 }
 
-/** A function of one number that answers a double. */
 function mathFunction(operator: string, compute: (n: number) => number, code?: number): OperatorDef {
   return {
     arity: [1, 1],

@@ -10,7 +10,6 @@ export function requireArray(value: unknown, code: number | string, message: str
   return value;
 }
 
-/** An index or count as a 32-bit integer. */
 function requireInt(value: unknown, typeCode: number, rangeCode: number, what: string): number {
   if (!isNumeric(value)) throw mongoError(typeCode, `${what}, but is ${typeName(value)}`);
   const n = toExactInteger(value);
@@ -101,7 +100,6 @@ function indexOfArray(args: unknown[], scope: Scope): unknown {
   return -1;
 }
 
-/** The bounds of `$indexOfArray`: 32-bit integers in any numeric type. */
 function arrayIndex(value: unknown, which: string): number {
   const n = isNumeric(value) ? toExactInteger(value) : undefined;
   if (n === undefined || n > 0x7fffffffn || n < -0x80000000n)

@@ -7,7 +7,7 @@ import { compileFieldPath, compileVariable } from './field-path';
 
 const MAX_EXPRESSION_DEPTH = 200;
 
-/** Compiles an aggregation expression; throws MongoDB's own errors. */
+/** Compiles an aggregation expression. Throws MongoDB's errors. */
 export function compileExpression(expression: unknown, scope: Scope): Expr {
   if (scope.depth > MAX_EXPRESSION_DEPTH) throw mongoError('BadValue', 'expression nests too deeply');
   if (typeof expression === 'string') {
@@ -71,7 +71,7 @@ function compileObject(spec: Document, names: string[], scope: Scope): Expr {
   );
 }
 
-/** Names of fields that expressions make: no empty name, no `.`. */
+/** Checks names of fields that expressions create. They must not be empty or contain `.`. */
 function checkFieldName(name: string): void {
   if (name === '') throw mongoError(40352, 'FieldPath cannot be constructed with empty string');
   if (name.includes('.'))
@@ -82,7 +82,7 @@ function checkFieldName(name: string): void {
   if (name.includes('\0')) throw mongoError(16411, 'FieldPath field names may not contain null bytes.');
 }
 
-/** Names of fields that stages make: one part of a FieldPath. */
+/** Checks names of fields that stages create. Each is one part of a FieldPath. */
 export function checkOutputName(name: string): void {
   if (name === '') throw mongoError(15998, 'FieldPath field names may not be empty strings.');
   if (name.startsWith('$')) {
@@ -94,7 +94,6 @@ export function checkOutputName(name: string): void {
   checkFieldName(name);
 }
 
-/** Compiles `{operator: argument}`. */
 function compileOperator(operator: string, argument: unknown, scope: Scope): Expr {
   const def = scope.operators.get(operator);
   if (!def) refuse('expression', operator);

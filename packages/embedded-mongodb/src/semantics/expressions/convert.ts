@@ -210,7 +210,7 @@ function compileConvert(argument: unknown, scope: Scope): Expr {
   );
 }
 
-/** `$toInt` and its like are short for a `$convert` of one argument. */
+/** Defines `$toInt` and similar operators as short forms of a `$convert` with one argument. */
 function shorthand(type: number): OperatorDef {
   return {
     compile(argument, scope, operator) {

@@ -4,7 +4,7 @@ import { mongoError } from '../errors';
 /** Values of named variables from outside (a command's `let`, a `$lookup`'s `let`); read when evaluated. */
 export type Variables = Map<string, unknown>;
 
-/** What an expression sees while it is evaluated. */
+/** The variables available to an expression during evaluation. */
 export interface EvalContext {
   /** `$$ROOT`. */
   root: unknown;
@@ -12,27 +12,25 @@ export interface EvalContext {
   slots: unknown[];
 }
 
-/** A compiled expression: `undefined` means "missing". */
+/** A compiled expression. `undefined` means "missing". */
 export interface Expr {
   eval(context: EvalContext): unknown;
-  /** True when the value does not depend on the document: it was computed once. */
+  /** True if the value does not depend on the document, so that it is computed only once. */
   constant?: boolean;
 }
 
-/** Names in reach of an expression. */
 export interface Scope {
   variables: Variables | undefined;
   slots: Map<string, number>;
   counter: { next: number };
   collation: Collation | null;
   depth: number;
-  /** The time that `$$NOW` stands for. */
+  /** The value of `$$NOW`. */
   now: Date;
-  /** The operators of the language, which the compiler looks up by name. */
   operators: ReadonlyMap<string, OperatorDef>;
 }
 
-/** A scope with more names; each gets a slot of its own, so that nested bindings never disturb each other. */
+/** A scope with more names. Each gets a separate slot, so that nested bindings never interfere. */
 export function bind(scope: Scope, names: string[]): { scope: Scope; slots: number[] } {
   const slots = new Map(scope.slots);
   const given = names.map((name) => {
@@ -45,25 +43,23 @@ export function bind(scope: Scope, names: string[]): { scope: Scope; slots: numb
 
 export const literal = (value: unknown): Expr => ({ eval: () => value, constant: true });
 
-/** An operator of the expression language. */
 export interface OperatorDef {
-  /** Least and most number of arguments, for operators that take a plain list. */
+  /** Smallest and largest number of arguments, for operators that take a plain list. */
   arity?: [number, number];
-  /** The value for evaluated arguments. */
   apply?(args: unknown[], scope: Scope): unknown;
-  /** For operators whose argument is not a plain list. */
+  /** Compiles operators whose argument is not a plain list. */
   compile?(argument: unknown, scope: Scope, operator: string): Expr;
-  /** False for `$rand` and what else must not be computed once. */
+  /** False for operators that must not be computed only once, such as `$rand`. */
   pure?: boolean;
 }
 
 export type OperatorTable = Record<string, OperatorDef>;
 
-/** Steps and array elements that one evaluation of an expression may use: hostile nesting ends in an error. */
+/** Limit of steps and array elements for one evaluation, so that hostile nesting ends in an error. */
 const MAX_CHARGE = 20_000_000;
 let charged = 0;
 
-/** Counts work or memory against the budget of the evaluation under way. */
+/** Counts work or memory against the budget of the current evaluation. */
 export function charge(units: number): void {
   charged += units;
   if (charged > MAX_CHARGE) {
@@ -75,7 +71,7 @@ export function charge(units: number): void {
   }
 }
 
-/** Gives an expression a budget of its own for each evaluation. */
+/** Gives each evaluation of an expression a separate budget. */
 export function budgeted(expr: Expr): Expr {
   if (expr.constant) return expr;
   return {
@@ -88,7 +84,7 @@ export function budgeted(expr: Expr): Expr {
 
 const context: EvalContext = { root: undefined, slots: [] };
 
-/** Computes an expression of constants once; its errors are those of compiling. */
+/** Computes an expression of constants once. Its errors then occur while compiling. */
 export function fold(expr: Expr, parts: readonly Expr[]): Expr {
   return parts.every((part) => part.constant) ? literal(expr.eval(context)) : expr;
 }

@@ -45,7 +45,6 @@ const WRITERS: Record<string, (date: Date, minutes: number) => string> = {
   '%': () => '%',
 };
 
-/** Checks a format of `$dateToString`. */
 export function checkFormat(format: string): void {
   for (let i = 0; i < format.length; i++) {
     if (format[i] !== '%') continue;
@@ -74,7 +73,6 @@ function failed(text: string, why: string): Error {
   return mongoError('ConversionFailure', `Error parsing date string '${text}'; ${why}`);
 }
 
-/** Parses a date as `$dateFromString` does without a format. */
 export function parseDate(text: string, zone: Zone | undefined): number {
   const match = ISO.exec(text.trim());
   if (!match) {
@@ -137,7 +135,6 @@ const READERS: Record<string, [string, string]> = {
   u: ['isoDay', '(\\d)'],
 };
 
-/** Parses a date by a format of `$dateFromString`. */
 export function parseDateByFormat(text: string, format: string, zone: Zone | undefined): number {
   const names: string[] = [];
   const source = format.replace(/%(.)|[\\^$.*+?()[\]{}|]/gs, (all, letter: string | undefined) => {

@@ -13,13 +13,13 @@ export function dayOfYear(date: Date): number {
 
 export const isoDayOfWeek = (date: Date) => date.getUTCDay() || 7;
 
-/** ISO 8601: week 1 has the year's first Thursday. */
+/** Week of a date by ISO 8601, in which week 1 contains the year's first Thursday. */
 export function isoWeek(date: Date): { week: number; year: number } {
   const thursday = new Date(date.getTime() + (4 - isoDayOfWeek(date)) * DAY);
   return { week: Math.floor((dayOfYear(thursday) - 1) / 7) + 1, year: thursday.getUTCFullYear() };
 }
 
-/** Weeks begin on Sundays; days before the first Sunday are in week 0. */
+/** Week of the year. Weeks begin on Sundays, and days before the first Sunday are in week 0. */
 const week = (date: Date) => Math.floor((dayOfYear(date) + 6 - date.getUTCDay()) / 7);
 
 const PARTS: Record<string, (date: Date) => unknown> = {
@@ -40,7 +40,7 @@ const PARTS: Record<string, (date: Date) => unknown> = {
 
 export const weekOfYear = week;
 
-/** The argument of `$year` and its like: a date, `[date]`, or `{date, timezone}`. */
+/** Reads the argument of `$year` and similar operators: a date, `[date]`, or `{date, timezone}`. */
 function partArguments(
   operator: string,
   argument: unknown,

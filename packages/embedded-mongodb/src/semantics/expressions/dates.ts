@@ -15,7 +15,7 @@ function compileParts(argument: Record<string, unknown>, scope: Scope): { parts:
   return { parts, list: Object.values(parts).filter((part) => part !== undefined) };
 }
 
-/** Undefined for a nullish time zone, which makes the whole result null. */
+/** The time zone, or undefined for a nullish one, which makes the whole result null. */
 function zoneFrom(parts: Parts, context: EvalContext): Zone | undefined {
   if (!parts.timezone) return () => 0;
   const value = parts.timezone.eval(context);

@@ -4,7 +4,7 @@ import { type EvalContext, type Expr, literal, type Scope } from './core';
 
 const MAX_PATH_PARTS = 200;
 
-/** The path of a projection: depth and null bytes are checked before it becomes a FieldPath. */
+/** Splits the path of a projection. Depth and null bytes are checked before it becomes a FieldPath. */
 export function parseProjectionPath(path: string): string[] {
   if (path.includes('\0')) throw mongoError(9527900, 'field path must not contain null bytes');
   if (path.split('.').length > MAX_PATH_PARTS) throw mongoError('Overflow', 'field path is too long');
@@ -30,7 +30,7 @@ export function parsePath(path: string): string[] {
   return parts;
 }
 
-/** The value at a path of a document: arrays on the way give an array of what their documents have. */
+/** The value at a path of a document. Arrays on the way give an array of their documents' values. */
 export function getPath(value: unknown, parts: readonly string[], from = 0): unknown {
   let current = value;
   for (let i = from; i < parts.length; i++) {
@@ -49,7 +49,7 @@ export function getPath(value: unknown, parts: readonly string[], from = 0): unk
   return current;
 }
 
-/** `"$a.b"`. */
+/** Compiles a field path such as `"$a.b"`. */
 export function compileFieldPath(text: string): Expr {
   const path = text.slice(1);
   if (path === '') throw mongoError(16872, "'$' by itself is not a valid FieldPath");
@@ -65,7 +65,7 @@ export function compileFieldPath(text: string): Expr {
 
 const CONSTANTS = new Set(['REMOVE', 'NOW', 'CLUSTER_TIME', 'USER_ROLES']);
 
-/** `"$$name.path"`. */
+/** Compiles a variable such as `"$$name.path"`. */
 export function compileVariable(text: string, scope: Scope): Expr {
   const [name = '', ...rest] = text.slice(2).split('.');
   if (name === '') throw mongoError('FailedToParse', 'empty variable names are not allowed');
@@ -102,7 +102,6 @@ function systemConstant(name: string, scope: Scope): Expr {
 
 const VARIABLE_NAME = /^[a-z\u0080-\uffff][A-Za-z0-9_\u0080-\uffff]*$/;
 
-/** Checks a name that a user binds (`$let`, `as:` …). */
 export function checkVariableName(name: string): void {
   if (name === '') throw mongoError('FailedToParse', 'empty variable names are not allowed');
   if (name === 'CURRENT') return;

@@ -1,7 +1,7 @@
 import { mongoError } from '../errors';
 import { type Document, keysOf } from '../values';
 
-/** Checks the names of an operator's argument document: required ones (with their error codes), optional, unknown. */
+/** Checks the field names of an operator's argument for missing required ones (with their error codes) and unknown ones. */
 export function requireFields(
   operator: string,
   argument: Document,

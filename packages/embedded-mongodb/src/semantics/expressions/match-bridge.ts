@@ -5,7 +5,6 @@ import type { EvalContext, Variables } from './core';
 import { newScope } from './scope';
 import { truthy } from './truth';
 
-/** `$expr` in a filter. */
 export function compileExprMatcher(
   argument: unknown,
   variables: Variables | undefined,

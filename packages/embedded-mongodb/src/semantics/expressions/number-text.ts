@@ -2,7 +2,7 @@ import { Decimal128 } from 'bson';
 import { Width, widthOf } from '../arithmetic';
 import { toDouble } from '../match/numbers';
 
-/** A number the way `$toString` prints it. */
+/** A number as `$toString` prints it. */
 export function numberText(value: unknown): string {
   if (value instanceof Decimal128) return value.toString();
   if (widthOf(value) !== Width.double) return String(value);

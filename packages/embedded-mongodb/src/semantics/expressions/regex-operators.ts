@@ -36,7 +36,7 @@ function partsOf(operator: string, regex: unknown, options: unknown): Parts | un
   return { pattern: regex, flags: given };
 }
 
-/** Checks a pattern with the codes that the expression operators use. */
+/** Checks a pattern and throws the codes that the expression operators use. */
 function check(operator: string, { pattern, flags }: Parts): void {
   for (const flag of flags) {
     if (!'imsxu'.includes(flag))

@@ -34,7 +34,6 @@ export const operators: ReadonlyMap<string, OperatorDef> = new Map(
   ].flatMap((table) => Object.entries(table)),
 );
 
-/** True for names of the expression language. */
 export function isExpressionName(name: string): boolean {
   return operators.has(name);
 }

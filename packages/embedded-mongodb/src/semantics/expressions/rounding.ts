@@ -9,7 +9,7 @@ import type { OperatorDef, OperatorTable } from './core';
 
 type Rounding = 'even' | 'floor' | 'ceil' | 'trunc';
 
-/** `$round` and `$trunc` with a place, `$floor` and `$ceil` without. */
+/** Rounds for `$round` and `$trunc` with a place, and for `$floor` and `$ceil` without. */
 function roundTo(operator: string, mode: Rounding, value: unknown, place: unknown): unknown {
   if (isNullish(value) || place === null) return null;
   if (!isNumeric(value)) {
@@ -58,7 +58,7 @@ function roundDouble(n: number, digits: number, mode: Rounding): number {
     const rounded = rest < 0.5 || (rest === 0.5 && floor % 2 === 0) ? floor : floor + 1;
     return rounded === 0 && (n < 0 || Object.is(n, -0)) ? -0 : rounded;
   }
-  // through the decimal that the double's shortest text names, as MongoDB rounds doubles by decimal
+  // MongoDB rounds a double by its shortest decimal text
   const decimal = parseDecimal(Decimal128.fromStringWithRounding(String(n)));
   const { digits: whole, exponent, negative } = quantizeDecimal(decimal, digits, mode);
   return Number(`${negative ? '-' : ''}${whole}e${exponent}`);
@@ -72,7 +72,7 @@ function floorOrCeil(operator: '$floor' | '$ceil'): OperatorDef {
       if (isNullish(value)) return null;
       if (!isNumeric(value))
         throw mongoError(28765, `${operator} only supports numeric types, not ${typeName(value)}`);
-      // $round and $trunc let a decimal infinity be
+      // $round and $trunc leave a decimal infinity unchanged
       if (value instanceof Decimal128 && toDecimal(value).kind === 'infinity')
         return Decimal128.fromString('NaN');
       return roundTo(operator, mode, value, undefined);

@@ -2,7 +2,6 @@ import type { Collation } from '../collation';
 import type { Scope, Variables } from './core';
 import { operators } from './registry';
 
-/** The scope of a whole expression: all operators, no variables bound yet. */
 export function newScope(variables: Variables | undefined, collation: Collation | null): Scope {
   return {
     variables,

@@ -61,7 +61,7 @@ function setDifference([a, b]: unknown[], scope: Scope): unknown {
 
 const NO_DOCUMENT = { root: undefined, slots: [] };
 
-/** A constant that is no array is refused before any document is read. */
+/** Refuses a constant that is not an array before any document is read. */
 function checkConstantSet(part: Expr): void {
   if (!part.constant) return;
   const value = part.eval(NO_DOCUMENT);

@@ -12,7 +12,7 @@ import { numberText } from './number-text';
 
 const MAX_STRING_BYTES = 16 * 1024 * 1024;
 
-/** What string operators take for text: strings, numbers and dates; nullish is ''. */
+/** Converts an argument of a string operator to text. Strings, numbers and dates are allowed, and nullish is ''. */
 function coerce(value: unknown): string {
   if (typeof value === 'string') return value;
   if (isNullish(value)) return '';
@@ -37,7 +37,7 @@ function concat(args: unknown[]): unknown {
   return result;
 }
 
-/** Checked before the text is made: a replacement can be a million times as long as what it replaces. */
+/** Joins texts after checking the length of the result, because replacements can make it a million times as long. */
 function joined(parts: string[], separator: string): string {
   charge(parts.length);
   const length = parts.reduce((sum, part) => sum + part.length, (parts.length - 1) * separator.length);
@@ -146,7 +146,7 @@ function findUnits(units: string[] | Buffer, part: string[] | Buffer, from: numb
   return -1;
 }
 
-/** Only ASCII letters change case in MongoDB. */
+/** Changes only ASCII letters, as MongoDB does. */
 const upper = (text: string) => text.replace(/[a-z]+/g, (run) => run.toUpperCase());
 const lower = (text: string) => text.replace(/[A-Z]+/g, (run) => run.toLowerCase());
 
@@ -229,7 +229,7 @@ function compileReplace(argument: unknown, scope: Scope, operator: string): Expr
       });
       if (values.some(isNullish)) return null;
       const [input, find, replacement] = values as [string, string, string];
-      // a function, because `$&` in a replacement text has no meaning in MongoDB
+      // a function, because `$&` in a replacement has no special meaning in MongoDB
       if (operator === '$replaceOne') return input.replace(find, () => replacement);
       return joined(input.split(find), replacement);
     },

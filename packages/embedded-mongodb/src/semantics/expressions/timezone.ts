@@ -4,7 +4,7 @@ import { typeName } from '../types';
 
 const PROPER_NAME = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*)*$/;
 
-/** Zone names are case-sensitive, which `Intl` ignores; and `Intl` resolves an alias to the zone's own name. */
+/** Checks a zone name. Names are case-sensitive, which `Intl` ignores, and `Intl` resolves an alias to the zone's primary name. */
 function isNamed(zone: string, resolved: string): boolean {
   if (zone.toLowerCase() === resolved.toLowerCase()) return zone === resolved;
   const area = zone.split('/')[0] as string;
@@ -38,10 +38,10 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Offsets of a zone from UTC, in milliseconds, at an instant. */
+/** Offset of a zone from UTC at an instant, in milliseconds. */
 export type Zone = (ms: number) => number;
 
-/** `"UTC"`, `"+05:30"`, `"-03"`, `"Asia/Kolkata"`. */
+/** Parses a zone such as `"UTC"`, `"+05:30"`, `"-03"` or `"Asia/Kolkata"`. */
 export function zoneOf(name: unknown): Zone {
   if (typeof name !== 'string') {
     throw mongoError(40517, `timezone must evaluate to a string, found ${typeName(name)}`);
@@ -70,7 +70,7 @@ export function zoneOf(name: unknown): Zone {
   };
 }
 
-/** `Date.UTC` without its rule for years below 100. */
+/** `Date.UTC` without its special rule for years below 100. */
 export function utc(year: number, month: number, day = 1, hour = 0, minute = 0, second = 0, ms = 0): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);
@@ -83,18 +83,18 @@ export function toLocal(ms: number, zone: Zone): Date {
   return new Date(ms + zone(ms));
 }
 
-/** The instant of a local time: the offset is looked up at the guess, and again where it changed. */
+/** The instant of a local time. Looks up the offset for a first guess, and again in case it differs. */
 export function fromLocal(local: number, zone: Zone): number {
   const guess = local - zone(local);
   return local - zone(guess);
 }
 
-/** The seconds of an object id are a signed number, as in MongoDB. */
+/** The time of an object id in milliseconds. Its seconds are a signed number, as in MongoDB. */
 function objectIdTime(id: ObjectId): number {
   return ((id.getTimestamp().getTime() / 1000) | 0) * 1000;
 }
 
-/** Milliseconds of a date, timestamp or object id; throws 16006 for the rest. */
+/** Milliseconds of a date, timestamp or object id. Throws 16006 for other values. */
 export function instantOf(value: unknown): number {
   if (value instanceof Date) return value.getTime();
   if (value instanceof Timestamp) return value.t * 1000;

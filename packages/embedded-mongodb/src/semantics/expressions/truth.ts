@@ -6,7 +6,7 @@ import { compileExpression } from './compile';
 import type { Expr, OperatorDef, OperatorTable, Scope } from './core';
 import { fold } from './core';
 
-/** What the expression language takes for true: all but false, null, undefined, missing and zero. */
+/** True for everything except false, null, undefined, missing and zero, as in the expression language. */
 export function truthy(value: unknown): boolean {
   if (value === true) return true;
   if (value === false || value === null || value === undefined) return false;

@@ -10,7 +10,7 @@ import { regexPredicate } from './regex';
 
 type MaybeCollation = Collation | null;
 
-/** Equality as queries mean it: `null` also matches a missing field, and (since 8.0) not BSON's undefined. */
+/** Equality in queries. `null` also matches a missing field, and since 8.0 not BSON's undefined. */
 export function equalityPredicate(target: unknown, collation: MaybeCollation): Predicate {
   if (target instanceof BsonUndefined) throw mongoError('BadValue', 'cannot compare to undefined');
   if (target === null) return (value) => value === null || value === undefined;
@@ -38,7 +38,7 @@ function holds(operator: Inequality, order: number): boolean {
 
 const isNaNValue = (value: unknown) => isNumeric(value) && Number.isNaN(toDouble(value));
 
-/** `$lt`, `$lte`, `$gt`, `$gte`: only values of the same canonical type compare; NaN compares to NaN alone. */
+/** `$lt`, `$lte`, `$gt` and `$gte`. Only values of the same canonical type compare, and NaN compares only to NaN. */
 export function inequalityPredicate(
   operator: Inequality,
   target: unknown,
@@ -62,7 +62,7 @@ export function inequalityPredicate(
   return (value) => typeRank(value) === rank && holds(operator, compareValues(value, target, collation));
 }
 
-/** `$in`: equality with any of the values, or a match of any of the regular expressions. */
+/** Compiles `$in`. A value has to equal one of the values or match one of the regular expressions. */
 export function inPredicate(list: unknown, collation: MaybeCollation): Predicate {
   if (!Array.isArray(list)) throw mongoError('BadValue', '$in needs an array');
   const regexes: ((value: unknown) => boolean)[] = [];
@@ -97,11 +97,11 @@ export function inPredicate(list: unknown, collation: MaybeCollation): Predicate
 
 function hasNumber(numbers: Set<number>, value: unknown): boolean {
   const n = toDouble(value) as number;
-  // a double may stand for a decimal or long that is only near: compare those exactly
+  // the double may only be close to a decimal or long, so compare those exactly
   return numbers.has(n) && (typeof value === 'number' || compareValues(value, n) === 0);
 }
 
-/** `{$ref, $id}` is a value (a DBRef), not an operator document; `incomplete` takes either field alone too. */
+/** True for `{$ref, $id}`, which is a value (a DBRef) and not an operator document. `incomplete` also accepts either field alone. */
 export function isDbRef(value: Record<string, unknown>, incomplete = false): boolean {
   const hasRef = value.$ref !== undefined;
   const hasId = value.$id !== undefined;

@@ -2,16 +2,15 @@ import type { Collation } from '../collation';
 import { mongoError } from '../errors';
 import type { Variables } from '../expressions/core';
 
-/** What a filter is compiled with. */
 export interface MatchContext {
   collation: Collation | null;
   variables: Variables | undefined;
-  /** Filters inside `$elemMatch` and `$pull` may not hold top-level operators such as `$expr`. */
+  /** True inside `$elemMatch` and `$pull`, whose filters must not contain top-level operators such as `$expr`. */
   nested: boolean;
-  /** Filters of `arrayFilters` and `$pull` may not hold `$expr` at all. */
+  /** True in filters of `arrayFilters` and `$pull`, which must not contain `$expr` at all. */
   plain?: boolean;
   depth: number;
-  /** Inside `$elemMatch: {$gt: …}` the element is tested as it is, even when it is an array. */
+  /** True inside `$elemMatch: {$gt: …}`, where the element is tested as a whole even if it is an array. */
   wholeValue?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { deeper, type MatchContext } from './context';
 import { allOf, atPath, type Matcher } from './path';
 import { regexPredicate } from './regex';
 
-/** Compiles the condition on one array element. It is passed in, because parse.ts defines it and imports this file. */
+/** Compiles the condition on one array element. Passed as an argument, because parse.ts defines it and imports this file. */
 type ElementTest = (condition: Document, context: MatchContext) => (value: unknown) => boolean;
 
 export function parseAll(

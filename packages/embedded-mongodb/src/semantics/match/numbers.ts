@@ -1,7 +1,7 @@
 import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 import { decimalToNumber, parseDecimal, pow10 } from '../decimal';
 
-/** The value as a JavaScript double (nearest), or undefined for what is not a number. */
+/** The nearest JavaScript double, or undefined if the value is not a number. */
 export function toDouble(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
@@ -18,7 +18,7 @@ export function fitsLong(n: bigint): boolean {
   return n >= MIN_LONG && n <= MAX_LONG;
 }
 
-/** The exact integer a number stands for; undefined for fractions, NaN, infinities and non-numbers. */
+/** The exact integer value of a number, or undefined for fractions, NaN, infinities and non-numbers. */
 export function toExactInteger(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value;
   if (value instanceof Decimal128) {
@@ -33,7 +33,7 @@ export function toExactInteger(value: unknown): bigint | undefined {
   return n !== undefined && Number.isInteger(n) ? BigInt(n) : undefined;
 }
 
-/** The value cut towards zero to an int64; undefined when it does not fit or is not a number. */
+/** The value truncated to an int64, or undefined if it does not fit or is not a number. */
 export function truncateToLong(value: unknown): bigint | undefined {
   const exact = toExactInteger(value);
   if (exact !== undefined) return fitsLong(exact) ? exact : undefined;

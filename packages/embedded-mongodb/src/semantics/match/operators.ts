@@ -9,7 +9,7 @@ import type { Predicate } from './path';
 import { compileRegex, regexPredicate } from './regex';
 import { parseTypeSet } from './type-sets';
 
-/** `$mod: [divisor, remainder]`; both, and the values, are cut to integers. */
+/** `$mod: [divisor, remainder]`. Both, and the tested values, are truncated to integers. */
 export function modPredicate(argument: unknown): Predicate {
   if (!Array.isArray(argument)) throw mongoError('BadValue', 'malformed mod, needs to be an array');
   if (argument.length < 2) throw mongoError('BadValue', 'malformed mod, not enough elements');
@@ -36,7 +36,7 @@ function modOperand(value: unknown, what: string): bigint {
   return n;
 }
 
-/** `$size`: only for arrays, only of exactly that length. */
+/** `$size`, which matches only arrays of exactly this length. */
 export function sizePredicate(argument: unknown): Predicate {
   const where = `in: $size: ${printValue(argument)}`;
   if (!isNumeric(argument)) throw mongoError('BadValue', `Failed to parse $size. Expected a number ${where}`);
@@ -85,7 +85,7 @@ export function regexOperatorPredicate(operators: Document): Predicate {
   return regexPredicate(regexOf(text, [...((options as string | undefined) ?? '')].sort().join('')));
 }
 
-/** True when a query operator's truth of `$exists` is wanted: MongoDB's `trueValue`. */
+/** True if MongoDB considers the argument of `$exists` true (its `trueValue`). */
 export function isTruthy(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return false;
   if (isNumeric(value)) return toExactInteger(value) !== 0n;

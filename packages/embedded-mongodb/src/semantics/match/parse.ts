@@ -11,7 +11,6 @@ import { allOf, atPath, type Matcher } from './path';
 import { regexPredicate } from './regex';
 import { notAllowed, refused } from './top-level';
 
-/** Compiles a filter document to a test. */
 export function parseFilter(filter: Document, context: MatchContext): Matcher {
   const tests: Matcher[] = [];
   for (const name of keysOf(filter)) {
@@ -66,7 +65,7 @@ const negate =
   (doc) =>
     !matcher(doc);
 
-/** True for `{$gt: …}`: an operator document rather than a value to compare with. */
+/** True for an operator document such as `{$gt: …}`, as opposed to a value to compare with. */
 export function isOperatorDocument(value: unknown): value is Document {
   return isDocument(value) && (keysOf(value)[0]?.startsWith('$') ?? false) && !isDbRef(value);
 }
@@ -77,7 +76,7 @@ function parseField(path: string, value: unknown, context: MatchContext): Matche
   return parseOperators(path, value, context);
 }
 
-/** `{$gt: 1, $lt: 5}` on one path. */
+/** Compiles the operators of one path, such as `{$gt: 1, $lt: 5}`. */
 function parseOperators(path: string, operators: Document, context: MatchContext): Matcher {
   const tests: Matcher[] = [];
   for (const name of keysOf(operators)) {
@@ -161,8 +160,8 @@ function parseNot(path: string, argument: unknown, context: MatchContext): Match
 const PATHLESS = new Set('$and $or $nor $where $text $expr $comment $jsonSchema'.split(' '));
 
 /**
- * The test of one array element that `$elemMatch` and `$pull` use: operators test the element itself, anything else
- * is a filter over an element that is a document (or an array, whose indexes are its fields).
+ * Test of one array element for `$elemMatch` and `$pull`. Operators test the element itself. Anything else is a filter over
+ * an element that is a document (or an array, whose indexes are its fields).
  */
 export function elementTest(condition: Document, context: MatchContext): (value: unknown) => boolean {
   const first = keysOf(condition)[0];
@@ -179,7 +178,7 @@ function arrayAsDocument(items: unknown[]): Document {
   return Object.assign(Object.create(null) as Document, items);
 }
 
-/** Operators applied to a value that has no field of its own; `context.wholeValue` says how arrays are taken. */
+/** Applies operators to a value without a field. `context.wholeValue` decides how arrays are tested. */
 export function valueTest(operators: Document, context: MatchContext): (value: unknown) => boolean {
   const matcher = parseOperators('v', operators, context);
   return (value) => matcher({ v: value });

@@ -2,20 +2,19 @@ import { mongoError } from '../errors';
 import { type Document, isDocument } from '../values';
 import type { MatchContext } from './context';
 
-/** Where the outermost array on a matched path matched: what the positional operator `$` stands for. */
+/** Index of the match in the outermost array on a path, for the positional operator `$`. */
 export interface MatchDetails {
   index: number | undefined;
 }
 
-/** A test of one value; `undefined` stands for a missing field. */
+/** A test of one value. `undefined` represents a missing field. */
 export type Predicate = (value: unknown, details?: MatchDetails) => boolean;
 
-/** A test of a whole document. */
 export type Matcher = (doc: Document, details?: MatchDetails) => boolean;
 
 /**
- * Steps of array traversal allowed in one test of a document. A path of many numeric parts over nested arrays
- * branches at every level (each part may be an index or a field), so a hostile filter could take forever.
+ * Limit of array traversal steps in one test of a document. In a path with many numeric parts over nested arrays, each part
+ * may be an index or a field, so a hostile filter could branch forever.
  */
 const MAX_STEPS = 5_000_000;
 let steps = 0;
@@ -30,9 +29,9 @@ function count(n: number): void {
 }
 
 /**
- * Walks a dotted path as MongoDB's BSONElementIterator does: arrays on the way are searched element by element
- * (documents by field, any element by a numeric part); a final array yields its elements, then itself. A scalar on
- * the way yields "missing"; an array without documents on the way yields nothing.
+ * Walks a dotted path as MongoDB's BSONElementIterator does. It searches arrays on the way element by element (documents by
+ * field, any element by a numeric part). A final array yields its elements, then itself. A scalar on the way yields
+ * "missing", and an array without documents on the way yields nothing.
  */
 class PathWalker {
   private readonly parts: string[];
@@ -104,13 +103,12 @@ class PathWalker {
   }
 }
 
-/** The test of the value at a path; with a context, of each element of an array there too. */
+/** Tests the value at a path. With a context, also tests each element of an array there. */
 export function atPath(path: string, test: Predicate, context: MatchContext | null): Matcher {
   const walker = new PathWalker(path, context !== null && !context.wholeValue);
   return (doc, details) => walker.some(doc, test, details);
 }
 
-/** True when all tests are. */
 export function allOf(tests: Matcher[]): Matcher {
   const [first, second] = tests;
   if (!first) return () => true;

@@ -3,10 +3,10 @@ import { BSONRegExp, BSONSymbol } from 'bson';
 import { mongoError } from '../errors';
 import { timed } from './timed-regex';
 
-// V8 falls back to its linear-time matcher when a pattern backtracks too much; that matcher has no case folding,
-// look-around or back references, so `translate` writes letter classes instead of the flag i where it can.
+// V8 falls back to its linear-time matcher if a pattern backtracks too much. That matcher has no case folding,
+// look-around or back references, so `translate` writes letter classes instead of the flag i if it can.
 v8.setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
-// … and the flag `l`, with which it says whether it could
+// also enables the flag `l`, which shows whether the linear matcher can take a pattern
 v8.setFlagsFromString('--enable-experimental-regexp-engine');
 
 const MAX_PATTERN_BYTES = 16_384;
@@ -108,7 +108,7 @@ class Translator {
       this.out += '(?:';
       this.at += 3;
     } else if (rest.startsWith('(?')) {
-      // keep the mark with its bracket, so that letters of `(?<name>` are not taken for text
+      // copy the group's opening whole, so that letters of `(?<name>` are not treated as text
       const head = /^\(\?(?:<[A-Za-z_]\w*>|<?[=!]|:)/.exec(rest)?.[0] ?? '(?';
       this.out += head;
       this.at += head.length;
@@ -155,7 +155,7 @@ class Translator {
   }
 }
 
-/** Both cases of letters and letter ranges of a class body. */
+/** Adds the other case of letters and letter ranges in a class body. */
 function foldClass(body: string): string {
   const plain = body.replace(/\\./g, '');
   const ranges = plain.match(/[a-z]-[a-z]|[A-Z]-[A-Z]|[a-zA-Z]/g) ?? [];
@@ -164,18 +164,18 @@ function foldClass(body: string): string {
 }
 
 interface Compiled {
-  /** The same for texts with characters beyond 16 bits. */
+  /** The same pattern for texts with characters beyond 16 bits. */
   pairs: RegExp | undefined;
   regex: RegExp;
-  /** Neither the linear matcher nor a simple shape bounds its time. */
+  /** True if neither the linear matcher nor a simple shape limits the pattern's time. */
   risky: boolean;
-  /** The same of `pairs`: the linear matcher knows no characters beyond 16 bits. */
+  /** The same for `pairs`, because the linear matcher does not support characters beyond 16 bits. */
   riskyPairs: boolean;
   dollar: boolean;
 }
 
 const SURROGATE = /[\ud800-\udfff]/;
-/** Parts of a pattern that take any one character, which JavaScript counts in halves of pairs without the flag `u`. */
+/** Parts of a pattern that match any one character. Without the flag `u`, JavaScript treats a surrogate pair as two. */
 const ANY_CHARACTER = /\.|\[\^|\\[DWS]/;
 
 function withPairs(body: string, flags: string): RegExp | undefined {
@@ -186,7 +186,7 @@ function withPairs(body: string, flags: string): RegExp | undefined {
   }
 }
 
-/** Whether V8's linear matcher takes a pattern: no look-around, back references, case folding or long counted parts. */
+/** True if V8's linear matcher takes the pattern, which must have no look-around, back references, case folding or long counted parts. */
 function isLinear(body: string, flags: string): boolean {
   try {
     return new RegExp(body, `${flags}l`) !== undefined;
@@ -210,7 +210,7 @@ function build(pattern: string, options: string): Compiled {
   const jsFlags = `${flags.m ? 'm' : ''}${flags.s ? 's' : ''}${foldByFlag ? 'i' : ''}${needsUnicode ? 'u' : ''}`;
   const regex = new RegExp(body, jsFlags);
   const pairs = !needsUnicode && ANY_CHARACTER.test(body) ? withPairs(body, jsFlags) : undefined;
-  // one repeated part alone takes no more than the square of the text's length
+  // a single repeated part needs at most the square of the text's length
   const mayTakeLong = (body.match(/[*+?|]|\{\d+(?:,\d*)?\}/g) ?? []).length > 1;
   const risky = mayTakeLong && !isLinear(body, jsFlags);
   return { regex, pairs, risky, riskyPairs: mayTakeLong, dollar: translator.dollar && !flags.m };
@@ -228,7 +228,7 @@ function compile(pattern: string, options: string): (text: string) => boolean {
 
 const cache = new Map<string, (text: string) => boolean>();
 
-/** A test of strings for a pattern with PCRE options; throws 51091 for an invalid one. */
+/** A test of strings for a pattern with PCRE options. Throws 51091 for an invalid one. */
 export function compileRegex(pattern: string, options: string): (text: string) => boolean {
   const id = `${options}/${pattern}`;
   let test = cache.get(id);
@@ -254,7 +254,7 @@ export function compileRegex(pattern: string, options: string): (text: string) =
   return test;
 }
 
-/** A test of any value: strings and symbols by the pattern, regular expressions by identity. */
+/** A test of any value. Strings and symbols must match the pattern, and regular expressions must be identical. */
 export function regexPredicate(regex: BSONRegExp): (value: unknown) => boolean {
   const test = compileRegex(regex.pattern, regex.options);
   return (value) => {

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { mongoError } from '../errors';
 
-/** Longest run of a pattern that the linear matcher cannot take, per value, and over all values that it is tried on in so many seconds. */
+/** Time limits for a pattern that the linear matcher cannot take, per value and in total over several seconds. */
 const TIMEOUT_MS = 500;
 const BUDGET_MS = 2000;
 const BUDGET_WINDOW_MS = 10_000;

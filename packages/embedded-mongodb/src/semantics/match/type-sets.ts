@@ -7,7 +7,7 @@ const ALIASES = new Map<string, number>([...Object.entries(BsonType).filter(([na
 
 const NUMBER_TYPES = [1, 16, 18, 19];
 
-/** The BSON types that a `$type` (or `bsonType`) argument names: an alias, a number or an array of both. */
+/** The BSON types in a `$type` (or `bsonType`) argument: an alias, a number or an array of both. */
 export function parseTypeSet(argument: unknown, operator = '$type'): Set<number> {
   const types = new Set<number>();
   const list = Array.isArray(argument) ? argument : [argument];

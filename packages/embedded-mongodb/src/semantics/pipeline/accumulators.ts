@@ -20,13 +20,13 @@ import { Doc, isDocument, keysOf, setField } from '../values';
 import type { AccumulatorFactory } from './accumulator-types';
 import { valueKey } from './keys';
 
-/** An accumulator of one expression: `step` takes its value, `done` gives the result. */
+/** An accumulator of one expression. `step` takes a value, `done` gives the result. */
 interface Plain {
   step(value: unknown): void;
   done(): unknown;
 }
 
-/** A sum that keeps BSON's types: integers exact, doubles compensated (Kahan–Babuška), decimals apart. */
+/** A sum that keeps BSON's types. Integers are exact, doubles compensated (Kahan–Babuška), and decimals separate. */
 class Sum {
   private integers = 0n;
   private small = 0;
@@ -70,7 +70,7 @@ class Sum {
   }
 
   private asDecimal(): Decimal {
-    // unlike an expression's, a sum's doubles count with all of their digits (DoubleDoubleSummation::getDecimal)
+    // unlike in expressions, doubles in a sum keep all of their digits (DoubleDoubleSummation::getDecimal)
     const doubles = exactFromDouble(this.double + (Number.isFinite(this.double) ? this.compensation : 0));
     return addDecimals(this.decimal as Decimal, addDecimals(decimalFromBigInt(this.whole), doubles));
   }
@@ -197,7 +197,6 @@ export function isAccumulator(name: string): boolean {
   return Object.hasOwn(PLAIN, name) || name === '$count';
 }
 
-/** Compiles `{$sum: expression}` of a `$group`. */
 export function compileAccumulator(name: string, argument: unknown, scope: Scope): AccumulatorFactory {
   if (name === '$count') return compileCount(argument);
   const make = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
@@ -224,7 +223,6 @@ function compileCount(argument: unknown): AccumulatorFactory {
   };
 }
 
-/** Applies an accumulator to a list of values, as its expression form does. */
 export function accumulateValues(
   name: string,
   values: readonly unknown[],

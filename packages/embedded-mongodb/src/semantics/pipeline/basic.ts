@@ -29,7 +29,6 @@ function compileMatch(spec: unknown, context: PipelineContext): Stage {
   };
 }
 
-/** The count that `$limit` and `$skip` take. */
 export function stageCount(name: '$limit' | '$skip', spec: unknown): number {
   const code = name === '$limit' ? 5107201 : 5107200;
   const n = isNumeric(spec) ? toExactInteger(spec) : undefined;
@@ -121,7 +120,7 @@ function compileSample(spec: unknown): Stage {
   const size = Math.trunc(toDouble(spec.size) as number);
   if (!(size > 0)) throw mongoError(28747, 'size argument to $sample must be a positive integer');
   return function* sample(input) {
-    // reservoir sampling: one pass, memory of the sample only
+    // reservoir sampling needs one pass and memory only for the sample
     const kept: Document[] = [];
     let seen = 0;
     for (const doc of input) {

@@ -8,7 +8,7 @@ import { Doc, docOf, isDocument, keysOf, setField } from '../values';
 import { type CompilePipeline, collect, type PipelineContext, type Stage } from './context';
 import { compileOutputField, groupDocuments, type OutputField } from './group';
 
-/** `$facet`: the input is read once and goes through every pipeline. */
+/** `$facet`, which reads the input once and sends it through every pipeline. */
 export function compileFacet(spec: unknown, context: PipelineContext, compile: CompilePipeline): Stage {
   if (!isDocument(spec))
     throw mongoError(
@@ -54,7 +54,6 @@ function outputFields(output: unknown, context: PipelineContext): OutputField[] 
   return keysOf(output).map((name) => compileOutputField(name, output[name], scope));
 }
 
-/** `groupBy` has to be a path or an operator expression. */
 function requireExpression(value: unknown): void {
   const isPath = typeof value === 'string' && value.startsWith('$');
   const isOperator = isDocument(value) && (keysOf(value)[0] ?? '').startsWith('$');
@@ -66,7 +65,6 @@ function requireExpression(value: unknown): void {
   }
 }
 
-/** `$bucket`. */
 export function compileBucket(spec: unknown, context: PipelineContext): Stage {
   if (!isDocument(spec))
     throw mongoError(

@@ -3,15 +3,13 @@ import { mongoError } from '../errors';
 import type { Variables } from '../expressions/core';
 import { type Document, docOf } from '../values';
 
-/** A namespace a pipeline reads from or writes to. */
 export interface Namespace {
   db: string;
   coll: string;
 }
 
-/** What a pipeline needs from storage. Reads are synchronous. */
+/** A pipeline's access to storage. Reads are synchronous. */
 export interface PipelineSource {
-  /** Documents of a collection that match a filter. The filter may use an index. */
   find(namespace: Namespace, filter: Document, options: FindOptions): Iterable<Document>;
 }
 
@@ -27,28 +25,23 @@ export interface PipelineContext {
   collation: Collation | null;
   variables: Variables | undefined;
   /**
-   * Called now and then while documents flow; throws when the time of the operation is over, and returns true when
-   * others should have a turn: the pipeline then yields PAUSED.
+   * Called regularly while documents flow. Throws if the operation's time is up, and returns true if others should have a
+   * turn. The pipeline then yields PAUSED.
    */
   checkTime?: (() => boolean) | undefined;
-  /** How deep in sub-pipelines this one is. */
   depth?: number;
-  /** Name of the stage whose sub-pipeline this is. */
   inside?: '$facet' | '$lookup' | '$unionWith' | undefined;
 }
 
 export type Stage = (input: Iterable<Document>) => Iterable<Document>;
 
-/** Compiles the argument of one stage. */
 export type StageCompiler = (spec: unknown, context: PipelineContext, name: string) => Stage;
 
-/** Compiles the stages of a (sub-)pipeline into one function over documents. */
 export type CompilePipeline = (stages: readonly unknown[], context: PipelineContext) => Stage;
 
-/** Documents that a blocking stage may hold, by estimated bytes; past it the pipeline fails, not the process. */
+/** Limit of the estimated size of documents that a blocking stage keeps. Beyond it, the pipeline fails rather than the process. */
 const MAX_HELD_BYTES = 256 * 1024 * 1024;
 
-/** Counts what a blocking stage holds. */
 export class MemoryBudget {
   private bytes = 0;
 
@@ -67,7 +60,7 @@ function exceeded(stage: string): Error {
   );
 }
 
-/** A cheap guess at the bytes of a value; deep parts are guessed by their count. */
+/** A cheap estimate of a value's bytes. Deep parts are estimated from their number. */
 function estimate(value: unknown, depth: number): number {
   if (typeof value === 'string') return 16 + value.length * 2;
   if (typeof value !== 'object' || value === null) return 16;
@@ -83,12 +76,12 @@ function estimate(value: unknown, depth: number): number {
 }
 
 /**
- * Among documents it means "let others run now". Every stage passes it on, even one that reads all of its input first:
- * so a pipeline over a million documents does not block other clients, and can be killed.
+ * A marker among documents that means "let others run now". Every stage passes it on, even one that reads all of its input
+ * first, so a pipeline over a million documents does not block other clients and can be killed.
  */
 export const PAUSED: Document = docOf({});
 
-/** All documents of the input; meanwhile it yields PAUSED and nothing else. */
+/** Collects all documents of the input, yielding only PAUSED meanwhile. */
 export function* collect(input: Iterable<Document>): Generator<Document, Document[]> {
   const documents: Document[] = [];
   for (const doc of input) {
@@ -98,7 +91,7 @@ export function* collect(input: Iterable<Document>): Generator<Document, Documen
   return documents;
 }
 
-/** Runs the time check once in so many documents. */
+/** Runs the time check regularly, but not for every document. */
 export function* timed(input: Iterable<Document>, check: () => boolean): Iterable<Document> {
   let n = 0;
   for (const doc of input) {

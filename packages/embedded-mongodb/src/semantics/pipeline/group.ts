@@ -13,13 +13,12 @@ import { valueKey } from './keys';
 export interface OutputField {
   name: string;
   make: AccumulatorFactory;
-  /** True when the accumulator keeps values of every document (`$push`). */
+  /** True if the accumulator keeps values of every document (`$push`). */
   collects: boolean;
 }
 
 const COLLECTING = new Set(['$push', '$addToSet']);
 
-/** Checks `{total: {$sum: …}}` and compiles its accumulator. */
 export function compileOutputField(name: string, spec: unknown, scope: Scope): OutputField {
   if (name.includes('.')) {
     throw mongoError(40235, `The field name '${name}' cannot contain '.'`);
@@ -46,7 +45,7 @@ interface Group {
   accumulators: Accumulator[];
 }
 
-/** The parts of a compound `_id` are names of fields, and no projection. */
+/** Compiles `_id`. The parts of a compound `_id` are names of fields, and not a projection. */
 function compileGroupId(id: unknown, scope: Scope) {
   const names = isDocument(id) ? keysOf(id) : [];
   if (isDocument(id) && names.length > 0 && !(names[0] as string).startsWith('$')) {
@@ -59,7 +58,6 @@ function compileGroupId(id: unknown, scope: Scope) {
   return compileExpression(id, scope);
 }
 
-/** `$group`. */
 export function compileGroup(spec: unknown, context: PipelineContext): Stage {
   if (!isDocument(spec)) throw mongoError(15947, `a group's fields must be specified in an object`);
   if (!('_id' in spec)) throw mongoError(15955, 'a group specification must include an _id');
@@ -71,7 +69,7 @@ export function compileGroup(spec: unknown, context: PipelineContext): Stage {
   return (input) => groupDocuments(input, (c) => id.eval(c), fields, context);
 }
 
-/** Groups documents by a value; groups come out in the order they were first seen. */
+/** Groups documents by a value, in the order in which groups first occur. */
 export function* groupDocuments(
   input: Iterable<Document>,
   idOf: (context: EvalContext) => unknown,
@@ -111,7 +109,6 @@ export function* groupDocuments(
   }
 }
 
-/** `$sortByCount`. */
 export function compileSortByCount(spec: unknown, context: PipelineContext): Stage {
   const isExpression = isDocument(spec) && (keysOf(spec)[0] ?? '').startsWith('$');
   if (isDocument(spec) && !isExpression)

@@ -8,8 +8,8 @@ import { isNumeric } from '../types';
 import { isDocument, keysOf } from '../values';
 
 /**
- * A text that is the same for values that compare equal: numbers of all types by value, strings by the collation.
- * Used to group, to look up and to remove duplicates in constant time.
+ * A text that is the same for values that compare equal. Numbers of all types compare by value, strings by the collation.
+ * Used to group, look up and deduplicate in constant time.
  */
 export function valueKey(value: unknown, collation: Collation | null): string {
   switch (typeof value) {
@@ -42,7 +42,7 @@ function objectKey(value: object, collation: Collation | null): string {
   return `b${Buffer.from(encodeValue(value)).toString('latin1')}`;
 }
 
-/** With its length in front, so that texts that contain marks cannot be mistaken. */
+/** Adds the length in front, so that texts with separators are unambiguous. */
 function framed(text: string): string {
   return `${text.length}:${text}`;
 }

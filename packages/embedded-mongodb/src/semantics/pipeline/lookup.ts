@@ -95,7 +95,7 @@ function parseLookup(spec: unknown, context: PipelineContext): LookupSpec {
   };
 }
 
-/** The filter for foreign documents that equal any of the local values; missing and null are one. */
+/** The filter for foreign documents that equal any of the local values. Missing and null are the same. */
 function equalityFilter(foreign: string, local: unknown): Document {
   const values = Array.isArray(local) ? local : [local === undefined ? null : local];
   if (values.length === 1) return { [foreign]: { $eq: values[0] } };
@@ -104,7 +104,7 @@ function equalityFilter(foreign: string, local: unknown): Document {
   return { $or: values.map((value) => ({ [foreign]: { $eq: value } })) };
 }
 
-/** `$lookup` in its three forms: equality, sub-pipeline with variables, and both. */
+/** `$lookup` in its three forms, with equality, with a sub-pipeline and variables, or with both. */
 export function compileLookup(spec: unknown, context: PipelineContext, compile: CompilePipeline): Stage {
   const lookup = parseLookup(spec, context);
   const names = keysOf(lookup.let);
@@ -120,7 +120,7 @@ export function compileLookup(spec: unknown, context: PipelineContext, compile: 
     depth: (context.depth ?? 0) + 1,
     inside: '$lookup',
   };
-  // the whole of it is checked now, whether documents come or not
+  // checks the whole pipeline now, even if no documents come
   if (lookup.pipeline) compile(lookup.pipeline, inner);
   const leading = lookup.pipeline ? splitMatch(lookup.pipeline) : { filter: undefined, rest: [] };
   const run = lookup.pipeline ? compile(leading.rest, inner) : undefined;
@@ -161,7 +161,7 @@ export function compileLookup(spec: unknown, context: PipelineContext, compile: 
   };
 }
 
-/** A first `$match` of a sub-pipeline goes into the storage's filter, where an index may serve it. */
+/** Splits a leading `$match` off a sub-pipeline for the storage's filter, where an index may help. */
 function splitMatch(pipeline: unknown[]): { filter: Document | undefined; rest: unknown[] } {
   const [first] = pipeline;
   if (isDocument(first) && isDocument(first.$match) && keysOf(first).length === 1) {
@@ -170,7 +170,6 @@ function splitMatch(pipeline: unknown[]): { filter: Document | undefined; rest: 
   return { filter: undefined, rest: pipeline };
 }
 
-/** `$unionWith`. */
 export function compileUnionWith(spec: unknown, context: PipelineContext, compile: CompilePipeline): Stage {
   let from: Namespace = { db: context.db, coll: '' };
   let pipeline: unknown[] = [];

@@ -4,17 +4,17 @@ import { typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
 import type { Namespace, PipelineContext } from './context';
 
-/** What a pipeline does with its result instead of returning it. The engine carries it out. */
+/** The action of a pipeline that writes its result instead of returning it. The engine carries it out. */
 export type PipelineOutput =
   | { kind: 'out'; into: Namespace }
   | {
       kind: 'merge';
       into: Namespace;
-      /** Undefined: `_id`. The engine checks that a unique index covers the fields (51183). */
+      /** Fields to match on; undefined means `_id`. The engine checks that a unique index covers them (51183). */
       on: string[] | undefined;
       whenMatched: 'replace' | 'keepExisting' | 'merge' | 'fail' | unknown[];
       whenNotMatched: 'insert' | 'discard' | 'fail';
-      /** Variables for a `whenMatched` pipeline: expressions over the new document; `$$new` by default. */
+      /** Variables for a `whenMatched` pipeline, with expressions over the new document. The default is `$$new`. */
       let: Document | undefined;
     };
 
@@ -179,7 +179,6 @@ function checkLet(variables: unknown, whenMatched: unknown): void {
     );
 }
 
-/** The output that the last stage asks for, if it does. */
 export function parseOutput(name: string, spec: unknown, context: PipelineContext): PipelineOutput {
   return name === '$out' ? parseOut(spec, context) : parseMerge(spec, context);
 }

@@ -1,7 +1,7 @@
 import { mongoError } from '../errors';
 import { isDocument, keysOf } from '../values';
 
-/** Checks that a stage is a document with one field, and gives its name and argument. */
+/** Checks that a stage is a document with one field, and returns its name and argument. */
 export function stageOf(stage: unknown): [string, unknown] {
   if (!isDocument(stage))
     throw mongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object");

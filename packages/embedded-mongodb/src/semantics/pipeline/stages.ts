@@ -42,7 +42,7 @@ function checkNested(name: string, inside: string): void {
   throw mongoError(code, `${name} is not allowed within a ${inside}'s sub-pipeline`);
 }
 
-/** Compiles all stages; the function runs lazily, document by document, where the stages allow it. */
+/** Compiles all stages. The function runs lazily, document by document, if the stages allow it. */
 export const compileStages: CompilePipeline = (stages, context) => {
   if (stages.length > MAX_STAGES)
     throw mongoError(7749501, `Pipeline length must be no longer than ${MAX_STAGES} stages`);

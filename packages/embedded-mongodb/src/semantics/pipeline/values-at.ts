@@ -1,6 +1,6 @@
 import { type Document, docOf, isDocument, setField, shallowCopy } from '../values';
 
-/** A copy of a document with a value at a path (or without it when `undefined`). */
+/** A copy of a document with a value at a path, or without it if the value is `undefined`. */
 export function withValueAt(doc: Document, parts: readonly string[], value: unknown, at = 0): Document {
   const copy = shallowCopy(doc);
   const name = parts[at] as string;

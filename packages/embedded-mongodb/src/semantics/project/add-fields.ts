@@ -14,7 +14,7 @@ interface Field {
   value: unknown;
 }
 
-/** `$addFields` and `$set` have one error for all paths that meet. */
+/** Throws the one error that `$addFields` and `$set` have for all conflicting paths. */
 function checkConflicts(fields: readonly Field[]): void {
   const paths = new Set<string>();
   for (const { path } of fields) {
@@ -28,7 +28,7 @@ function checkConflicts(fields: readonly Field[]): void {
   }
 }
 
-/** Nested plain documents are paths, `{$op: …}` and everything else is an expression. */
+/** Flattens nested documents to paths. `{$op: …}` and all other values are expressions. */
 function flatten(prefix: string, spec: Document, out: Field[]): void {
   for (const name of keysOf(spec)) {
     const value = spec[name];
@@ -53,7 +53,6 @@ function flatten(prefix: string, spec: Document, out: Field[]): void {
   }
 }
 
-/** Compiles the argument of `$addFields` and `$set`. */
 export function compileAddFields(
   stage: string,
   spec: unknown,
@@ -78,7 +77,6 @@ export function compileAddFields(
   };
 }
 
-/** Compiles the argument of `$unset`. */
 export function compileUnset(spec: unknown): (doc: Document) => Document {
   if (typeof spec !== 'string' && !Array.isArray(spec)) {
     throw mongoError(31002, '$unset specification must be a string or an array');
@@ -105,7 +103,6 @@ export function compileUnset(spec: unknown): (doc: Document) => Document {
   return (doc) => exclude(root, doc, context) as Document;
 }
 
-/** Compiles the arguments of `$replaceRoot` and `$replaceWith`. */
 export function compileReplaceRoot(
   stage: string,
   spec: unknown,

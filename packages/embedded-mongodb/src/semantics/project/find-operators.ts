@@ -73,7 +73,6 @@ function elemMatchTransform(path: string, argument: unknown, context: MatchConte
   };
 }
 
-/** Reads the projection operators of find. */
 export function findOperators(context: MatchContext): ReadFindOperator {
   return (path, operator, argument) => {
     if (operator === '$elemMatch') return elemMatchTransform(path, argument, context);
@@ -82,12 +81,12 @@ export function findOperators(context: MatchContext): ReadFindOperator {
   };
 }
 
-/** `{$slice: ["$list", 2]}` is the aggregation operator. */
+/** True for `{$slice: ["$list", 2]}`, which is the aggregation operator. */
 function isExpressionSlice(argument: unknown): boolean {
   return Array.isArray(argument) && argument.length >= 2 && (argument.length > 2 || !isNumeric(argument[0]));
 }
 
-/** `"list.$": 1`: the element that the filter matched. */
+/** The matched element for `"list.$": 1`. */
 export const positionalTransform: Transform = (value, { index }) => {
   if (!Array.isArray(value)) return value;
   if (index === undefined) {

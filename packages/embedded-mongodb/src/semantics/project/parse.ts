@@ -17,14 +17,13 @@ export interface ParsedProjection {
   needsPosition: boolean;
 }
 
-/** Reads the operators that only find has (`$slice`, `$elemMatch`, a positional path); undefined for the rest. */
+/** Reads the operators that only find has (`$slice`, `$elemMatch`, a positional path). Undefined for all others. */
 export type ReadFindOperator = (path: string, operator: string, argument: unknown) => Transform | undefined;
 
-/** What only the projections of find have. */
 interface FindFeatures {
   operators: ReadFindOperator;
   positional: Transform;
-  /** Throws when the filter says nothing about the array of a positional path. */
+  /** Throws if the filter has no condition on the array of a positional path. */
   checkPositional?: ((field: string, path: string) => void) | undefined;
 }
 
@@ -38,7 +37,7 @@ interface Entry {
   operator?: string;
 }
 
-/** Parses a projection; `find` is given for the projections of find and findAndModify. */
+/** Parses a projection. `find` is set for the projections of find and findAndModify. */
 export class ProjectionParser {
   private readonly entries: Entry[] = [];
   private positional = false;
@@ -93,7 +92,7 @@ export class ProjectionParser {
     if (typeof value !== 'boolean' && !isNumeric(value)) {
       throw mongoError(31308, 'positional projection cannot be used with a literal');
     }
-    // an exclusion is read as a plain path, and `$` is no name
+    // an exclusion is read as a plain path, in which `$` is not a valid name
     if (!(typeof value === 'boolean' ? value : toDouble(value) !== 0)) parsePath(path);
     if (this.positional)
       throw mongoError(31276, 'Cannot specify more than one positional projection per query.');
@@ -146,7 +145,7 @@ export class ProjectionParser {
   }
 
   private kindOf(): 'inclusion' | 'exclusion' {
-    // what becomes of _id says nothing, unless it is computed
+    // _id does not decide between inclusion and exclusion unless it is computed
     const others = this.entries.filter((entry) => entry.path !== '_id' || entry.what === 'compute');
     const first = others.find((entry) => entry.what !== 'transform' || entry.operator === undefined);
     if (first) return first.what === 'exclude' ? 'exclusion' : 'inclusion';
@@ -194,7 +193,7 @@ function computedInExclusion(path: string, value: unknown): Error {
   );
 }
 
-/** No path may be given twice or lie below another. */
+/** Refuses a path that occurs twice or lies below another. */
 export function checkCollisions(entries: readonly { path: string }[]): void {
   const seen = new Set<string>();
   const prefixes = new Set<string>();

@@ -1,20 +1,20 @@
 import { BSON, readUInt32, skipCString, valueSize } from '../../wire/raw-bson';
 import type { ProjectNode } from './tree';
 
-/** Copies the fields that a projection names; null for a document of which that is not enough. */
+/** Copies the fields that a projection names. Null if that is not possible for the document. */
 export type RawProjection = (raw: Buffer) => Buffer | null;
 
-/** A field that is taken whole, or of which a part is. */
+/** A field of which all or a part is included. */
 type Field = { bytes: Buffer; part: Level | undefined };
-/** By `numberOf` their names, which hardly any two of them share. */
+/** Fields by the `numberOf` of their names, which hardly ever collide. */
 type Level = ReadonlyMap<number, readonly Field[]>;
 
 const numberOf = (bytes: Buffer, start: number, end: number): number =>
   (end - start) | (bytes[start]! << 8) | (bytes[end - 1]! << 16);
 
 /**
- * An inclusion of plain paths, done on the bytes: most of a document is skipped, and nothing is decoded or encoded. Undefined for
- * other projections. Equal to `include` (tree.ts), except that a field which a document has twice stays twice, as in MongoDB.
+ * Inclusion of plain paths on the bytes. It skips most of a document and does not decode or encode. Undefined for other
+ * projections. Equivalent to `include` (tree.ts), except that a duplicate field stays duplicate, as in MongoDB.
  */
 export function rawInclusion(root: ProjectNode): RawProjection | undefined {
   const level = levelOf(root);
@@ -48,7 +48,7 @@ function fieldAt(level: Level, raw: Buffer, start: number, end: number): Field |
   });
 }
 
-/** Writes what is left of the document at `doc`; returns the end of it, or -1 where an array must be looked into. */
+/** Writes the included part of the document at `doc`. Returns its end, or -1 if an included path goes through an array. */
 function copy(level: Level, raw: Buffer, doc: number, out: Buffer, start: number): number {
   const last = doc + readUInt32(raw, doc) - 1;
   let at = start + 4;

@@ -1,7 +1,7 @@
 import type { EvalContext, Expr } from '../expressions/core';
 import { Doc, type Document, deleteField, isDocument, keysOf, setField, shallowCopy } from '../values';
 
-/** Changes one value in place of including it: `$slice`, `$elemMatch` and the positional `$` of find. */
+/** Replaces one included value, for `$slice`, `$elemMatch` and the positional `$` of find. */
 export type Transform = (value: unknown, context: ProjectContext) => unknown;
 
 export interface ProjectContext extends EvalContext {
@@ -9,14 +9,13 @@ export interface ProjectContext extends EvalContext {
   index: number | undefined;
 }
 
-/** One level of a projection. */
 export class ProjectNode {
-  /** Fields taken (inclusion) or dropped (exclusion) as a whole. */
+  /** Fields that are included or excluded as a whole. */
   readonly whole = new Set<string>();
   readonly children = new Map<string, ProjectNode>();
   readonly computed = new Map<string, Expr>();
   readonly transforms = new Map<string, Transform>();
-  /** Names with something computed at or below them, in the order of the specification. */
+  /** Names with a computed field at or below them, in the order of the specification. */
   readonly order: string[] = [];
 
   child(name: string): ProjectNode {
@@ -29,7 +28,7 @@ export class ProjectNode {
   }
 }
 
-/** Adds a computed field at a path; every level remembers the order. */
+/** Adds a computed field at a path. Every level keeps the order. */
 export function addComputed(root: ProjectNode, parts: readonly string[], expr: Expr): void {
   let node = root;
   for (let i = 0; i < parts.length; i++) {
@@ -40,7 +39,7 @@ export function addComputed(root: ProjectNode, parts: readonly string[], expr: E
   }
 }
 
-/** Keeps what the tree names; `undefined` when nothing of the value stays. */
+/** Keeps only the fields in the tree. `undefined` if nothing of the value remains. */
 export function include(node: ProjectNode, value: unknown, context: ProjectContext): unknown {
   if (Array.isArray(value)) {
     const kept: unknown[] = [];
@@ -67,7 +66,7 @@ function includeField(node: ProjectNode, name: string, value: unknown, context: 
   return child ? include(child, value, context) : undefined;
 }
 
-/** Keeps all but what the tree names. */
+/** Keeps all fields except those in the tree. */
 export function exclude(node: ProjectNode, value: unknown, context: ProjectContext): unknown {
   if (Array.isArray(value)) return value.map((item) => exclude(node, item, context));
   if (!isDocument(value)) return value;
@@ -87,7 +86,7 @@ function excludeField(node: ProjectNode, name: string, value: unknown, context: 
   return child ? exclude(child, value, context) : value;
 }
 
-/** Puts the computed fields of the tree into a document that belongs to the caller. */
+/** Writes the computed fields of the tree into a document that the caller owns. */
 export function compute(node: ProjectNode, doc: Document, context: EvalContext): void {
   for (const name of node.order) {
     const expr = node.computed.get(name);
@@ -97,7 +96,7 @@ export function compute(node: ProjectNode, doc: Document, context: EvalContext):
   }
 }
 
-/** Nested computed fields: in every document of an array, and in place of a value that is no document. */
+/** Computes nested fields in every document of an array, and in place of a value that is not a document. */
 function computeInside(node: ProjectNode, value: unknown, context: EvalContext): unknown {
   if (Array.isArray(value)) return value.map((item) => computeInside(node, item, context));
   const doc = isDocument(value) ? shallowCopy(value) : new Doc();

@@ -14,11 +14,11 @@ import {
 /** Tests of array elements by the identifier of their `arrayFilters` entry. */
 export type ElementTests = ReadonlyMap<string, (value: unknown) => boolean>;
 
-/** MongoDB pads at most so many nulls before an element past the end of an array. */
+/** Limit of nulls that MongoDB adds before an element past the end of an array. */
 const MAX_PADDING = 1_500_000;
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** Applies a tree of operators to a value without changing the value; `NOOP` when nothing changes. */
+/** Applies a tree of operators to a value without changing the original. `NOOP` if nothing changes. */
 export class TreeApplier {
   constructor(private readonly tests: ElementTests) {}
 
@@ -143,7 +143,7 @@ function everyLeafTakesAnyPath(node: UpdateNode, inserting: boolean): boolean {
   return [...node.children.values()].every((child) => everyLeafTakesAnyPath(child, inserting));
 }
 
-/** An element of an array is never removed, only set to null; places before it are filled with nulls. */
+/** Sets an element of an array, with null in place of removal. Fills positions before it with nulls. */
 function putElement(items: unknown[], at: number, value: unknown): void {
   if (at - items.length > MAX_PADDING) {
     throw mongoError(15891, `Cannot backfill more than ${MAX_PADDING} elements`);

@@ -115,13 +115,13 @@ function cullLeaf(drop: (value: unknown) => boolean): Leaf {
   };
 }
 
-/** `$pull`: a value, an operator condition, or a filter for elements that are documents. */
+/** `$pull` with a value, an operator condition, or a filter for elements that are documents. */
 export function pullLeaf(argument: unknown, context: MatchContext): Leaf {
   if (argument instanceof BSONRegExp) return cullLeaf(valueTest(docOf({ $regex: argument }), context));
   if (!isDocument(argument))
     return cullLeaf((item) => compareValues(item, argument, context.collation) === 0);
   const first = keysOf(argument)[0];
-  // `$not` is not an operator here, only below a field
+  // `$not` is an operator only below a field
   if (first !== undefined && first !== '$not' && isPathOperator(first))
     return cullLeaf(valueTest(argument, context));
   const matcher = parseFilter(argument, { ...context, nested: true, plain: true });
@@ -135,7 +135,6 @@ export function pullAllLeaf(argument: unknown, collation: Collation | null): Lea
   return cullLeaf((item) => argument.some((value) => compareValues(item, value, collation) === 0));
 }
 
-/** Names the arrayFilters entries by their identifiers and compiles their tests. */
 export function compileArrayFilters(
   filters: readonly Document[],
   context: MatchContext,

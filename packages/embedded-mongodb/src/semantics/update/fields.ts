@@ -47,7 +47,7 @@ export function minMaxLeaf(operator: '$min' | '$max', value: unknown, collation:
 
 let lastTimestamp = 0n;
 
-/** A timestamp of now that is greater than any given before. */
+/** A current timestamp that is greater than all earlier ones. */
 export function nextTimestamp(): Timestamp {
   const now = BigInt(Math.floor(Date.now() / 1000)) << 32n;
   lastTimestamp = now > lastTimestamp ? now + 1n : lastTimestamp + 1n;
@@ -87,7 +87,7 @@ function wantsTimestamp(argument: unknown): boolean {
   return type === 'timestamp';
 }
 
-/** The leaf at the new name of `$rename`; the old name gets an `$unset` of its own in the tree. */
+/** The leaf at the new name of `$rename`. The tree gets a separate `$unset` for the old name. */
 export function renameLeaf(source: string, target: unknown): { leaf: Leaf; path: string; parts: string[] } {
   if (typeof target !== 'string') {
     throw mongoError(

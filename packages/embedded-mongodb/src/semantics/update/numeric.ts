@@ -10,7 +10,6 @@ export const idText = (context: ApplyContext) => `{_id: ${printValue(context.doc
 
 const LONG_NAMES: Record<number, string> = { [Width.int]: 'NumberInt', [Width.long]: 'NumberLong' };
 
-/** `$inc` and `$mul`. */
 export function arithmeticLeaf(operator: '$inc' | '$mul', field: string, argument: unknown): Leaf {
   if (!isNumeric(argument)) {
     const verb = operator === '$inc' ? 'increment' : 'multiply';
@@ -44,7 +43,7 @@ export function arithmeticLeaf(operator: '$inc' | '$mul', field: string, argumen
   };
 }
 
-/** Zeros of either sign are one number, and so are decimals of other precision: the stored one stays. */
+/** True for numbers that need no update. Zeros of either sign are equal, and so are decimals of different precision. */
 function sameNumber(a: unknown, b: unknown): boolean {
   return widthOf(a) === widthOf(b) && compareValues(a, b) === 0;
 }

@@ -36,7 +36,7 @@ const OPERATORS: Record<string, MakeLeaf> = {
   $pullAll: (_, value, { collation }) => pullAllLeaf(value, collation),
 };
 
-/** Builds the tree of all operators of an update, in the order MongoDB applies them. */
+/** Builds the tree of all operators of an update, in the order in which MongoDB applies them. */
 export function buildTree(update: Document, context: MatchContext, tests: ElementTests): ObjectNode {
   const root: ObjectNode = { kind: 'object', children: new Map() };
   for (const operator of keysOf(update)) {
@@ -64,7 +64,7 @@ export function buildTree(update: Document, context: MatchContext, tests: Elemen
   return root;
 }
 
-/** The path is checked before the operator's argument, as MongoDB does. */
+/** Adds an operator. Checks the path before the operator's argument, as MongoDB does. */
 function addOperator(root: ObjectNode, field: string, make: () => Leaf, tests: ElementTests): void {
   const parts = parseUpdatePath(field);
   for (const part of parts) {

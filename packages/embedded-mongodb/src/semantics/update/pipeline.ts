@@ -9,7 +9,7 @@ import { type Document, isDocument, keysOf } from '../values';
 
 type Step = (doc: Document) => Document;
 
-/** Compiles the pipeline of an update: only stages that make one document of one are allowed. */
+/** Compiles the pipeline of an update, which may only have stages that turn one document into one. */
 export function compileUpdatePipeline(
   stages: unknown[],
   variables: Variables | undefined,

@@ -9,7 +9,7 @@ import { type Document, docOf, isDocument, keysOf } from '../values';
 
 const CLAUSES = ['$each', '$slice', '$sort', '$position'];
 
-/** The argument of `$push` as a function from the old array to the new one. */
+/** Compiles the argument of `$push` to a function from the old array to the new one. */
 export function compilePushOptions(
   argument: unknown,
   collation: Collation | null,
@@ -78,7 +78,7 @@ function sortClause(sort: unknown, collation: Collation | null): (a: unknown, b:
   }
   for (const name of names) checkSortField(name, sort[name]);
   const compiled = compileSort(sort, collation);
-  // elements that are not documents sort as documents without the fields
+  // elements that are not documents sort like documents without the fields
   const asDocument = (value: unknown) => (isDocument(value) ? value : docOf({}));
   return (a, b) => compiled.compare(asDocument(a), asDocument(b));
 }

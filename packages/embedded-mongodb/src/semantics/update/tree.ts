@@ -1,29 +1,27 @@
 import { mongoError } from '../errors';
 
-/** What an application of an operator to one value gives: a new value, or one of these two. */
+/** Results of an operator that are not a new value. */
 export const NOOP: unique symbol = Symbol('no change');
 export const REMOVE: unique symbol = Symbol('remove');
 
-/** What an operator knows about the document it is applied to. */
 export interface ApplyContext {
-  /** Index for the positional operator `$`; undefined when the filter matched no array element. */
+  /** Index for the positional operator `$`; undefined if the filter matched no array element. */
   index: number | undefined;
   inserting: boolean;
-  /** The document as it was, for `$rename` and for messages. */
+  /** The document before the update, for `$rename` and for messages. */
   document: Record<string, unknown>;
   path: string[];
 }
 
-/** An update operator at the end of a path. */
 export interface Leaf {
   kind: 'leaf';
   /** `existing` is undefined when the field is missing. */
   apply(existing: unknown, context: ApplyContext): unknown;
   /** False for operators that leave a missing field missing. */
   creates: boolean;
-  /** True for `$unset`, which does not mind a path that cannot exist. */
+  /** True for `$unset`, which ignores a path that cannot exist. */
   anyPath?: boolean;
-  /** True for `$setOnInsert`, which does nothing to a document that exists. */
+  /** True for `$setOnInsert`, which does not change existing documents. */
   onlyInsert?: boolean;
 }
 
@@ -32,7 +30,7 @@ export interface ObjectNode {
   children: Map<string, UpdateNode>;
 }
 
-/** Children of `$[id]` by identifier, of `$[]` by the empty string. */
+/** Children of `$[id]` by identifier, and of `$[]` under the empty string. */
 export interface ArrayNode {
   kind: 'array';
   children: Map<string, UpdateNode>;
@@ -49,7 +47,7 @@ export function conflict(path: string, at: string): Error {
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** Fields are applied in the order of their names, numbers among them by value. */
+/** Compares names by the order in which fields are applied. Numbers compare by value. */
 function compareNames(a: string, b: string): number {
   if (INDEX.test(a) && INDEX.test(b)) return a.length - b.length || (a < b ? -1 : 1);
   return a < b ? -1 : a > b ? 1 : 0;
@@ -70,7 +68,7 @@ export function arrayIdentifier(part: string): string | undefined {
   return part.startsWith('$[') && part.endsWith(']') ? part.slice(2, -1) : undefined;
 }
 
-/** Splits an update path and refuses what MongoDB refuses. */
+/** Splits an update path and refuses the paths that MongoDB refuses. */
 export function parseUpdatePath(path: string): string[] {
   if (path === '') throw mongoError('EmptyFieldName', 'An empty update path is not valid.');
   const parts = path.split('.');
@@ -104,7 +102,7 @@ function checkPositional(path: string, parts: string[]): void {
   }
 }
 
-/** Puts a leaf at a path of the tree; two operators on one path, or above each other, are error 40. */
+/** Adds a leaf at a path of the tree. Two operators on one path, or above each other, are error 40. */
 export function addLeaf(root: ObjectNode, path: string, parts: readonly string[], leaf: Leaf): void {
   let node: ObjectNode | ArrayNode = root;
   for (let i = 0; i < parts.length; i++) {
@@ -134,7 +132,7 @@ export function addLeaf(root: ObjectNode, path: string, parts: readonly string[]
   }
 }
 
-/** The union of two subtrees that turn out to be about the same element. */
+/** The union of two subtrees that affect the same element. */
 export function mergeNodes(a: UpdateNode, b: UpdateNode, path: string): UpdateNode {
   if (a.kind === 'leaf' || b.kind === 'leaf' || a.kind !== b.kind) throw conflict(path, path);
   const merged = { kind: a.kind, children: new Map(a.children) };

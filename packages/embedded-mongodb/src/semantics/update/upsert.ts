@@ -5,7 +5,7 @@ import { isOperatorDocument } from '../match/parse';
 import { typeName } from '../types';
 import { Doc, type Document, deepCopy, isDocument, keysOf, setField } from '../values';
 
-/** The fields that a filter requires to have one value, by path: `{a: 1}`, `{a: {$eq: 1}}`, inside `$and` too. */
+/** The fields that a filter requires to have one value, by path. Reads `{a: 1}` and `{a: {$eq: 1}}`, also inside `$and`. */
 function equalitiesOf(filter: Document): Map<string, unknown> {
   const found = new Map<string, unknown>();
   collect(filter, found);
@@ -47,7 +47,7 @@ function collectField(path: string, value: unknown, found: Map<string, unknown>)
   }
 }
 
-/** The document an upsert starts from: the filter's equalities, or for a replacement only its `_id`. */
+/** The initial document of an upsert, with the filter's equalities or, for a replacement, only its `_id`. */
 export function documentFromFilter(filter: Document, onlyId: boolean): Document {
   const equalities = equalitiesOf(filter);
   const doc = new Doc();
@@ -81,7 +81,7 @@ function setPath(doc: Document, path: string, value: unknown): void {
   setField(current, last, value);
 }
 
-/** The document with `_id` first, made when missing. */
+/** The document with `_id` first, created if missing. */
 export function withIdFirst(doc: Document): Document {
   const result = new Doc();
   result._id = doc._id === undefined ? new ObjectId() : doc._id;

@@ -1,7 +1,7 @@
-/** Up to this many new blocks are inserted one by one. */
+/** Limit of new blocks that are inserted one by one. */
 const FEW = 8;
 
-/** A new block, to be before the one that is at this place now. */
+/** A new block and its position, given as the index of the block that it precedes. */
 export interface Added {
   at: number;
   bound: string;
@@ -9,15 +9,15 @@ export interface Added {
   number: number;
 }
 
-/** The blocks of one index, in the order of their keys: three lists of equal length. */
+/** The blocks of one index in the order of their keys, as three lists of equal length. */
 export class BlockDirectory {
   /** Upper bounds, ascending, without the space, as binary strings. */
   readonly bounds: string[] = [];
   readonly counts: number[] = [];
-  /** What the blocks are stored under. */
+  /** Numbers under which the blocks are stored. */
   readonly numbers: number[] = [];
 
-  /** The block that holds a key, if it is there. */
+  /** Index of the block that would contain a key. */
   find(key: string): number {
     const { bounds } = this;
     let low = 0;
@@ -36,7 +36,7 @@ export class BlockDirectory {
     this.numbers.push(number);
   }
 
-  /** Blocks in the order of their places. */
+  /** Inserts new blocks, which are in the order of their positions. */
   add(added: Added[]): void {
     if (added.length <= FEW) {
       for (const { at, bound, count, number } of added.reverse()) this.insert(at, bound, count, number);
@@ -68,7 +68,7 @@ export class BlockDirectory {
     this.numbers.length = 0;
   }
 
-  /** Leaves empty blocks out, but not the last one; returns what they are stored under. */
+  /** Removes empty blocks, except the last one. Returns their numbers. */
   dropEmpty(): number[] {
     const { bounds, counts, numbers } = this;
     const dropped: number[] = [];

@@ -1,35 +1,31 @@
 /**
- * A block holds neighbouring index keys, each as what differs from the key before it: a 16-bit count, then per key the
- * number of bytes it shares with its predecessor, the number of bytes that follow, and those bytes. The four bytes
- * that name the key space are left out. Lengths take one byte below 128, else two.
+ * A block contains neighbouring index keys, each stored as its difference from the previous key. It starts with a 16-bit
+ * count. Each key has the number of bytes it shares with its predecessor, the number of bytes that follow, and those bytes.
+ * The four bytes of the key space are left out. Lengths take one byte below 128, and two above.
  */
 export const BLOCK_HEAD = 2;
 export const SPACE_BYTES = 4;
 const FIRST_ROOM = 32 * 1024;
-/** Longer than any key: `fitKey` shortens them. */
+/** Longer than any key, because `fitKey` shortens them. */
 const KEY_ROOM = 2048;
 
 export function countOf(block: Uint8Array): number {
   return block[0]! | (block[1]! << 8);
 }
 
-/**
- * Walks through a block. `previous` is the key that was passed last; the entry ahead is the first `shared` bytes of it
- * followed by the bytes from `rest` to `restEnd`.
- */
+/** Walks through a block. `previous` is the last key passed. The next entry is its first `shared` bytes, followed by the bytes from `rest` to `restEnd`. */
 export class BlockReader {
   private block: Uint8Array = new Uint8Array(BLOCK_HEAD);
   private left = 0;
   private at = 0;
   readonly previous = Buffer.allocUnsafeSlow(KEY_ROOM);
   previousLength = 0;
-  /** Where the entry ahead begins in the block. */
   start = 0;
   shared = 0;
   rest = 0;
   restEnd = 0;
 
-  /** Is before the first key; false when there is none. */
+  /** Moves before the first key. False if the block is empty. */
   open(block: Uint8Array, count = countOf(block)): boolean {
     this.block = block;
     this.left = count;
@@ -55,7 +51,7 @@ export class BlockReader {
     return true;
   }
 
-  /** Passes the entry ahead; false when it was the last. */
+  /** Passes the next entry. False if it was the last. */
   advance(): boolean {
     const { block, previous, restEnd } = this;
     let to = this.shared;
@@ -68,12 +64,11 @@ export class BlockReader {
     return this.shared + this.restEnd - this.rest;
   }
 
-  /** A byte of the key ahead. */
   byteAt(i: number): number {
     return i < this.shared ? this.previous[i]! : this.block[this.rest + i - this.shared]!;
   }
 
-  /** The key ahead, behind the bytes that name its space. */
+  /** The next key, with the bytes of its space in front. */
   key(space: Uint8Array): Buffer {
     const key = Buffer.allocUnsafe(SPACE_BYTES + this.length);
     key.set(space, 0);
@@ -83,8 +78,8 @@ export class BlockReader {
   }
 
   /**
-   * Passes every key below `target` (without its space); returns how many. With the bytes that the last key has in
-   * common with the target at hand, most entries are decided by their `shared` alone.
+   * Passes every key below `target` (without its space) and returns their number. Tracks the bytes that the last key has in
+   * common with the target, so that `shared` alone decides for most entries.
    */
   seek(target: Uint8Array): { passed: number; more: boolean } {
     const { block } = this;
@@ -132,7 +127,7 @@ export class BlockWriter {
     this.bytes = grown;
   }
 
-  /** The lengths of an entry; its bytes are to follow. */
+  /** Writes the lengths of an entry, whose bytes follow. */
   head(shared: number, length: number): void {
     this.reserve(4 + length);
     this.end = this.putLength(shared, this.end);
@@ -146,7 +141,7 @@ export class BlockWriter {
     return at;
   }
 
-  /** Entries of another block as they are: `count` of them between two positions. */
+  /** Copies `count` entries of another block unchanged, between two positions. */
   copy(block: Uint8Array, start: number, end: number, count: number): void {
     if (start === end) return;
     this.reserve(end - start);

@@ -11,12 +11,12 @@ export function spaceAndName(key: Buffer): [number, string] {
   return [key.readUInt32BE(0), key.toString('latin1', SPACE_BYTES)];
 }
 
-/** More deferred changes than this, and the space that has most is brought up to date. */
+/** Limits of deferred changes. Beyond them, the space with the most is brought up to date. */
 const MAX_DEFERRED = 1_500_000;
 const MAX_DEFERRED_BYTES = 96 * 1024 * 1024;
 
 /**
- * Index keys of all spaces. Changes wait in memory until their space is read or the batch is committed; then they are sorted
+ * Index keys of all spaces. Changes wait in memory until their space is read or the batch is committed. They are then sorted
  * and applied together, so that a bulk of writes touches each block once. The write-ahead log already has them.
  */
 export class BlockKeys {
@@ -62,7 +62,7 @@ export class BlockKeys {
     this.apply(fullest);
   }
 
-  /** False when no key of these fields is there; true when one may be. Does not bring the space up to date. */
+  /** False if there is no key of these fields, true if there may be one. Does not bring the space up to date. */
   mayHold(start: Buffer): boolean {
     const space = start.readUInt32BE(0);
     const fields = start.subarray(SPACE_BYTES);
@@ -75,7 +75,6 @@ export class BlockKeys {
     );
   }
 
-  /** Removes a whole space. */
   clear(space: number): void {
     const deferred = this.deferred.get(space);
     if (deferred) {
@@ -110,12 +109,12 @@ export class BlockKeys {
     this.blocksOf(space).apply(puts, deletes);
   }
 
-  /** Everything into the open batch, before it is committed. */
+  /** Applies all changes to the open batch before it is committed. */
   applyAll(): void {
     for (const space of [...this.deferred.keys()]) this.apply(space);
   }
 
-  /** Forgets what is not committed, and what was derived from it. */
+  /** Drops uncommitted changes and everything derived from them. */
   reset(): void {
     this.spaces.clear();
     this.deferred.clear();
@@ -123,7 +122,7 @@ export class BlockKeys {
     this.deferredBytes = 0;
   }
 
-  /** The blocks of the space that a key belongs to, up to date. */
+  /** The blocks of a key's space, brought up to date. */
   at(key: Buffer): BlockSpace {
     const space = key.readUInt32BE(0);
     if (this.deferred.size > 0) this.apply(space);
@@ -131,7 +130,7 @@ export class BlockKeys {
   }
 }
 
-/** The part of an upper bound behind the space of `start`; null when the bound is the end of that space. */
+/** The part of an upper bound after the space of `start`, or null if the bound is the end of that space. */
 export function endWithin(start: Buffer, end: Buffer): Buffer | null {
   for (let i = 0; i < SPACE_BYTES; i++) if (start[i] !== end[i]) return null;
   return end.subarray(SPACE_BYTES);

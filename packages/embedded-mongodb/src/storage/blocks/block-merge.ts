@@ -1,6 +1,6 @@
 import { BLOCK_HEAD, BlockReader, BlockWriter } from './block-format';
 
-/** Keys (binary strings, without their space) that come and go, both ascending, and the parts meant for one block. */
+/** Added and deleted keys (binary strings without their space), both ascending, and the slices for one block. */
 export interface Changes {
   puts: string[];
   putFrom: number;
@@ -13,34 +13,31 @@ export interface Changes {
 export interface Piece {
   bytes: Buffer;
   count: number;
-  /** Its last key, without the space; only of pieces that others follow. */
+  /** The piece's last key, without the space. Set only if other pieces follow. */
   last: string;
 }
 
-/** Room that is left in each block when a large one is cut up, for keys that come later. */
+/** Fill factor for the pieces of a large block, which leaves room for later keys. */
 const SPREAD_FILL = 0.85;
 
-/**
- * Applies sorted changes to blocks. One object serves all blocks: its buffers are used again, so what `merge` returns
- * is valid until the next call.
- */
+/** Applies sorted changes to blocks. One object serves all blocks and reuses its buffers, so the result of `merge` is valid until the next call. */
 export class BlockMerger {
   private readonly reader = new BlockReader();
   private readonly writer = new BlockWriter();
   private readonly piece = new BlockWriter();
   private source: Uint8Array = new Uint8Array(BLOCK_HEAD);
-  /** The key written last when it is not the reader's `previous`. */
+  /** The last written key, if it is not the reader's `previous`. */
   private own = '';
   private ownIsLast = true;
   private blockBytes = 0;
   private runStart = 0;
   private runCount = 0;
-  /** Bytes that the key ahead has in common with the change at hand. */
+  /** Number of bytes that the next key has in common with the current change. */
   private match = 0;
-  /** Did every new key come after all that were there? */
+  /** True if every new key came after all existing ones. */
   private onlyAppended = true;
 
-  /** The block with the changes applied, as one piece or, when it grew too long, as several. */
+  /** The block with the changes applied, as one piece or, if it became too long, as several. */
   merge(source: Uint8Array, changes: Changes, blockBytes: number): Piece[] {
     this.blockBytes = blockBytes;
     this.source = source;
@@ -79,7 +76,7 @@ export class BlockMerger {
     return more;
   }
 
-  /** The key ahead against `key`; both have their first `from` bytes in common. */
+  /** Compares the next key with `key`. Both have their first `from` bytes in common. */
   private compareAhead(key: string, from: number): number {
     const { reader } = this;
     const length = reader.length;
@@ -91,7 +88,7 @@ export class BlockMerger {
     return length - key.length;
   }
 
-  /** Keeps the key ahead. It is copied with its neighbours unless its predecessor has changed. */
+  /** Keeps the next key. It is copied with its neighbours unless its predecessor has changed. */
   private pass(): boolean {
     const { reader } = this;
     if (this.ownIsLast && reader.start !== BLOCK_HEAD) this.rewrite();
@@ -141,7 +138,7 @@ export class BlockMerger {
     this.ownIsLast = true;
   }
 
-  /** Leaves the key ahead out. */
+  /** Leaves out the next key. */
   private drop(): boolean {
     this.endRun();
     const { reader } = this;
@@ -157,7 +154,7 @@ export class BlockMerger {
   private split(): Piece[] {
     const { writer } = this;
     if (writer.end <= this.blockBytes) return [{ bytes: writer.finish(), count: writer.count, last: '' }];
-    // keys that only ever come at the end fill their blocks; among others, some room stays in each
+    // appended keys fill their blocks, but other keys leave some room in each
     const pieces = Math.ceil(writer.end / (this.blockBytes * SPREAD_FILL));
     const target = this.onlyAppended ? this.blockBytes : Math.ceil(writer.end / pieces);
     return this.cut(target);

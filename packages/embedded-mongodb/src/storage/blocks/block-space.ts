@@ -5,16 +5,16 @@ import { type Added, BlockDirectory } from './block-directory';
 import { BLOCK_HEAD, BlockReader, countOf, SPACE_BYTES } from './block-format';
 import { BlockMerger, type Changes, type Piece } from './block-merge';
 
-/** Sorts after every key of its space: the name of the last block. */
+/** Sorts after every key of its space, as the bound of the last block. */
 const END = '\xff';
-/** A block that deletions leave shorter than this part of a page joins the next one, if that is not long itself. */
+/** Part of a page below which a block that shrank is joined with the next one, if that is not long itself. */
 const SHORT_BLOCK = 0.25;
 const MAX_JOINED_BLOCK = 0.6;
-/** In front of a block: the length of its bound, and the bound. */
+/** Length of the field in front of a block that gives the length of its bound. The bound follows. */
 const BOUND_HEAD = 2;
-/** Room for a bound in the page of its block; one that is longer makes its row go on in a second page. */
+/** Room for a bound in the page of its block. A longer bound makes the row continue on a second page. */
 const USUAL_BOUND = 128;
-/** What SQLite puts in front of a value in its row, at most. */
+/** Most bytes that SQLite puts in front of a value in its row. */
 const ROW_HEAD = 8;
 const BLOCK_BYTES = LONGEST_ROW - ROW_HEAD - BOUND_HEAD - USUAL_BOUND;
 
@@ -28,8 +28,8 @@ interface Split {
 }
 
 /**
- * The keys of one index: numbered blocks in the store, each with an upper bound of its keys in front, and in memory the
- * directory of those bounds with the number of keys in each block. Looking a key up is a binary search and one read.
+ * The keys of one index. The store has numbered blocks, each with an upper bound of its keys in front. Memory has the
+ * directory of the bounds with the number of keys in each block, so finding a key takes a binary search and one read.
  */
 export class BlockSpace {
   private readonly directory = new BlockDirectory();
@@ -73,14 +73,13 @@ export class BlockSpace {
     this.engine.put(this.keyOf(number), row);
   }
 
-  /** What the blocks take on disk. */
   get bytes(): number {
     return this.directory.bounds.length * PAGE_BYTES;
   }
 
   // --- reading -----------------------------------------------------------------------------------------------------
 
-  /** Keys in [start, end), ascending, at most `limit`; both bounds without the space. */
+  /** Keys in [start, end), ascending, at most `limit`. Both bounds are without the space. */
   keys(start: Buffer, end: Buffer | null, limit: number): Buffer[] {
     const out: Buffer[] = [];
     if (this.directory.bounds.length === 0 || limit <= 0) return out;
@@ -90,7 +89,7 @@ export class BlockSpace {
       let more = reader.open(this.block(at));
       if (seek) more = reader.seek(start).more;
       seek = false;
-      // only the block with the end has keys past it
+      // only the block that contains the end has keys past it
       const whole =
         end === null || (at < this.directory.bounds.length - 1 && isBelow(this.directory.bounds[at]!, end));
       for (; more; more = reader.advance()) {
@@ -103,7 +102,6 @@ export class BlockSpace {
     return out;
   }
 
-  /** Keys in [start, end), descending. */
   keysReverse(start: Buffer, end: Buffer | null, limit: number): Buffer[] {
     const out: Buffer[] = [];
     if (this.directory.bounds.length === 0 || limit <= 0) return out;
@@ -119,7 +117,6 @@ export class BlockSpace {
     return out;
   }
 
-  /** How many keys of a block are below this one. */
   private passedBelow(at: number, key: Buffer): number {
     reader.open(this.block(at));
     return reader.seek(key).passed;
@@ -143,7 +140,6 @@ export class BlockSpace {
     return true;
   }
 
-  /** How many keys lie in [start, end). */
   count(start: Buffer, end: Buffer | null): number {
     if (this.directory.bounds.length === 0) return 0;
     const first = this.directory.find(start.toString('latin1'));
@@ -168,7 +164,6 @@ export class BlockSpace {
 
   // --- writing -----------------------------------------------------------------------------------------------------
 
-  /** Puts and deletes sorted keys. */
   apply(puts: string[], deletes: string[]): void {
     if (this.directory.bounds.length === 0) this.directory.insert(0, END, 0, this.nextNumber++);
     const changes: Changes = { puts, putFrom: 0, putTo: 0, deletes, deleteFrom: 0, deleteTo: 0 };
@@ -189,7 +184,7 @@ export class BlockSpace {
       for (const number of this.directory.dropEmpty()) this.engine.remove(this.keyOf(number));
   }
 
-  /** Finds the block of the next change at or after `from`, and how many changes belong to it. */
+  /** Finds the block of the next change at or after `from`, and the number of changes that belong to it. */
   private nextBlock(changes: Changes, from: number): number {
     const { puts, deletes } = changes;
     const put = puts[changes.putFrom];
@@ -207,7 +202,7 @@ export class BlockSpace {
     return at;
   }
 
-  /** What is left of a block under its old bound; a block that became empty goes when all is done. */
+  /** Stores the last piece of a block under its old bound. A block that became empty is removed at the end. */
   private storeLast(at: number, piece: Piece): void {
     this.directory.counts[at] = piece.count;
     this.store(this.directory.numbers[at]!, this.directory.bounds[at]!, piece.bytes);
@@ -224,7 +219,7 @@ export class BlockSpace {
     this.directory.add(added);
   }
 
-  /** Hands the keys of a block that has become short to the next one, as changes still to be made. */
+  /** Moves the keys of a block that became short to the next one, as pending changes. */
   private join(at: number, changes: Changes): void {
     if (at === this.directory.bounds.length - 1) return;
     if (this.block(at).length >= BLOCK_BYTES * SHORT_BLOCK) return;
@@ -240,7 +235,6 @@ export class BlockSpace {
     this.storeLast(at, { bytes: EMPTY, count: 0, last: '' });
   }
 
-  /** Removes everything. */
   clear(): void {
     for (const number of this.directory.numbers) this.engine.remove(this.keyOf(number));
     this.directory.clear();
@@ -252,7 +246,7 @@ function boundAndCount(row: Buffer): { bound: string; count: number } {
   return { bound: row.toString('latin1', BOUND_HEAD, end), count: countOf(row.subarray(end)) };
 }
 
-/** Is every byte string up to this bound below `end`? */
+/** True if every byte string up to this bound is below `end`. */
 function isBelow(bound: string, end: Buffer): boolean {
   return bound < end.toString('latin1');
 }

@@ -1,15 +1,15 @@
 import { RECORD_ID_BYTES } from '../spaces';
 
-/** Changes of one space that are not in its blocks yet; of two about the same key, the later one counts. */
+/** Changes of one space that are not yet in its blocks. The later of two changes of one key wins. */
 export class DeferredKeys {
-  /** Changes taken in, and bytes of their keys. */
+  /** Number of changes, and bytes of their keys. */
   size = 0;
   bytes = 0;
-  /** As long as there are only puts: cheaper than a set, and a bulk of inserts has nothing else. */
+  /** The puts as long as there are no deletes. A list is cheaper than a set, and a bulk of inserts has nothing else. */
   private list: string[] = [];
   private puts: Set<string> | null = null;
   private deletes: Set<string> | null = null;
-  /** What the puts begin with, without their record ids; made when `mayPut` is first asked. */
+  /** The puts without their record ids, collected when `mayPut` is first called. */
   private fields: Set<string> | null = null;
 
   put(name: string): void {
@@ -36,13 +36,13 @@ export class DeferredKeys {
     this.deletes.add(name);
   }
 
-  /** Could a put with these fields be among them? */
+  /** True if a put with these fields may be among them. */
   mayPut(fields: string): boolean {
     this.fields ??= new Set([...(this.puts ?? this.list)].map((name) => name.slice(0, -RECORD_ID_BYTES)));
     return this.fields.has(fields);
   }
 
-  /** Puts may be there twice. */
+  /** The changes in ascending order. A put may occur twice. */
   sorted(): { puts: string[]; deletes: string[] } {
     return {
       puts: (this.puts ? [...this.puts] : this.list).sort(),

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { flushPath } from './data-file';
 import { libraryPath } from './sqlite-library';
 
-/** Reads what is committed through a connection of its own, in a thread of its own. */
+/** Reads committed data through a separate connection in a separate thread. */
 const COPYING = `
 const { workerData } = require('node:worker_threads');
 const { DatabaseSync } = require(workerData.libraryPath);
@@ -12,7 +12,7 @@ db.prepare('VACUUM INTO ?').run(workerData.to);
 db.close();
 `;
 
-/** Writes what is committed in a data file densely into a new one. */
+/** Copies the committed data of a data file densely into a new one. */
 export function copyCommitted(from: string, to: string): Promise<void> {
   rmSync(to, { force: true });
   return new Promise<void>((resolve, reject) => {

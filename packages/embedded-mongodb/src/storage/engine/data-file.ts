@@ -3,22 +3,21 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from './sqlite-library';
 
 export const DATA_FILE = 'data.db';
-/** Documents of two kilobytes lie three to a page; a block of index keys fills one. */
+/** A page fits three documents of two kilobytes, or one block of index keys. */
 export const PAGE_BYTES = 8192;
-/** At the end of each page nothing is reserved, so this is the longest row that needs no further page (SQLite, "Payload overflow"). */
+/** Longest row that fits on one page, because no bytes are reserved at the end of a page (SQLite, "Payload overflow"). */
 export const LONGEST_ROW = PAGE_BYTES - 35;
 
-/** "EMDB": says that a SQLite file is ours. */
+/** "EMDB", which identifies our SQLite files. */
 const APPLICATION_ID = 0x45_4d_44_42;
-/** Of the tables and of what their rows mean. A file with a higher one was written by a newer version. */
+/** Version of the tables and of their rows' content. A file with a higher one was written by a newer version. */
 const FORMAT = 2;
 const MAGIC = 'SQLite format 3\0';
 const HEADER_BYTES = 100;
 
-/** The folder cannot be served as it is; the message says what to do. */
+/** Thrown if the folder cannot be served as it is. The message says what to do. */
 export class UnusableFolder extends Error {}
 
-/** A refusal that points to `verify` and `repair`. */
 export function damaged(path: string, why: string): UnusableFolder {
   const folder = dirname(path);
   return new UnusableFolder(
@@ -27,7 +26,7 @@ export function damaged(path: string, why: string): UnusableFolder {
   );
 }
 
-/** Flushes a file, or the names in a directory, which are data of that directory. */
+/** Flushes a file, or the names in a directory, which are that directory's data. */
 export function flushPath(path: string): void {
   const fd = openSync(path, 'r');
   try {
@@ -37,20 +36,20 @@ export function flushPath(path: string): void {
   }
 }
 
-/** The first page may have been on its way to the disk when the power went: then SQLite has a journal with the old one. */
+/** Restores the first page from SQLite's journal, because its write may have been interrupted by a power failure. */
 export function recoverHeader(path: string): void {
   if (!existsSync(`${path}-journal`)) return;
   const db = new DatabaseSync(path);
   try {
     db.prepare('SELECT count(*) FROM sqlite_schema').get();
   } catch {
-    // said in words by what comes next
+    // the next step reports the error
   } finally {
     db.close();
   }
 }
 
-/** Refuses, in words, what is not ours, newer than this version, or cut short. */
+/** Refuses files that are not ours, newer than this version or truncated. */
 export function checkHeader(path: string): void {
   const header = Buffer.alloc(HEADER_BYTES);
   const fd = openSync(path, 'r');
@@ -69,7 +68,7 @@ export function checkHeader(path: string): void {
     );
 }
 
-/** Makes an empty data file under a name of its own first, so that there is never half of one. */
+/** Creates an empty data file under a temporary name first, so that an incomplete one never exists. */
 export function createDataFile(path: string): void {
   const unfinished = `${path}.new`;
   for (const tail of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + tail, { force: true });
@@ -88,7 +87,7 @@ export function createDataFile(path: string): void {
   flushPath(dirname(path));
 }
 
-/** Files of other databases by which their folders are known. */
+/** Files by which the folders of other databases are recognized. */
 const FOREIGN: [string, string][] = [
   ['WiredTiger', 'MongoDB'],
   ['storage.bson', 'MongoDB'],

@@ -3,7 +3,7 @@ export interface Entry {
   value: Buffer;
 }
 
-/** Keys from `start` up to, and without, `end`. */
+/** Keys from `start` up to but not including `end`. */
 export interface Range {
   start: Buffer;
   end: Buffer;
@@ -13,22 +13,22 @@ export interface Range {
 }
 
 export interface EntryRange extends Range {
-  /** Stops after about so many bytes of values. */
+  /** Stops after about this many bytes of values. */
   maxBytes?: number;
-  /** Only the first so many bytes of each value. */
+  /** Reads only this many bytes of each value. */
   headBytes?: number;
 }
 
 /**
- * What the server asks of the engine that keeps its data: ordered bytes to bytes, read synchronously. Changes belong to
- * one open batch, are seen at once by every read, and reach the disk in their order, all of them with `checkpoint` or none.
+ * The storage engine as the server needs it. It maps ordered keys to values and reads synchronously. Changes belong to one
+ * open batch, are visible to every read at once, and reach the disk with `checkpoint`, all or none, in their order.
  */
 export interface Engine {
   get(key: Buffer): Buffer | undefined;
   keys(range: Range): Buffer[];
   entries(range: EntryRange): Entry[];
   count(start: Buffer, end: Buffer): number;
-  /** Bytes of the values as they are stored. */
+  /** Stored size of the values in bytes. */
   bytes(start: Buffer, end: Buffer): number;
   /** The key `offset` entries after `start`, below `end`. */
   keyAt(start: Buffer, end: Buffer, offset: number): Buffer | undefined;
@@ -37,23 +37,22 @@ export interface Engine {
   remove(key: Buffer): void;
   /** Makes the batch durable and opens the next one. */
   checkpoint(): void;
-  /** Forgets the batch and opens the next one. */
+  /** Drops the batch and opens the next one. */
   rollBack(): void;
-  /** Until the next checkpoint, the batch stays in memory however long it gets: the disk is full. */
+  /** Keeps the batch in memory until the next checkpoint, however long it gets, because the disk is full. */
   stayInMemory(): void;
 
-  /** Bytes in the data file, beside it waiting for the next checkpoint, and in its free pages. */
+  /** Bytes in the data file, beside it (waiting for the next checkpoint), and in free pages. */
   size(): { file: number; waiting: number; free: number };
-  /** Reads every page, and says in words what is wrong. */
   problems(): string[];
-  /** The keys of documents and descriptions whose content is not what was written. */
+  /** The keys of documents and descriptions whose checksums do not match. */
   changedRows(): Buffer[];
-  /** Writes the last checkpoint, packed densely, to a new file while others read and write. */
+  /** Writes the last checkpoint densely to a new file while others read and write. */
   copy(path: string): Promise<void>;
   close(): void;
 }
 
-/** The disk has no room for a change; anything else that an engine throws is final. */
+/** True if the disk has no room for a change. All other errors of an engine are final. */
 export function isDiskFull(error: unknown): boolean {
   return /ENOSPC|No space left on device|database or disk is full/i.test(String(error));
 }

@@ -7,8 +7,9 @@ const MOST_FOUND = 1000;
 const SPREAD = 0x9e37_79b1;
 
 /**
- * Documents and descriptions carry a checksum, so that `verify` and `repair` know a row that the disk has changed. It is of the key,
- * too: a page that lies where another should is sound in itself. Index keys need none, because they follow from the documents.
+ * Checksum of a document or description, by which `verify` and `repair` detect a row that the disk has changed. It includes
+ * the key, because a page in the wrong place is valid in itself. Index keys need none, because they are derived from the
+ * documents.
  */
 export function sumOf(key: Buffer, value: Buffer): number {
   if (key.length !== RECORD_KEY_BYTES) return crc32(value, crc32(key));
@@ -16,7 +17,6 @@ export function sumOf(key: Buffer, value: Buffer): number {
   return crc32(value, seed >>> 0);
 }
 
-/** What SQLite finds wrong with the pages. */
 export function integrityProblems(db: Database): string[] {
   const statement = db.prepare('PRAGMA integrity_check(100)');
   statement.setReturnArrays(true);
@@ -28,7 +28,7 @@ export function integrityProblems(db: Database): string[] {
   }
 }
 
-/** The keys of rows whose content is not what was written. */
+/** The keys of rows whose checksums do not match. */
 export function changedRows(db: Database, bytesOf: (stored: Uint8Array) => Buffer): Buffer[] {
   const found: Buffer[] = [];
   const read = (sql: string, keyOf: (row: unknown[]) => Buffer): void => {

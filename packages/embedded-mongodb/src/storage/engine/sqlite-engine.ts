@@ -9,11 +9,11 @@ import { DatabaseSync } from './sqlite-library';
 import { type Database, prepareTables, type Statements } from './statements';
 import { type Bytes, bufferOf, toValue } from './stored-values';
 
-/** Pages that stay in memory, those changed since the last checkpoint among them; more of these go to the file beside. */
+/** Cache size, including pages changed since the last checkpoint. Excess changed pages go to the file beside the data. */
 const CACHE_KILOBYTES = 64 * 1024;
 const CORRUPT = /malformed|not a database|file is encrypted|no such table/;
 
-/** Where a range lies and how its keys are made from what SQLite gives. */
+/** The location of a range, and the conversion from SQLite's results to keys. */
 interface Place {
   statements: Statements;
   low: Buffer | number | bigint;
@@ -34,8 +34,9 @@ function connect(path: string): Database {
 const entryKey = (given: unknown): Buffer => bufferOf(given as Bytes);
 
 /**
- * SQLite in its WAL mode. A transaction is open all the time, so no read takes a lock; `checkpoint` commits it, which appends the
- * changed pages to `data.db-wal`, and has them moved into `data.db` with both files flushed in between, as SQLite does by itself.
+ * SQLite in its WAL mode. A transaction is always open, so reads take no lock. `checkpoint` commits it, which appends the
+ * changed pages to `data.db-wal`, and has them moved into `data.db`, with both files flushed in between, as SQLite does by
+ * itself.
  */
 export class SqliteEngine implements Engine {
   private readonly db: Database;
@@ -56,7 +57,7 @@ export class SqliteEngine implements Engine {
       `);
       this.tables = prepareTables(this.db);
       this.db.exec('BEGIN');
-      // the first read would show that the file is not what its header says
+      // the first read would reveal a file that does not match its header
       this.db.prepare('SELECT count(*) FROM sqlite_schema').get();
     } catch (error) {
       this.close();
@@ -147,8 +148,9 @@ export class SqliteEngine implements Engine {
   }
 
   /**
-   * The rows that fit, as one value that is cut apart here: memory for each of its own would cost more than reading it. Their lengths
-   * are asked for before, which also keeps many long ones from being read at once. Null when the two do not agree.
+   * Reads the rows that fit as one value and splits it here, because allocating memory for each would cost more than reading
+   * it. The lengths are read first, which also avoids reading many long rows at once. Null if the lengths and the value do
+   * not agree.
    */
   private joined(
     space: number,
@@ -234,13 +236,13 @@ export class SqliteEngine implements Engine {
   }
 
   rollBack(): void {
-    // after some errors SQLite has done it already
+    // after some errors SQLite has already rolled back
     if (this.db.isTransaction) this.db.exec('ROLLBACK');
     try {
-      // gives back the room that the batch took beside the data file
+      // frees the room that the batch took beside the data file
       this.pragma('wal_checkpoint(TRUNCATE)');
     } catch {
-      // what is committed there stays until a checkpoint succeeds
+      // the committed pages stay there until a checkpoint succeeds
     }
     this.db.exec('BEGIN');
   }
@@ -278,15 +280,16 @@ export class SqliteEngine implements Engine {
   }
 
   /**
-   * What the batch holds is forgotten. The package keeps the connection open until its statements are collected as garbage; SQLite
-   * would then delete `data.db-wal` by its name, which may be that of another connection by now. So the WAL mode ends here.
+   * Closes the file and drops the open batch. The package keeps the connection open until its statements are
+   * garbage-collected. SQLite would then delete `data.db-wal` by name, which may belong to another connection by then, so
+   * this ends the WAL mode.
    */
   close(): void {
     try {
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       this.db.exec('PRAGMA cache_size = 0; PRAGMA shrink_memory; PRAGMA journal_mode = DELETE');
     } catch {
-      // the disk is failing: the next start reads what is there
+      // the disk is failing, so leave the data to the next start
     }
     this.db.close();
   }

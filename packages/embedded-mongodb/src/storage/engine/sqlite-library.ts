@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** SQLite as one package brings it, prebuilt; `build.mjs` puts a shorter way to it in this file's place. */
+/** SQLite from a package with prebuilt binaries. `build.mjs` replaces this file with a shorter way to load it. */
 export { DatabaseSync };
-/** For a thread, which has to load it again. */
+/** Path for a thread, which has to load the library again. */
 export const libraryPath = require.resolve('@photostructure/sqlite');

@@ -4,7 +4,7 @@ import type { DatabaseSync } from './sqlite-library';
 export type Database = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Database['prepare']>;
 
-/** A table's rows lie in the order of `id`, of which `shown` is what a key is made from. */
+/** Prepares the statements of a table. Its rows are in the order of `id`, and keys are made from `shown`. */
 function prepareAll(db: Database, table: Table, id: string, shown: string, within: string) {
   const places = table === 'blocks' ? '?, ?' : '?, ?, ?';
   const prepare = (sql: string): Statement => {
@@ -18,7 +18,7 @@ function prepareAll(db: Database, table: Table, id: string, shown: string, withi
     put: prepare(`INSERT OR REPLACE INTO ${table} VALUES (${places})`),
     remove: prepare(`DELETE FROM ${table} WHERE ${id} = ?`),
     count: prepare(`SELECT count(*) ${range}`),
-    // without reading the values: SQLite knows a length from the head of its row
+    // does not read the values, because SQLite knows a length from the head of its row
     bytes: prepare(`SELECT total(length(value)) ${range}`),
     keys: prepare(`SELECT ${shown} ${range} ORDER BY ${id} LIMIT ?3 OFFSET ?4`),
     keysReverse: prepare(`SELECT ${shown} ${range} ORDER BY ${id} DESC LIMIT ?3 OFFSET ?4`),
@@ -27,7 +27,7 @@ function prepareAll(db: Database, table: Table, id: string, shown: string, withi
     heads: prepare(`SELECT ${shown}, substr(value, 1, ?3) ${range} ORDER BY ${id} LIMIT ?4`),
     lengths: prepare(`SELECT ${shown}, length(value) ${range} ORDER BY ${id} LIMIT ?3`),
     lengthsReverse: prepare(`SELECT ${shown}, length(value) ${range} ORDER BY ${id} DESC LIMIT ?3`),
-    // bytes stay as they are when they are taken for text and back
+    // bytes do not change when cast to text and back
     joined: prepare(
       `SELECT CAST(group_concat(value, '') AS BLOB) FROM (SELECT value ${range} ORDER BY ${id})`,
     ),

@@ -2,14 +2,14 @@ import { RECORD_ID_BYTES } from '../spaces';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Values come in memory of their own: no copy is needed. */
+/** Converts bytes without a copy, because each value has separate memory. */
 export function bufferOf(bytes: Bytes): Buffer {
   return Buffer.from(bytes.buffer, 0, bytes.length);
 }
 
 /**
- * Numbers of records, the values of `_id` indexes, are stored as numbers: they come and go without memory of their own, which is
- * most of what reading such a value would cost.
+ * Decodes a stored value. Record numbers, which are the values of `_id` indexes, are stored as numbers, because allocating
+ * memory for such a value would be most of the cost of reading it.
  */
 export function toValue(stored: Bytes | number): Buffer {
   if (typeof stored !== 'number') return bufferOf(stored);
