@@ -57,6 +57,11 @@ export default defineTexts({
   ...importReplies,
   ...enquiryReplies,
   // visits
+  '{by} confirmed a time {ago}': ['{by} यांनी {ago} वेळ निश्चित केली', '{by} ने {ago} समय तय किया'],
+  '{by} offered another time {ago}': ['{by} यांनी {ago} दुसरी वेळ सुचवली', '{by} ने {ago} दूसरा समय सुझाया'],
+  '{by} declined the request {ago}': ['{by} यांनी {ago} विनंती नाकारली', '{by} ने {ago} अनुरोध अस्वीकार किया'],
+  '{by} cancelled this visit {ago}': ['{by} यांनी {ago} ही भेट रद्द केली', '{by} ने {ago} यह विज़िट रद्द की'],
+  '{by} changed this visit {ago}': ['{by} यांनी {ago} ही भेट बदलली', '{by} ने {ago} यह विज़िट बदली'],
   'This visit has changed since you opened it': [
     'तुम्ही उघडल्यानंतर ही भेट बदलली आहे',
     'आपके खोलने के बाद यह विज़िट बदल गई है',

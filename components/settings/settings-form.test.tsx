@@ -108,7 +108,7 @@ test('a refused value is marked at its field', async () => {
 describe('a colleague saved the section meanwhile', () => {
   const refuse = (stored: object) => {
     const at = new Date(Date.now() - 60_000 * 2).toISOString();
-    const earlier = { by: 'Sunita', did: 'saved these settings', at, seen: 4, stored };
+    const earlier = { by: 'Sunita', at, seen: 4, stored };
     const message = 'Sunita saved these settings 5 seconds ago';
     network.replies(PATH, { message, code: 'conflict', details: { earlier } }, 409);
   };

@@ -7,6 +7,7 @@ import { requireEnquiry, type StoredEnquiry } from '@/lib/enquiries/inbox/mutati
 import { answersIn } from '@/lib/enquiries/inbox/rules';
 import type { EnquiryLog, EnquiryReply } from '@/lib/enquiries/inbox/schema';
 import { statusUpdate } from '@/lib/enquiries/mutations';
+import { agoValues } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { idOnce } from '@/lib/platform/db/create-once';
@@ -14,7 +15,6 @@ import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { messageWith } from '@/lib/platform/language/message';
 import { getMailer } from '@/lib/platform/mail/mailer';
-import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -77,9 +77,8 @@ function assertUnanswered(
   if (!last) return;
   const at = last.at.toISOString();
   const earlier: EarlierAnswerDto = { by: last.by, at, text: last.text, answers: answers.length };
-  throw new AppError('conflict', `${last.by} answered this ${momentsAgo(at, Date.now())}`, {
-    details: { earlier },
-  });
+  const message = messageWith('{by} answered this {ago}', { by: last.by, ...agoValues(at) });
+  throw new AppError('conflict', message, { details: { earlier } });
 }
 
 /** Locks the enquiry while an answer is sent: of two at one moment, one is sent. */

@@ -36,12 +36,13 @@ async function conflict(session: UserSession, section: SettingsSection | undefin
   return changedMeanwhile({
     target: { type: 'settings', id: SETTINGS_ID, ...(section && { part: section }) },
     actor: { userId: session.user.id },
-    did: () => 'saved these settings',
-    what: ({ details }) =>
-      Object.entries(details)
+    did: () => '{by} saved these settings {ago}: {what}',
+    values: ({ details }) => ({
+      what: Object.entries(details)
         .filter(([name]) => name !== 'part')
         .map(([name, change]) => `${name} ${change}`)
         .join(', '),
+    }),
     seen: versionOf(row as Row | null, section),
     stored: Object.fromEntries(fieldsOf(section).map((field) => [field, settings[field]])),
     otherwise: SETTINGS_CONFLICT,

@@ -1,5 +1,5 @@
-import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
+import { messageWith, type ReplyKey, valueInEach } from '@/lib/platform/language/message';
 import { type QueryFilter, Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
 import type { Departure } from '@/lib/listings/lifecycle';
@@ -178,26 +178,30 @@ export async function changeOwnVisit(
 }
 
 /** Ends the sentence of a log entry about the office: "Sunita offered another time". */
-const DID: Record<string, string> = {
-  confirm: 'confirmed a time',
-  move: 'offered another time',
-  decline: 'declined what was asked',
-  cancel: 'cancelled this visit',
+const DID: Record<string, ReplyKey> = {
+  confirm: '{by} confirmed a time {ago}',
+  move: '{by} offered another time {ago}',
+  decline: '{by} declined the request {ago}',
+  cancel: '{by} cancelled this visit {ago}',
 };
 
 /** The refusal of a step based on an old page: by name where a colleague was quicker, else with where the visit stands. */
 async function steppedMeanwhile(row: VisitLean, actor: Actor): Promise<AppError> {
   const target = { type: 'visit', id: String(row._id) };
-  const time = row.status === 'confirmed' && row.start && slotText(row.start);
-  const otherwise = time
-    ? messageWith('This visit has changed since you opened it: it is on {time}', { time })
-    : CHANGED;
+  const { status, start } = row;
+  const otherwise =
+    status === 'confirmed' && start
+      ? messageWith(
+          'This visit has changed since you opened it: it is on {time}',
+          valueInEach('time', (language) => slotText(start, language)),
+        )
+      : CHANGED;
   const last = await lastChangeByOthers(target, actor);
   // the visitor's steps are in no log
   if (last?.details.revision !== row.revision)
     return new AppError('conflict', otherwise, { details: { earlier: { seen: row.revision } } });
   const did = ({ details }: { details: Record<string, unknown> }) =>
-    DID[String(details.kind)] ?? 'changed this visit';
+    DID[String(details.kind)] ?? '{by} changed this visit {ago}';
   return changedMeanwhile({ target, actor, did, seen: row.revision, otherwise });
 }
 

@@ -2,6 +2,14 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** What the schemas and calls about invoices, tokens and duties of a deal reply. */
 export default defineTexts({
+  '{by} changed this deal {ago}, and the date is done': [
+    '{by} यांनी {ago} हा व्यवहार बदलला आणि ती तारीख पूर्ण झाली आहे',
+    '{by} ने {ago} यह सौदा बदला और वह तारीख पूरी हो चुकी है',
+  ],
+  '{by} changed this deal {ago}: the date is on {day} now': [
+    '{by} यांनी {ago} हा व्यवहार बदलला: आता तारीख {day} आहे',
+    '{by} ने {ago} यह सौदा बदला: अब तारीख {day} है',
+  ],
   // co-broking
   'Enter a share above 0 %': ['0% पेक्षा जास्त वाटा लिहा', '0% से ज़्यादा हिस्सा लिखें'],
   'Choose a listing': ['जाहिरात निवडा', 'लिस्टिंग चुनें'],

@@ -2,6 +2,57 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Replies of the API about work at the front desk: enquiries, contacts, tasks, decisions, and changes of many records. */
 export default defineTexts({
+  // a colleague was quicker
+  '{by} answered this {ago}': ['{by} यांनी {ago} याचे उत्तर दिले', '{by} ने {ago} इसका जवाब दिया'],
+  '{by} changed this enquiry {ago}: its date is {time} now': [
+    '{by} यांनी {ago} ही चौकशी बदलली: आता तिची वेळ {time} आहे',
+    '{by} ने {ago} यह पूछताछ बदली: अब इसका समय {time} है',
+  ],
+  '{by} changed this enquiry {ago}: it has no date now': [
+    '{by} यांनी {ago} ही चौकशी बदलली: आता तिला तारीख नाही',
+    '{by} ने {ago} यह पूछताछ बदली: अब इसकी कोई तारीख नहीं है',
+  ],
+  '{by} added this {ago}': ['{by} यांनी {ago} हे जोडले', '{by} ने {ago} इसे जोड़ा'],
+  '{by} finished this {ago}': ['{by} यांनी {ago} हे पूर्ण केले', '{by} ने {ago} इसे पूरा किया'],
+  '{by} opened this again {ago}': ['{by} यांनी {ago} हे पुन्हा उघडले', '{by} ने {ago} इसे फिर खोला'],
+  '{by} changed this {ago}': ['{by} यांनी {ago} यात बदल केला', '{by} ने {ago} इसमें बदलाव किया'],
+  '{by} moved this {ago}': ['{by} यांनी {ago} हे दुसऱ्या दिवशी हलवले', '{by} ने {ago} इसे दूसरे दिन किया'],
+  '{by} gave this to someone else {ago}': [
+    '{by} यांनी {ago} हे दुसऱ्याकडे दिले',
+    '{by} ने {ago} इसे किसी और को सौंपा',
+  ],
+  '{by} deleted this {ago}': ['{by} यांनी {ago} हे हटवले', '{by} ने {ago} इसे हटाया'],
+  '{by} merged this contact {ago}': ['{by} यांनी {ago} हा संपर्क एकत्र केला', '{by} ने {ago} यह संपर्क मिलाया'],
+  '{by} merged this contact into another {ago}': [
+    '{by} यांनी {ago} हा संपर्क दुसऱ्यात एकत्र केला',
+    '{by} ने {ago} यह संपर्क दूसरे में मिलाया',
+  ],
+  '{by} undid a merge of this contact {ago}': [
+    '{by} यांनी {ago} हा एकत्र केलेला संपर्क वेगळा केला',
+    '{by} ने {ago} यह मिलाया हुआ संपर्क अलग किया',
+  ],
+  '{by} deleted this contact {ago}': ['{by} यांनी {ago} हा संपर्क हटवला', '{by} ने {ago} यह संपर्क हटाया'],
+  '{by} changed this contact {ago}': ['{by} यांनी {ago} हा संपर्क बदलला', '{by} ने {ago} यह संपर्क बदला'],
+  '{by} chose the columns of this import {ago}': [
+    '{by} यांनी {ago} या आयातीचे कॉलम निवडले',
+    '{by} ने {ago} इस आयात के कॉलम चुने',
+  ],
+  '{by} started this import {ago}': ['{by} यांनी {ago} ही आयात सुरू केली', '{by} ने {ago} यह आयात शुरू किया'],
+  '{by} stopped this import {ago}': ['{by} यांनी {ago} ही आयात थांबवली', '{by} ने {ago} यह आयात रोका'],
+  '{by} undid this import {ago}': ['{by} यांनी {ago} ही आयात मागे घेतली', '{by} ने {ago} यह आयात वापस लिया'],
+  '{by} discarded this import {ago}': ['{by} यांनी {ago} ही आयात टाकून दिली', '{by} ने {ago} यह आयात छोड़ दिया'],
+  '{by} changed this import {ago}': ['{by} यांनी {ago} ही आयात बदलली', '{by} ने {ago} यह आयात बदला'],
+  '{by} deactivated this account {ago}': ['{by} यांनी {ago} हे खाते बंद केले', '{by} ने {ago} यह खाता बंद किया'],
+  '{by} activated this account {ago}': ['{by} यांनी {ago} हे खाते सुरू केले', '{by} ने {ago} यह खाता चालू किया'],
+  '{by} changed this account {ago}': ['{by} यांनी {ago} हे खाते बदलले', '{by} ने {ago} यह खाता बदला'],
+  '{by} changed this role {ago}: {what}': [
+    '{by} यांनी {ago} ही भूमिका बदलली: {what}',
+    '{by} ने {ago} यह भूमिका बदली: {what}',
+  ],
+  '{by} saved these settings {ago}: {what}': [
+    '{by} यांनी {ago} या सेटिंग्ज जतन केल्या: {what}',
+    '{by} ने {ago} ये सेटिंग सहेजीं: {what}',
+  ],
   // enquiries
   'Enquiry not found': ['चौकशी सापडली नाही', 'पूछताछ नहीं मिली'],
   '{name} is sending a reply right now. Please reload and read it': [

@@ -13,7 +13,6 @@ export default defineTexts({
     '{count, plural, one {सहकर्मी ने यह सूची बदली है} other {सहकर्मियों ने # बदलाव किए हैं}}: दिखाएँ',
   ],
   // two people changed one record
-  '{by} changed this {ago}': ['{by} यांनी {ago} यात बदल केला', '{by} ने {ago} इसमें बदलाव किया'],
   '{message}. Yours was not saved.': [
     '{message}. तुमचा बदल जतन झाला नाही.',
     '{message}। आपका बदलाव सहेजा नहीं गया।',

@@ -61,7 +61,9 @@ describe('rows', () => {
 
   test('contacts are such as the form takes', () => {
     for (const contact of demoContacts('test', now, 300, CITIES))
-      expect(contactInputSchema.safeParse(JSON.parse(JSON.stringify(contact))).error?.issues ?? []).toEqual([]);
+      expect(contactInputSchema.safeParse(JSON.parse(JSON.stringify(contact))).error?.issues ?? []).toEqual(
+        [],
+      );
   });
 
   test('contacts are found by name and by the last digits of a phone', () => {

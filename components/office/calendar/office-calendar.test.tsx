@@ -119,7 +119,7 @@ describe('the calendar', () => {
   });
 
   test('an entry that a colleague moved first goes back, names them, and offers a choice', async () => {
-    const earlier = { by: 'Sunita', did: 'finished this', at: SEEN, seen: 'newer' };
+    const earlier = { by: 'Sunita', at: SEEN, seen: 'newer' };
     const message = 'Sunita finished this 5 seconds ago';
     network.replies('PATCH /api/admin/tasks/1', { message, code: 'conflict', details: { earlier } }, 409);
     show([TASK]);

@@ -1,7 +1,6 @@
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import type { Forestalled } from '@/components/ui/hooks/use-conditional-call';
-import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { Notice } from './notice';
 
 type Props = {
@@ -14,17 +13,11 @@ type Props = {
 };
 
 export function EarlierChange({ forestalled, isBusy, own, onKeep, onAgain }: Props) {
-  const { t, reply, language } = useTexts('office/lists');
-  const { by, at, message } = forestalled;
-  // what was done is said in English only
-  const said =
-    language !== 'en' && by && at
-      ? t('{by} changed this {ago}', { by, ago: momentsAgo(at, Date.now(), language) })
-      : reply(message);
+  const { t, reply } = useTexts('office/lists');
   return (
     <Notice variant="warning">
       <div className="flex flex-col gap-3" role="alert">
-        <p>{t('{message}. Yours was not saved.', { message: said })}</p>
+        <p>{t('{message}. Yours was not saved.', { message: reply(forestalled.message) })}</p>
         <div className="flex flex-wrap gap-3">
           <Button size="sm" disabled={isBusy} onClick={onKeep}>
             {forestalled.by

@@ -10,8 +10,6 @@ export type Forestalled = {
   message: string;
   /** undefined if nobody is named */
   by: string | undefined;
-  /** when the other change was made */
-  at: string | undefined;
   again: () => Promise<boolean>;
   isGone?: boolean;
 };
@@ -42,7 +40,6 @@ export function useConditionalCall() {
         setForestalled({
           message,
           by: earlier.by,
-          at: earlier.at,
           isGone: earlier.seen === 'gone',
           again: () => run(send, earlier.seen),
         });

@@ -10,6 +10,7 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { connectDb, ignoreExisting } from '@/lib/platform/db/connect';
 import { AppError, notFound } from '@/lib/platform/errors';
+import type { ReplyKey } from '@/lib/platform/language/message';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { ContactMerge } from '@/models/contacts/contact-merge';
 import { mergedContact } from './rules';
@@ -21,11 +22,11 @@ const GONE = 'gone';
 type Whole = ContactRow & { _id: Types.ObjectId; __v: number };
 
 /** Ends the sentence of a log entry: "Sunita merged this contact". */
-const DID: Record<string, string> = {
-  merge: 'merged this contact',
-  'merged into': 'merged this contact into another',
-  'merge undone': 'undid a merge of this contact',
-  delete: 'deleted this contact',
+const DID: Record<string, ReplyKey> = {
+  merge: '{by} merged this contact {ago}',
+  'merged into': '{by} merged this contact into another {ago}',
+  'merge undone': '{by} undid a merge of this contact {ago}',
+  delete: '{by} deleted this contact {ago}',
 };
 
 /** The refusal of a merge that a colleague did first, with the versions that the next attempt must name. */
@@ -41,7 +42,7 @@ async function changedSince(
   return changedMeanwhile({
     target: { type: 'contact', id: isLater ? gone : keep },
     actor,
-    did: ({ details }) => DID[String(details.kind)] ?? 'changed this contact',
+    did: ({ details }) => DID[String(details.kind)] ?? '{by} changed this contact {ago}',
     seen: kept && other ? `${kept.__v} ${other.__v}` : GONE,
     otherwise: 'One of the two contacts has changed. Please reload and compare again',
   });

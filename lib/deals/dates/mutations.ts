@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { messageWith } from '@/lib/platform/language/message';
+import { messageWith, valueInEach } from '@/lib/platform/language/message';
 import { formatDate } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { may } from '@/lib/teams/rules';
@@ -52,16 +52,19 @@ export async function moveDealDate(
 async function movedMeanwhile(actor: Actor, id: string, date: string, before: string): Promise<AppError> {
   const current = (await findDeal(actor, id)).dates.find(({ _id }) => String(_id) === date);
   const day = current?.day ?? before;
-  const text = formatDate(dayBounds(day).start);
+  const { start } = dayBounds(day);
+  const days = valueInEach('day', (language) => formatDate(start, language));
   const otherwise = current?.isDone
     ? 'This date is already done'
-    : messageWith('This date is now on {day}', { day: text });
-  const did = () => (current?.isDone ? 'changed this deal, and the date is done' : 'changed this deal');
+    : messageWith('This date is now on {day}', days);
   return changedMeanwhile({
     target: { type: 'deal', id },
     actor,
-    did,
-    what: () => `the date is on ${text} now`,
+    did: () =>
+      current?.isDone
+        ? '{by} changed this deal {ago}, and the date is done'
+        : '{by} changed this deal {ago}: the date is on {day} now',
+    values: () => days,
     seen: day,
     otherwise,
   });

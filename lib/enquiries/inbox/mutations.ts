@@ -8,7 +8,7 @@ import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
-import { messageWith } from '@/lib/platform/language/message';
+import { messageWith, valueInEach } from '@/lib/platform/language/message';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { areStaff } from '@/lib/teams/staff/data';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
@@ -44,19 +44,19 @@ function movedTo(row: StoredEnquiry, change: EnquiryChange) {
 
 /** The refusal of a move of a date that a colleague, or a visit, has changed. */
 function dateMeanwhile(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Promise<AppError> {
-  const now = row.nextAt ? `its date is ${formatDateTime(row.nextAt)} now` : 'it has no date now';
+  const { nextAt } = row;
+  const times = nextAt && valueInEach('time', (language) => formatDateTime(nextAt, language));
   return changedMeanwhile({
     target: { type: 'enquiry', id: String(row._id) },
     actor,
-    did: () => 'changed this enquiry',
-    what: () => now,
+    did: () =>
+      times
+        ? '{by} changed this enquiry {ago}: its date is {time} now'
+        : '{by} changed this enquiry {ago}: it has no date now',
+    values: () => times ?? {},
     seen: row.nextAt?.toISOString() ?? 'gone',
-    otherwise: row.nextAt
-      ? messageWith('This enquiry has changed since you opened it: its date is {time} now', {
-          time: formatDateTime(row.nextAt),
-          'time.mr': formatDateTime(row.nextAt, 'mr'),
-          'time.hi': formatDateTime(row.nextAt, 'hi'),
-        })
+    otherwise: times
+      ? messageWith('This enquiry has changed since you opened it: its date is {time} now', times)
       : 'This enquiry has changed since you opened it: it has no date now',
   });
 }

@@ -13,6 +13,7 @@ import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
+import type { ReplyKey } from '@/lib/platform/language/message';
 import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { targetsOf } from './rules';
@@ -133,12 +134,12 @@ async function begin(
 }
 
 /** Ends the sentence of a log entry: "Sunita started this import". */
-const DID: Record<string, string> = {
-  check: 'chose the columns of this import',
-  run: 'started this import',
-  cancel: 'stopped this import',
-  undo: 'undid this import',
-  discard: 'discarded this import',
+const DID: Record<string, ReplyKey> = {
+  check: '{by} chose the columns of this import {ago}',
+  run: '{by} started this import {ago}',
+  cancel: '{by} stopped this import {ago}',
+  undo: '{by} undid this import {ago}',
+  discard: '{by} discarded this import {ago}',
 };
 
 /** The refusal of a step that the import no longer allows, naming who moved it on. */
@@ -149,7 +150,7 @@ async function cannot(id: string, actor: Actor): Promise<AppError> {
   return changedMeanwhile({
     target,
     actor,
-    did: ({ details }) => DID[String(details.kind)] ?? 'changed this import',
+    did: ({ details }) => DID[String(details.kind)] ?? '{by} changed this import {ago}',
     seen: row?.status ?? 'gone',
     otherwise: 'This import has changed. Please reload the page',
   });

@@ -7,6 +7,7 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { createOnce } from '@/lib/platform/db/create-once';
 import { fieldError, notFound } from '@/lib/platform/errors';
+import type { ReplyKey } from '@/lib/platform/language/message';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
@@ -51,14 +52,14 @@ export async function createTask(actor: Worker, input: TaskInput): Promise<TaskD
 }
 
 /** Ends the sentence of a log entry: "Sunita finished this". */
-const DID: Record<string, string> = {
-  add: 'added this',
-  done: 'finished this',
-  'not done': 'opened this again',
-  edit: 'changed this',
-  move: 'moved this',
-  give: 'gave this to somebody else',
-  delete: 'deleted this',
+const DID: Record<string, ReplyKey> = {
+  add: '{by} added this {ago}',
+  done: '{by} finished this {ago}',
+  'not done': '{by} opened this again {ago}',
+  edit: '{by} changed this {ago}',
+  move: '{by} moved this {ago}',
+  give: '{by} gave this to someone else {ago}',
+  delete: '{by} deleted this {ago}',
 };
 
 function kindOf({ isDone, day, assignee }: TaskChange): string {
@@ -67,7 +68,7 @@ function kindOf({ isDone, day, assignee }: TaskChange): string {
 }
 
 const did = ({ details }: { details: Record<string, unknown> }) =>
-  DID[String(details.kind)] ?? 'changed this';
+  DID[String(details.kind)] ?? '{by} changed this {ago}';
 
 /** The current task; one just deleted by a colleague is rejected, naming the colleague. */
 async function readTask(actor: Worker, id: string): Promise<TaskLean> {

@@ -1,6 +1,7 @@
-import type { Language } from '@/lib/platform/language/languages';
-import { textsIn } from '@/lib/platform/language/messages';
 import 'server-only';
+import type { Language } from '@/lib/platform/language/languages';
+import type { ReplyKey } from '@/lib/platform/language/message';
+import { textsIn } from '@/lib/platform/language/messages';
 import { findUser, findUserById, getCredentials } from '@/lib/accounts/users/data';
 import { closeAccount, reopenAccount, setRole } from '@/lib/accounts/users/mutations';
 import { invalidateListingsOf } from '@/lib/listings/listers/mutations';
@@ -35,9 +36,9 @@ export async function makeAdmin(email: string): Promise<boolean> {
   return true;
 }
 
-const DID: Record<string, string> = {
-  'user.deactivate': 'deactivated this account',
-  'user.activate': 'activated this account',
+const DID: Record<string, ReplyKey> = {
+  'user.deactivate': '{by} deactivated this account {ago}',
+  'user.activate': '{by} activated this account {ago}',
 };
 
 /** The refusal of a change to a state the account already has. */
@@ -45,7 +46,7 @@ const alreadySo = (id: string, active: boolean, actor: AdminActor<'staff'>) =>
   changedMeanwhile({
     target: { type: 'user', id },
     actor,
-    did: ({ action }) => DID[action] ?? 'changed this account',
+    did: ({ action }) => DID[action] ?? '{by} changed this account {ago}',
     seen: String(active),
     otherwise: active ? 'This account is active already' : 'This account is deactivated already',
   });

@@ -19,7 +19,6 @@ export type AuditDto = {
 export type EarlierChangeDto = {
   by?: string;
   at?: string;
-  did?: string;
   seen: string | number;
   stored?: Record<string, unknown>;
 };

@@ -1,5 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/platform/errors';
+import type { MessageValues } from '@/lib/platform/language/icu';
+import { joinMessage, type ReplyKey, valueInEach } from '@/lib/platform/language/message';
 import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { lastChangeByOthers } from './data';
@@ -11,10 +13,10 @@ const RECENT_MS = 10 * MINUTE_MS;
 type Refusal = {
   target: ChangeTarget;
   actor: { userId: string };
-  /** The colleague's action as the end of a sentence, such as "finished this". */
-  did: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
-  /** Details that follow the sentence. */
-  what?: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
+  /** The colleague's action as a reply with `{by}` and `{ago}`, such as "{by} finished this {ago}". */
+  did: (entry: Pick<ChangeEntry, 'action' | 'details'>) => ReplyKey;
+  /** Other values of the reply. */
+  values?: (entry: Pick<ChangeEntry, 'action' | 'details'>) => MessageValues;
   /** The version that the next attempt must name. */
   seen: string | number;
   /** The fields as stored, for a form that merges them. */
@@ -23,12 +25,16 @@ type Refusal = {
   otherwise?: string;
 };
 
+/** `{ago}` in the three languages. */
+export const agoValues = (at: string, now = Date.now()) =>
+  valueInEach('ago', (language) => momentsAgo(at, now, language));
+
 /** Refuses a write after a colleague's, with a message such as "Sunita finished this 5 seconds ago". */
 export async function changedMeanwhile({
   target,
   actor,
   did,
-  what,
+  values,
   seen,
   stored,
   otherwise,
@@ -38,10 +44,12 @@ export async function changedMeanwhile({
     return new AppError('conflict', otherwise ?? 'This has changed since you opened it', {
       details: { earlier: { seen, ...(stored && { stored }) } },
     });
-  const [at, done] = [last.at.toISOString(), did(last)];
-  const earlier: EarlierChangeDto = { by: last.by, at, did: done, seen, ...(stored && { stored }) };
-  const details = what?.(last);
-  const message = `${last.by} ${done} ${momentsAgo(at, Date.now())}${details ? `: ${details}` : ''}`;
+  const at = last.at.toISOString();
+  const earlier: EarlierChangeDto = { by: last.by, at, seen, ...(stored && { stored }) };
+  const message = joinMessage({
+    key: did(last),
+    values: { by: last.by, ...agoValues(at), ...values?.(last) },
+  });
   return new AppError('conflict', message, { details: { earlier } });
 }
 

@@ -2,6 +2,9 @@ import type * as catalogue from '@/messages/catalogue';
 import type { MessageValues, ValuesOf } from './icu';
 import type { Language } from './languages';
 
+/** The English text of a reply. */
+export type ReplyKey = keyof Replies & string;
+
 type Replies = typeof catalogue.common &
   typeof catalogue.replies &
   (typeof catalogue)['listings/replies'] &
@@ -36,6 +39,14 @@ export const valuesIn = (language: Language, values: MessageValues): MessageValu
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, values[`${name}.${language}`] ?? value]),
   );
+
+/** A value in the three languages, such as a time: `time`, `time.mr` and `time.hi`. */
+export const valueInEach = <N extends string>(name: N, of: (language: Language) => string) =>
+  ({
+    [name]: of('en'),
+    [`${name}.mr`]: of('mr'),
+    [`${name}.hi`]: of('hi'),
+  }) as Record<N, string> & MessageValues;
 
 /** The English text of a message with only simple values in braces, as in all replies. */
 export function inEnglish(text: string): string {

@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
-import { messageWith } from '@/lib/platform/language/message';
+import { messageWith, valueInEach } from '@/lib/platform/language/message';
 import { formatTime } from '@/lib/platform/text/format';
 import { Claim, type ClaimRow } from '@/models/teams/claim';
 import type { ClaimType } from './constants';
@@ -43,9 +43,7 @@ export async function assertNotHeld(type: ClaimType, id: string, me: string): Pr
       'conflict',
       messageWith('{name} has this open until {time}. Take it over first', {
         name: claim.by,
-        time: formatTime(claim.until),
-        'time.mr': formatTime(claim.until, 'mr'),
-        'time.hi': formatTime(claim.until, 'hi'),
+        ...valueInEach('time', (language) => formatTime(claim.until, language)),
       }),
       { details: { claim } },
     );

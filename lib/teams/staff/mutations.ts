@@ -75,8 +75,8 @@ export async function changeRole(
   const refusal = {
     target: { type: 'user', id },
     actor,
-    did: () => 'changed this role',
-    what: ({ details }: Pick<ChangeEntry, 'details'>) => `${details.from} → ${details.to}`,
+    did: () => '{by} changed this role {ago}: {what}' as const,
+    values: ({ details }: Pick<ChangeEntry, 'details'>) => ({ what: `${details.from} → ${details.to}` }),
     otherwise: MESSAGES.changed,
   };
   const isRoleChange = ({ action }: ChangeEntry) => action === 'user.role-change';
