@@ -1,5 +1,4 @@
 import 'server-only';
-import { messageWith, type ReplyKey, valueInEach } from '@/lib/platform/language/message';
 import { type QueryFilter, Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
 import type { Departure } from '@/lib/listings/lifecycle';
@@ -12,6 +11,7 @@ import { secrets } from '@/lib/platform/crypto/secrets';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
+import { messageWith, type ReplyKey, valueInEach } from '@/lib/platform/language/message';
 import { appendNote } from '@/lib/shortlists/mutations';
 import type { SharedRecords } from '@/lib/teams/providers';
 import { assertOffered, newLink } from '@/lib/visits/booking.mutations';

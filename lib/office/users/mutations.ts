@@ -1,7 +1,4 @@
 import 'server-only';
-import type { Language } from '@/lib/platform/language/languages';
-import type { ReplyKey } from '@/lib/platform/language/message';
-import { textsIn } from '@/lib/platform/language/messages';
 import { findUser, findUserById, getCredentials } from '@/lib/accounts/users/data';
 import { closeAccount, reopenAccount, setRole } from '@/lib/accounts/users/mutations';
 import { invalidateListingsOf } from '@/lib/listings/listers/mutations';
@@ -16,6 +13,9 @@ import { isStillPermitted } from '@/lib/platform/auth/data';
 import { deleteSession, deleteSessionsOf } from '@/lib/platform/auth/mutations';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
+import type { Language } from '@/lib/platform/language/languages';
+import type { ReplyKey } from '@/lib/platform/language/message';
+import { textsIn } from '@/lib/platform/language/messages';
 import { followRole } from '@/lib/teams/mutations';
 import { STAFF_MESSAGES as MESSAGES } from '@/lib/teams/staff/constants';
 import type { UserActive } from './schema';
