@@ -72,7 +72,7 @@ describe('texts of requirements', () => {
     expect(say('₹63 L, 5 % over ₹60 L')).toBe('₹63 लाख, ₹60 लाखांपेक्षा 5 % जास्त');
     expect(say('₹1.2 Cr within ₹1.5 Cr')).toBe('₹1.2 कोटी, ₹1.5 कोटींच्या आत');
     expect(reasonsIn('hi')('760 sq ft, 5 % under 800 sq ft')).toBe('760 वर्ग फुट, 800 वर्ग फुट से 5 % कम');
-    // what somebody typed stays
+    // typed text stays as it is
     expect(say('Has the words “corner plot”')).toBe('यात “corner plot” हे शब्द आहेत');
   });
 });

@@ -396,7 +396,7 @@ describe('news of a page', () => {
     return { person, clients, id, homes, list, token, page };
   }
 
-  /** Does what is due in a quarter of an hour. */
+  /** Runs the jobs that are due within a quarter of an hour. */
   async function runDue(): Promise<number> {
     const now = new Date(Date.now() + 15 * MINUTE_MS);
     const row = await acquirePage(now, new Date(now.getTime() + MINUTE_MS));

@@ -344,7 +344,7 @@ describe('tour departures', () => {
         expect(mails[0]!.text).toContain(line);
       const told = (await mailsTo(broker.email)).filter(({ subject }) => /cannot be shown/.test(subject));
       expect(told).toHaveLength(1);
-      // planned again, it stays out
+      // the home stays out of the new plan
       const { __v: version } = await tours.read(id);
       const again = (await tours.change(id, { __v: version })).json as unknown as TourDto;
       expect(again.unplaced.map(({ home, why: reason }) => [home, reason])).toContainEqual([a, 'declined']);
@@ -408,7 +408,7 @@ describe('tour links', () => {
     expect(rivals).toHaveLength(1);
     expect(rivals[0]!.text + asked[0]!.text).not.toMatch(/Rao|Kale/);
     expect(JSON.stringify(sent)).not.toContain(rival.email);
-    // a second press asks nobody again
+    // sending again asks nobody twice
     await tours.send(id);
     expect(await mailsTo('joshi@owners.example')).toHaveLength(1);
     const urlOf = (home: string) => sent.homes.find((row) => row.id === home)!.url;
