@@ -60,7 +60,7 @@ describe('texts of requirements', () => {
     ),
   ];
 
-  test.each(['mr', 'hi'] as const)('every reason, as it is stored, is said in %s', (language) => {
+  test.each(['mr', 'hi'] as const)('translates every stored reason into %s', (language) => {
     const said = REASONS.map(reasonsIn(language));
     expect(said.filter((text) => /[a-z]/i.test(text))).toEqual([]);
     expect(REASONS.map(reasonsIn('en'))).toEqual(REASONS);
@@ -72,7 +72,7 @@ describe('texts of requirements', () => {
     expect(say('₹63 L, 5 % over ₹60 L')).toBe('₹63 लाख, ₹60 लाखांपेक्षा 5 % जास्त');
     expect(say('₹1.2 Cr within ₹1.5 Cr')).toBe('₹1.2 कोटी, ₹1.5 कोटींच्या आत');
     expect(reasonsIn('hi')('760 sq ft, 5 % under 800 sq ft')).toBe('760 वर्ग फुट, 800 वर्ग फुट से 5 % कम');
-    // what somebody typed stays
+    // typed text stays as it is
     expect(say('Has the words “corner plot”')).toBe('यात “corner plot” हे शब्द आहेत');
   });
 });
@@ -83,7 +83,7 @@ describe('clients', () => {
 
   const actor = (userId: string) => ({ userId, name: 'A', role: 'broker', via: 'cookie' }) as const;
 
-  test('a form whose reply was lost finds the client that it made', async () => {
+  test('finds the client of an earlier submission whose reply was lost', async () => {
     const { browser } = await signedIn('broker');
     const clients = of(browser);
     const input = { name: 'Asha Deshmukh', idempotencyKey: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
@@ -137,7 +137,7 @@ describe('clients', () => {
     [{ name: 'A', consentHow: 'said', consentDay: '2999-01-01' }, 'consentDay'],
     [{ name: 'A', consentHow: 'said', consentDay: '2026-02-30' }, 'consentDay'],
     [{ name: { $gt: '' } }, 'name'],
-  ])('%j is refused at its field', async (body, path) => {
+  ])('refuses %j at its field', async (body, path) => {
     const { browser } = await signedIn('broker');
     const reply = await of(browser).add(body);
     expect(reply.status).toBe(400);
@@ -164,7 +164,7 @@ describe('clients', () => {
     expect((await of(new Browser()).list()).status).toBe(401);
   });
 
-  test('clients are found by beginnings of words and by digits, by name, over the index', async () => {
+  test('finds clients through the index by word prefix, digits and name', async () => {
     const person = await signedIn('broker');
     const clients = of(person.browser);
     await clients.added('Ravi Kulkarni', { phones: '9822011111' });
@@ -181,7 +181,7 @@ describe('clients', () => {
     }
   });
 
-  test('two clients with one phone are both kept, and it is said', async () => {
+  test('keeps two clients with one phone number and says so', async () => {
     const { browser } = await signedIn('broker');
     const first = await of(browser).added('Asha', { phones: '98220 12345' });
     const second = await of(browser).add({ name: 'Asha again', phones: '+91 9822012345' });
@@ -190,7 +190,7 @@ describe('clients', () => {
     expect(elsewhere.json.samePhone).toEqual([]);
   });
 
-  test('clients leave as CSV, on record, and nothing in it runs in a spreadsheet', async () => {
+  test('exports clients as CSV, logs the export and neutralises formulas', async () => {
     const [{ browser, id: by }, other] = [await signedIn('broker'), await signedIn('broker')];
     await of(other.browser).added('Not mine');
     const consent = { consentHow: 'form', consentDay: '2026-01-02' };
@@ -207,7 +207,7 @@ describe('clients', () => {
     expect(await AuditEntry.countDocuments({ action: 'export', actor: by })).toBe(1);
   });
 
-  test('clients of a team are the team’s: roles decide, and who has left has none', async () => {
+  test('applies team roles to a team’s clients and denies former members', async () => {
     const [team, rival] = [await makeTeam(), await makeTeam()];
     const id = await of(team.owner.browser).added('Asha');
     const own = await of(team.agent.browser).added('Meera');
@@ -273,7 +273,7 @@ describe('bulk actions', () => {
   beforeEach(clearTestDb);
   afterEach(settleBackground);
 
-  test('several clients are tagged, archived and restored at once; one of somebody else is refused and stops nobody', async () => {
+  test('tags, archives and restores several clients, and refuses only foreign ones', async () => {
     const [person, rival] = [await signedIn('broker'), await signedIn('broker')];
     const clients = of(person.browser);
     const [asha, meera] = [await clients.added('Asha', { tags: 'NRI' }), await clients.added('Meera')];
@@ -350,7 +350,7 @@ describe('bulk actions', () => {
     expect(reply.status).toBe(400);
   });
 
-  test('a call counts as contact, a next step has its place, and both order the list', async () => {
+  test('orders the list by last contact and by next step', async () => {
     const { browser } = await signedIn('broker');
     const clients = of(browser);
     const asha = await clients.added('Asha', {
@@ -510,7 +510,7 @@ describe('lists sent to clients', () => {
     expect(await Shortlist.countDocuments({})).toBe(1);
   });
 
-  test('a home that is gone says so in the list', async () => {
+  test('marks a home that is no longer available in the list', async () => {
     const { clients, id, home } = await sent();
     await Property.updateOne({ _id: home }, { $set: { status: 'sold' } });
     expect((await clients.detail(id)).lists[0]!.homes[0]!.changes).toEqual([{ kind: 'status', now: 'sold' }]);

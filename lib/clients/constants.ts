@@ -9,10 +9,10 @@ export const MAX_TAG_LENGTH = 30;
 export const MAX_SOURCE_LENGTH = 60;
 export const MAX_STEP_LENGTH = 200;
 export const MAX_BULK_CLIENTS = 200;
-/** Homes per client when several clients are chosen: the best matches not sent yet. */
+/** Maximum homes to send to each client of a bulk action. The best unsent matches come first. */
 export const BULK_HOMES = 5;
 
-/** Sort value of a client without a next step: after every date. */
+/** Sort value of a client without a next step, later than every date. */
 export const NO_STEP = new Date('9999-01-01T00:00:00Z');
 
 /** Orders of the list: latest news, longest without contact, next step, name. */
@@ -24,7 +24,7 @@ export const CLIENT_SORT_LABELS = {
   name: 'By name',
 } as const satisfies Record<(typeof CLIENT_SORTS)[number], string>;
 
-/** How somebody agreed to be contacted (Digital Personal Data Protection Act 2023, section 6). */
+/** Ways in which a client consented to contact (Digital Personal Data Protection Act 2023, section 6). */
 export const CONSENT_WAYS = ['said', 'message', 'written', 'form'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 export const CONSENT_LABELS = {

@@ -15,7 +15,7 @@ import { CLIENTS_PAGE_SIZE, NO_CLIENT } from './constants';
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
 import type { ClientSearch } from './schema';
 
-/** How many of the latest replies are searched for new ones. */
+/** Maximum number of recent replies to search for new ones. */
 const MAX_REACTED = 500;
 
 const MAX_CHOICES = 5000;
@@ -30,20 +30,20 @@ export async function requireClient(actor: Actor, id: string): Promise<ClientLea
   return row;
 }
 
-/** Names of clients by id: those among `ids` that the actor may see. */
+/** Names by id of the clients that the actor may see. */
 export async function mapClientNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   const filter = { ...teamScope(actor), _id: op.in(ids.filter(isObjectIdHex)) };
   const rows = await Client.find(filter, { name: 1 }).lean();
   return new Map(rows.map(({ _id, name }) => [String(_id), name]));
 }
 
-/** By name, in the collation order of a language. */
+/** Sorts by name in the collation order of a language. */
 function inOrder(language: Language) {
   const collation = databaseCollation(language);
   return { sort: { nameKey: 1, _id: 1 } as const, ...(collation && { collation }) };
 }
 
-/** Choices of a form: the first by name of the actor's or the team's clients, and the requested one. */
+/** Choices for a form: the first clients of the actor or team by name, and the requested client. */
 export async function listClientChoices(actor: Actor, language: Language, chosen?: string) {
   const scope = teamScope(actor);
   const [first, rows] = await Promise.all([

@@ -16,7 +16,7 @@ const COLUMNS = [
   'Other phones',
   'Email',
   'Notes',
-  // several in a cell: an import must not make one of them
+  // several wishes share a cell, and an import must not merge them
   'Wishes',
   'Tags',
   'Consent',
@@ -61,7 +61,7 @@ const csvCells = (
 
 const EXPORT_ROWS = 20_000;
 
-/** For the export of an account: the clients its owner entered; a team's clients are the team's. */
+/** Exports the clients that an account owner entered. A team's clients belong to the team and are not included. */
 export async function exportClients(owner: string) {
   return Client.find(
     { owner, team: null },

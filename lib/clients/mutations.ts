@@ -26,7 +26,7 @@ const tooMany = (count: number) =>
     messageWith('You have {count} clients; at most {max} are possible', { count, max: MAX_CLIENTS }),
   );
 
-/** Also returns clients with the same phone: two entries may be intended, so nothing is refused. */
+/** Creates a client. Also returns clients with the same phone, because duplicates may be intended and are not refused. */
 export async function createClient(
   actor: Actor,
   input: z.output<typeof newClientSchema>,
@@ -44,7 +44,7 @@ export async function createClient(
   return { id, samePhone: await listSamePhone(actor, row.phones, id) };
 }
 
-/** Writes the whole form. Rejects with 'conflict' and the stored client if somebody has saved since. */
+/** Writes the whole form. Rejects with 'conflict' and the stored client if the client has been saved since. */
 export async function updateClient(
   actor: Actor,
   id: string,
@@ -68,7 +68,7 @@ async function removeClients(ids: readonly string[]): Promise<void> {
   await Client.deleteMany({ _id: op.in(ids) });
 }
 
-/** Deletes the client with everything that belongs to it: requirements, matches, lists and their links. */
+/** Deletes the client with its requirements, matches, lists and links. */
 export async function deleteClient(actor: Actor, id: string): Promise<void> {
   const row = await requireClient(actor, id);
   if (!may(actor, 'delete', row)) throw new AppError('forbidden', ROLE_DENIES);
@@ -76,7 +76,7 @@ export async function deleteClient(actor: Actor, id: string): Promise<void> {
   await removeClients([id]);
 }
 
-/** Marks the client as looked at: earlier replies are no longer news. The caller has checked that the client may be seen. */
+/** Marks the client as seen, so that earlier replies are no longer news. The caller has checked access. */
 export async function markClientSeen(id: string): Promise<void> {
   await Client.updateOne({ _id: id }, { $set: { seenAt: new Date() } }, { timestamps: false });
 }
@@ -114,5 +114,5 @@ async function eachBatch(
   }
 }
 
-/** Everything an account has entered about others. What belongs to a team stays with it. */
+/** Erases clients that an account has entered. A team's clients stay with the team. */
 export const eraseClients = (owner: string): Promise<void> => eachBatch({ owner, team: null }, removeClients);

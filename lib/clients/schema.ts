@@ -112,7 +112,7 @@ export const clientUpdateSchema = clientInputSchema.safeExtend({ __v: z.number()
 export const clientSearchSchema = z.object({
   page: pageParam,
   search: textParam,
-  /** for a team: all of its clients, or one's own */
+  /** for a team: all of its clients, or only one's own */
   who: whoParam,
   view: z.preprocess(first, z.enum(CLIENT_VIEWS)).catch('all'),
   tag: textParam,

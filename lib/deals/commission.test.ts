@@ -86,7 +86,7 @@ describe('co-broking', () => {
       expect((await coBrokingOf((await signedIn('seller')).browser).offer(home, 10)).status).toBe(403);
     });
 
-    test('a sold home is offered no more, its introductions stay, and the firm that brings gets one mail', async () => {
+    test('stops offering a sold home, keeps its introductions and mails the introducing firm once', async () => {
       const { home, rival, bringer, offer, agree, introduced } = await coBrokingWorld();
       await agree();
       const { id } = await introduced();
@@ -128,14 +128,14 @@ describe('co-broking', () => {
       expect(await Introduction.countDocuments()).toBe(1);
     });
 
-    test('of several at the same moment one is stored', async () => {
+    test('stores only one of several simultaneous introductions', async () => {
       const { bringer, offer, agree } = await coBrokingWorld();
       await agree();
       const replies = await Promise.all(Array.from({ length: 5 }, () => bringer.introduce(offer, RAO)));
       expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     });
 
-    test('both firms see the same row; the number is masked for the firm that lists until it is given', async () => {
+    test('shows both firms the same row and masks the number until it is shared', async () => {
       const { lister, bringer, agree, introduced } = await coBrokingWorld();
       await agree();
       const { id, ...theirs } = await introduced();
@@ -187,7 +187,7 @@ describe('co-broking', () => {
   });
 
   describe('disputes', () => {
-    test('are begun by either firm, answered, and settled by the firm that began; the history only grows', async () => {
+    test('lets either firm open a dispute and only that firm settle it', async () => {
       const { rival, lister, bringer, agree, introduced } = await coBrokingWorld();
       await agree();
       const { id } = await introduced();
@@ -429,7 +429,7 @@ describe('the summary', () => {
     return Buffer.from(await reply.arrayBuffer());
   }
 
-  test('the halves are those of the financial year, each due on the 20th after it', () => {
+  test('splits the financial year into halves, each due on the following 20th', () => {
     expect(['2026-04-01', '2026-09-30', '2026-10-01', '2027-03-31'].map(halfOf)).toEqual([
       '2026-04',
       '2026-04',
@@ -474,7 +474,7 @@ describe('the summary', () => {
       expect((await team.owner.browser.call(GET, `/x?${wrong}`)).status).toBe(400);
   });
 
-  test('the PDF is on A4 across, with its head on each page, nothing over the margins and nothing over another text', async () => {
+  test('prints the PDF on landscape A4 with a header on each page and no overlaps', async () => {
     const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
     const property = await listing({
       reraNumber: 'P50500012345',
@@ -526,7 +526,7 @@ describe('the summary', () => {
     );
   }
 
-  test('the total keeps rents of a month apart from prices', () => {
+  test('totals monthly rents apart from prices', () => {
     const row = { id: '1', day: '2026-11-01', what: 'x', reraNumber: '', agent: '', agentNumber: '' };
     const rest = { kind: 'Resale' as const, parties: 1, commission: 100, gst: 18 };
     const rows = [

@@ -31,7 +31,7 @@ describe('deal of lead', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
-  test('a form whose reply was lost finds the deal that it made, and changed it makes another', async () => {
+  test('finds the deal of an earlier submission whose reply was lost', async () => {
     const broker = await signedIn('broker');
     const body = { title: 'Kale, 3 BHK', idempotencyKey: randomUUID() };
     const send = async (given: object) => {
@@ -205,7 +205,7 @@ describe('deals api', () => {
       expect((await AuditEntry.find({ targetId: id, action: 'deal.write' }).lean()).length).toBe(7);
     });
 
-    it('needs a reason to be marked lost, and then counts as zero', async () => {
+    it('requires a reason to be marked lost, and then counts as zero', async () => {
       const { deals, patch } = await started();
       const refused = await patch({ stage: 'lost' });
       expect([refused.status, refused.json.message]).toEqual([400, 'Choose a reason']);
@@ -357,7 +357,7 @@ describe('deals api', () => {
     });
   });
 
-  describe('whose deals they are', () => {
+  describe('access to deals', () => {
     it('others get the same 404 as for a deal that does not exist; admins see all', async () => {
       const { id } = await started();
       const [stranger, admin] = [await signedIn('broker'), await signedIn('admin')];
@@ -429,7 +429,7 @@ describe('jobs', () => {
     expect(mail?.text).toContain(`/dashboard/deals/${id}`);
   });
 
-  test('dates that are saved as they were read before are not reminded of again; another day is', async () => {
+  test('sends no second reminder for unchanged dates', async () => {
     const { deals, id, deal, mails } = await withDate();
     const before = await Deal.findById(id).lean();
     await dealReminderJob.runDue(at(1));
@@ -462,7 +462,7 @@ describe('jobs', () => {
     for (const { mails } of [done, unwanted, deleted, gone]) expect(await mails()).toEqual([]);
   });
 
-  test('one that fails is tried again when its lease has ended, and arrives once', async () => {
+  test('retries a failed reminder after its lease and delivers it once', async () => {
     const { mails } = await withDate();
     await mails();
     const outbox = join(env().DATA_DIR, 'outbox');
@@ -492,7 +492,7 @@ describe('rules', () => {
       return parts;
     });
 
-  test('whatever the shares, the parts add up to the sum, and each is within a rupee of its share', () => {
+  test('divides the sum exactly, each part within a rupee of its share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), shares, (rupees, given) => {
         const parts = dividedRupees(rupees, given);
@@ -503,7 +503,7 @@ describe('rules', () => {
     );
   });
 
-  test('half a rupee goes up, also where a float would not', () => {
+  test('rounds half a rupee up, even where a float would not', () => {
     expect(partOf(25, 1800)).toBe(5);
     expect(partOf(3, 1800)).toBe(1);
     expect(partOf(2, 1800)).toBe(0);
@@ -516,7 +516,7 @@ describe('rules', () => {
     expect(dividedRupees(0, [])).toEqual([]);
   });
 
-  test('GST is on the commission, not on the price', () => {
+  test('charges GST on the commission, not on the price', () => {
     const stored = { share: 150, splits: [] };
     expect(commissionOf(stored, 4_550_000, 18)).toMatchObject({ rupees: 68_250, gst: 12_285, total: 80_535 });
   });

@@ -92,7 +92,7 @@ describe('the file of a deal', () => {
     return made;
   }
 
-  describe('who does what next', () => {
+  describe('the next steps', () => {
     test('is the papers of the next stage, the money and the days, each with its person', async () => {
       const { id, change, file, team } = await sale();
       const steps = async () => (await file.read(id)).steps.map(({ key, who, what }) => [key, who, what]);
@@ -441,7 +441,7 @@ describe('forms', () => {
     expect(String(row?.owner)).toBe(team.owner.id);
   });
 
-  test('the documents of a deal are found by an index', async () => {
+  test('finds the documents of a deal through an index', async () => {
     const { id } = await sale();
     const { collectionName } = DealForm.collection;
     const deal = new Types.ObjectId(id);
@@ -450,7 +450,7 @@ describe('forms', () => {
     );
   });
 
-  test('every field has a name of its own within its template', () => {
+  test('names every field uniquely within its template', () => {
     for (const kind of FORM_KINDS) {
       const names = FORM_FIELDS[kind].map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);

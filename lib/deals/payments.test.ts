@@ -378,7 +378,7 @@ describe('invoices', () => {
         running.on('exit', resolve);
       });
 
-    test('two processes number at once, are killed in between and begin again: no gap, none twice', async () => {
+    test('numbers invoices without gaps or duplicates when two processes are killed and restarted', async () => {
       const person = await signedIn('broker');
       const { id, invoices } = await billed(person);
       await invoices.profile();
@@ -405,7 +405,7 @@ describe('invoices', () => {
     });
   });
 
-  describe('who may', () => {
+  describe('permissions', () => {
     test('the owner of the team and the agent of the deal write invoices, an assistant does not, a stranger finds none', async () => {
       const [team, stranger] = [await makeTeam(), await signedIn('broker')];
       const { id } = await billed(team.agent);
@@ -575,7 +575,7 @@ describe('gateway', () => {
     expect(tokenIn(await agent.move(token.id, { action: 'confirm' })).state).toBe('confirmed');
   });
 
-  test('a call that is repeated, ten times at once or after the refund, changes nothing', async () => {
+  test('ignores repeated calls, even ten at once or after the refund', async () => {
     const { token, reference, owner } = await linked();
     const call = paidCall(reference, 10_000_000);
     await Promise.all(Array.from({ length: 10 }, () => tell(call)));
@@ -677,7 +677,7 @@ describe('tokens api', () => {
       expect(await agent.list(id)).toMatchObject({ sum: 500_000, limit: 500_000, percent: 10 });
     });
 
-    test('requests at the same moment are never more than a tenth together', async () => {
+    test('limits simultaneous requests to a tenth together', async () => {
       const { id, agent } = await dealWith();
       await Promise.all(Array.from({ length: 6 }, () => agent.ask(id, 200_000)));
       expect((await agent.list(id)).sum).toBeLessThanOrEqual(500_000);

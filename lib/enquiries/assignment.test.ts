@@ -104,7 +104,7 @@ describe('assignment', () => {
     expect(subjects[0]).toMatch(/is waiting for your reply/);
   });
 
-  test('two that come at one moment get two members', async () => {
+  test('assigns two simultaneous leads to two members', async () => {
     await inTurn();
     const leads = await Promise.all([ask(), ask()]);
     expect(new Set(await Promise.all(leads.map(assigneeOf)))).toEqual(
@@ -249,7 +249,7 @@ describe('assignment', () => {
     expect(answerers.find(({ id }) => id === team.assistant.id)?.medianMs).toBeUndefined();
   });
 
-  test('every read uses an index', async () => {
+  test('reads everything through an index', async () => {
     const { _id } = (await Lead.findById((await ask())._id).lean())!;
     const now = new Date();
     for (const command of [
@@ -328,7 +328,7 @@ describe('rules of assignment', () => {
     expect(ruleFits(rule(more), LEAD)).toBe(fits),
   );
 
-  test('an unknown fact fits no condition', () => {
+  test('matches no condition with an unknown fact', () => {
     expect(ruleFits(rule({ languages: ['en'] }), {})).toBe(false);
     expect(ruleFits(rule(), {})).toBe(true);
   });
@@ -348,7 +348,7 @@ describe('rules of assignment', () => {
       expect(choose([rule({ languages: ['en'] })])).toBeUndefined();
     });
 
-    test('is who had none for longest', () => {
+    test('prefers the member who has waited longest', () => {
       const turns = new Map([
         ['a', new Date(2)],
         ['b', new Date(1)],

@@ -306,7 +306,7 @@ describe('replies by email', () => {
     expect(await Lead.findOne({}).lean()).toMatchObject({ waitingSince: expect.any(Date) });
   });
 
-  test('the same mail again changes nothing', async () => {
+  test('ignores a mail that arrives twice', async () => {
     const mail = fromOwner({ id: '<once@mail.example>' });
     expect([await receiveMail(mail), await receiveMail(mail)]).toEqual(['stored', 'repeated']);
     expect(await Promise.all([1, 2, 3].map(() => receiveMail(mail)))).toEqual(Array(3).fill('repeated'));

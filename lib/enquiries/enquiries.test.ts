@@ -49,7 +49,7 @@ describe('reply times', () => {
     [answered(2, 3, 5.9, 7, 9), 'Usually answers within 6 hours'],
     [answered(20, 20, 23, 30, 30), 'Usually answers within a day'],
     [answered(60, 60, 70, 80, 90), 'Usually answers within 3 days'],
-  ])('the median decides: %#', (rows, band) => expect(bandOf(rows)).toBe(band));
+  ])('takes the median: %#', (rows, band) => expect(bandOf(rows)).toBe(band));
 
   test('four answers say nothing, however many wait; too slow says nothing either', () => {
     expect(bandOf(answered(1, 1, 1, 1))).toBeUndefined();
@@ -68,11 +68,11 @@ describe('rules of enquiries', () => {
   const form = { name: 'Asha', email: 'asha@example.com', phone: '+91 98900 12345', message: 'Is it free?' };
 
   describe('the enquiry', () => {
-    test('takes the four required fields as they are', () => {
+    test('accepts the four required fields unchanged', () => {
       expect(enquirySchema.parse(form)).toEqual(form);
     });
 
-    test.each(['name', 'email', 'phone', 'message'] as const)('needs %s', (key) => {
+    test.each(['name', 'email', 'phone', 'message'] as const)('requires %s', (key) => {
       for (const value of [undefined, '', '   ']) {
         const result = enquirySchema.safeParse({ ...form, [key]: value });
         expect(result.error?.issues.map((issue) => issue.path[0])).toContain(key);
@@ -114,7 +114,7 @@ describe('rules of enquiries', () => {
       (phone) => expect(enquirySchema.safeParse({ ...sheet, phone }).success).toBe(false),
     );
 
-    test.each(['9890012345', '09890012345', '+91 98900-12345', '+44 20 7946 0000'])('takes %s', (phone) =>
+    test.each(['9890012345', '09890012345', '+91 98900-12345', '+44 20 7946 0000'])('accepts %s', (phone) =>
       expect(enquirySchema.safeParse({ ...sheet, phone }).success).toBe(true),
     );
 
@@ -149,7 +149,7 @@ describe('rules of enquiries', () => {
         'Property: 3 BHK & terrace\nName: Asha\nPhone: +91 98900 12345\nMessage: Is it free?',
       );
     });
-    test('escapes what would end the text', () => {
+    test('escapes characters that would end the text', () => {
       const url = new URL(whatsappUrl('917120000000', 'a&b=c #d'));
       expect(url.searchParams.get('text')).toBe('a&b=c #d');
       expect(url.pathname).toBe('/917120000000');
@@ -276,7 +276,7 @@ describe('reads', () => {
     );
   });
 
-  test('every query reads through an index', async () => {
+  test('reads every query through an index', async () => {
     const plans = [
       {
         find: 'leads',
@@ -465,7 +465,7 @@ describe('sending an enquiry', () => {
     }
   }
 
-  test('a flood from one address is refused', () =>
+  test('refuses a flood from one address', () =>
     withLimits(0.1, async () => {
       const flooder = new Browser('198.51.100.9');
       const statuses: number[] = [];

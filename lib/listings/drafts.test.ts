@@ -52,7 +52,7 @@ describe('drafts', () => {
     return (reply.json.data as { public_id: string }).public_id;
   }
 
-  test('the first change is stored without any rule, and is there on another device', async () => {
+  test('stores the first change without validation and shows it on another device', async () => {
     const person = await signedIn('seller');
     const reply = await save(person, { ...begun, values: { title: 'A', price: 'not yet', nonsense: 'x' } });
     expect(reply.status).toBe(200);
@@ -159,7 +159,7 @@ describe('drafts', () => {
     expect(await ListingDraft.countDocuments()).toBe(0);
   });
 
-  test('lists of drafts use an index', async () => {
+  test('reads lists of drafts through an index', async () => {
     const plan = await planOf({ find: 'listingdrafts', filter: { owner: 'x' }, sort: { savedAt: -1 } });
     expect(plan).not.toContain('COLLSCAN');
   });
@@ -240,7 +240,7 @@ describe('idempotency', () => {
     };
   }
 
-  test('the same form under the same key is the same listing, sent in any order and under any file name', async () => {
+  test('stores one listing for a form sent twice under one key', async () => {
     const send = await sender();
     const first = await send(await body());
     const again = await body();
@@ -288,7 +288,7 @@ describe('memory of an upload', () => {
   /** The working memory of one decoder and the AVIF encoder, with what the allocator keeps: it does not grow with the files. */
   const MAX_MB = 420;
 
-  test('ten pictures of 20 MB in one request are never held in memory', async () => {
+  test('never holds ten pictures of 20 MB in memory', async () => {
     const env = { ...process.env, DATA_DIR: dir };
     const { stdout } = await promisify(execFile)(process.execPath, childProgram('upload-child'), { env });
     const { stored, receivingMB, peakMB } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
@@ -332,7 +332,7 @@ describe('quotas', () => {
     await chargeUpload(actor, [film]);
   });
 
-  test('a file that was not stored is not counted, also when the address has no space left', async () => {
+  test('does not count a file that was not stored', async () => {
     const actor = await seller(false);
     for (let i = 0; i < 20; i++) await (await chargeUpload(actor, [film]))();
     const crowd = { ...actor, ip: '203.0.113.7' };
@@ -368,7 +368,7 @@ describe('quotas', () => {
     await chargeUpload(admin, [film]);
   });
 
-  test('a disk that is nearly full takes no files, in words', async () => {
+  test('refuses files with an explanation when the disk is nearly full', async () => {
     // no disk has all of itself free
     jest.replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
     jest.replaceProperty(RESERVE, 'share', 1);

@@ -61,7 +61,7 @@ describe('the chain of entries', () => {
       });
   });
 
-  test('entries of processes at the same time are one chain without a gap', async () => {
+  test('chains entries of parallel processes without a gap', async () => {
     const child = (name: string) =>
       new Promise((resolve) =>
         spawn(process.execPath, childProgram('audit-child', name, '30'), {
@@ -74,7 +74,7 @@ describe('the chain of entries', () => {
     expect(await verifyAuditLog()).toMatchObject({ ...whole, entries: 112, head: { seq: 112 } });
   });
 
-  test('an entry that is written again after a crash is there once', async () => {
+  test('stores an entry once when it is written again after a crash', async () => {
     const entry = new Types.ObjectId();
     const write = () => recordAudit({ action: 'export', by, entry });
     await Promise.all([write(), write(), write()]);
@@ -166,7 +166,7 @@ describe('the chain of entries', () => {
     }
   }
 
-  test.each(TAMPERING)('%s is found', async (_name, tamper, problem) => {
+  test.each(TAMPERING)('finds %s', async (_name, tamper, problem) => {
     expect(await verifyAuditLog()).toMatchObject(whole);
     await tamper();
     expect((await verifyAuditLog()).problems.join('\n')).toMatch(new RegExp(problem.source, 'm'));
@@ -362,11 +362,11 @@ describe('the audit log', () => {
           expect(detailsOf('deal.write', '', { [key]: value }, new Map(), words)).not.toMatch(/[a-z]/i);
     });
 
-    test('a machine is not spoken of as a person', () => {
+    test('does not describe a machine as a person', () => {
       expect(ofMachine('{who} यांनी बदलले: {what}')).toBe('{who}: बदलले: {what}');
     });
 
-    test('people and records by their names', async () => {
+    test('names people and records', async () => {
       const facts = { assignee: asha.id, other: 'b'.repeat(24) };
       expect(inWords('lead.write', facts, [[asha.id, 'Asha Deshmukh']])).toBe(
         'Assigned to: Asha Deshmukh · Other contact: a record that is gone (…bbbbbb)',

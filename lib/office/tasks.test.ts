@@ -61,7 +61,7 @@ describe('claims', () => {
     });
 
   describe('an item that is open for work', () => {
-    test('is held for ten minutes, seen by others, and let go by leaving', async () => {
+    test('stays claimed for ten minutes and is released on leaving', async () => {
       const [id = ''] = await queueOf(1);
       const held = await claim(sunita, id);
       expect(held.json).toMatchObject({ by: 'Sunita', isMine: true });
@@ -82,7 +82,7 @@ describe('claims', () => {
       expect((await claim(shailesh, id)).json.isMine).toBe(true);
     });
 
-    test('is free again after its ten minutes', async () => {
+    test('is free again after ten minutes', async () => {
       const [id = ''] = await queueOf(1);
       await claim(sunita, id);
       await Claim.updateOne({ _id: `property:${id}` }, { until: new Date(Date.now() - 1000) });
@@ -115,7 +115,7 @@ describe('claims', () => {
       }
     });
 
-    test('two open it at one moment: one holds it', async () => {
+    test('goes to only one of two people who open it together', async () => {
       const [id = ''] = await queueOf(1);
       const both = await Promise.all([claim(sunita, id), claim(shailesh, id)]);
       expect(both.map(({ json }) => json.isMine).sort()).toEqual([false, true]);
@@ -197,7 +197,7 @@ describe('claims', () => {
     expect([await first(sunita), await first(shailesh)]).toEqual([ids[1], ids[0]]);
   });
 
-  test('the queue gives the next free one', async () => {
+  test('returns the next free item of the queue', async () => {
     const ids = await queueOf(4);
     expect(await nextOf(sunita)).toBe(ids[0]);
     expect(await nextOf(shailesh)).toBe(ids[1]);
@@ -277,7 +277,7 @@ describe('six officers', () => {
       params: { id },
     });
 
-  test('six officers at a queue of 200 decide every listing once and lose none', async () => {
+  test('six officers decide 200 listings once each', async () => {
     const ids = await queueOf(200);
     const officers: Person[] = [];
     while (officers.length < 6) officers.push(await signedIn('admin', { officeRole: 'moderator' }));
@@ -452,7 +452,7 @@ describe('tasks', () => {
       expect(gone.json.message).toMatch(/^Sunita deleted this \d+ seconds? ago$/);
     });
 
-    test('two changes at one moment: one is made', async () => {
+    test('makes only one of two simultaneous changes', async () => {
       const { id, seen } = (await post({ text: 'Ring', day: DAY })).json as { id: string; seen: string };
       const both = await Promise.all([
         take(asha, id, { day: '2031-05-13', seen }),

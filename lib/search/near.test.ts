@@ -64,7 +64,7 @@ describe('homes nearby', () => {
     (await searchListings(parseSearch(query), { pageSize: 10, facets: true })).items;
   const titles = async (query: Record<string, string>) => (await find(query)).map(({ title }) => title);
 
-  test('homes within so many kilometres of a place are listed, the nearest first, with their distance', async () => {
+  test('lists homes within a distance of a place, nearest first', async () => {
     const found = await find({ near: 'aiims', within: '3', sort: 'distance' });
     expect(found.map(({ title }) => title)).toEqual(['Next door', 'A kilometre away']);
     expect(found[0]?.distance).toEqual({ km: expect.closeTo(0.1, 2), to: 'AIIMS' });
@@ -107,7 +107,7 @@ describe('homes nearby', () => {
     ]);
   });
 
-  test('without results twice as far is tried before the place is given up', () => {
+  test('tries twice the distance before giving up a place without results', () => {
     const steps = fallbackSearches(parseSearch({ near: 'aiims', within: '2', sort: 'distance' }));
     expect(steps.map(({ search: { near, within, sort } }) => [near, within, sort]).slice(0, 2)).toEqual([
       ['aiims', 4, 'distance'],
@@ -360,7 +360,7 @@ describe('localities', () => {
     searchParams: Promise.resolve(query),
   });
 
-  test('a middle is of five or more, and of no one else', () => {
+  test('requires five homes for a median', () => {
     expect(middleOf([1, 2, 3, 4])).toBeUndefined();
     expect(middleOf([50, 10, 30, 20, 40])).toEqual({ middle: 30, count: 5 });
     expect(middleOf([1, 2, 3, 4, 5, 6])).toEqual({ middle: 4, count: 6 });
@@ -421,7 +421,7 @@ describe('localities', () => {
     );
   });
 
-  test('its homes are found by an index', async () => {
+  test('finds its homes through an index', async () => {
     const filter = {
       citySlug: 'nagpur',
       localitySlug: 'dharampeth',
@@ -507,7 +507,7 @@ describe('the sitemap', () => {
     expect(xml).toContain(`<lastmod>${at.toISOString()}</lastmod>`);
   });
 
-  test('a file never holds more than it may, and the next one goes on where it ended', async () => {
+  test('never exceeds the limit of a file and continues in the next one', async () => {
     const ids = await put(Array.from({ length: LISTINGS_PER_FILE + 3 }, () => ({})));
     expect(LISTINGS_PER_FILE).toBeLessThanOrEqual(50_000);
     const [item, two] = [await file('listings-1.xml'), await file('listings-2.xml')];
@@ -530,7 +530,7 @@ describe('the sitemap', () => {
     },
   );
 
-  test('an address with signs of XML stays text', async () => {
+  test('keeps XML characters of an address as text', async () => {
     const xml = await sitemapFile(ORIGIN, [{ path: '/buy?a=1&b=<i>' }]).text();
     expect(xml).toContain('<loc>http://localhost:3000/buy?a=1&amp;b=&lt;i&gt;</loc>');
   });

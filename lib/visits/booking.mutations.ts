@@ -53,8 +53,8 @@ export async function assertOffered(
 }
 
 /**
- * Unique among open visits: one visitor, and one phone number in any browser, may request one visit per home. An index decides,
- * because several simultaneous requests would each find no other.
+ * Keys that are unique among open visits, so that a visitor or a phone number can request one visit per home. A
+ * unique index decides, because simultaneous requests would not see each other.
  */
 const openKeysOf = (property: Types.ObjectId, owner: string, phone: string) => [
   `${property}|${owner}`,
@@ -69,7 +69,7 @@ const freeKeys = (keys: readonly string[], now: Date) =>
     { timestamps: false },
   );
 
-/** Creates a visit with these keys, unless an open one has one of them. */
+/** Creates a visit with these keys unless an open visit already has one of them. */
 async function createWithKeys<T>(keys: readonly string[], now: Date, create: () => Promise<T>): Promise<T> {
   try {
     return await create();
@@ -131,7 +131,7 @@ const assertFewOpen = async (owner: string, now: Date, more: number) => {
 
 const tooMany = () => new AppError('conflict', TOO_MANY);
 
-/** Stores all of them or none. */
+/** Stores all visits or none. */
 export async function storeVisits(
   owner: string,
   visits: readonly Prepared[],

@@ -1,4 +1,4 @@
-/** The visitor, and the host: the lister or the agency. */
+/** The visitor and the host, who is the lister or the agency. */
 export const SIDES = ['visitor', 'host'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -35,15 +35,15 @@ export const VISIT_VERDICT_LABELS = {
 } as const satisfies Record<VisitVerdict, string>;
 
 export const MAX_OPEN_VISITS = 10;
-/** How often a visitor may propose times for one visit. */
+/** Maximum number of times a visitor may propose for one visit. */
 export const MAX_ROUNDS = 3;
 export const MAX_WORD_LENGTH = 500;
-/** How many messages of both sides are kept. */
+/** Number of messages kept per visit. */
 export const MAX_WORDS = 30;
-/** How long after a visit its links still open, for "How was it?". */
+/** Days after a visit during which its links still open for feedback. */
 export const LINK_DAYS = 30;
 
-/** `departure`: its home is offered no longer, and that has cancelled it. */
+/** `departure` announces that a visit is cancelled because its home is no longer offered. */
 export const MAIL_KINDS = ['reminder', 'question', 'departure'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** The evening before, Indian time. */

@@ -41,13 +41,12 @@ export const {
   count: countVisits,
 } = readsOf(Visit);
 
-/** A person's newest visits; more than ten of them are past. */
+/** Maximum number of a person's newest visits to list. */
 const MAX_LISTED = 100;
 
 /** The token of a link is encrypted with its visit and side as additional data. */
 export const linkContext = (id: unknown, side: Side) => `visit:${String(id)}:${side}`;
 
-/** In the reader's language. */
 export function linkUrl(row: VisitLean, side: Side, language: Language = 'en'): string {
   const { token } = side === 'visitor' ? row.visitorLink : row.hostLink;
   const path = `/visits/${decrypt(token as Encrypted, linkContext(row._id, side))}`;
@@ -77,7 +76,7 @@ export type Bookable = {
   team?: Types.ObjectId;
 };
 
-/** A home that can be visited: it is public, and its lister is active. */
+/** A home that is public and has an active lister, so that it can be visited. */
 export async function getBookable(propertyId: string): Promise<Bookable | undefined> {
   const row = await findListing(
     { _id: propertyId, status: op.in(PUBLIC_STATUSES) },
@@ -216,8 +215,8 @@ export const mayAnswer = (session: UserSession): boolean => {
 };
 
 /**
- * The visits a signed-in person answers: those of their own and their team's listings, and the agency's for staff who work with
- * its enquiries. Read-only staff see the agency's.
+ * Visits that a signed-in person may answer: those of own and team listings and, for staff who handle enquiries,
+ * the agency's. Read-only staff see the agency's visits.
  */
 export function hostFilter(
   session: AnySession | null,
@@ -233,7 +232,7 @@ export function hostFilter(
 const listed = (filter: Record<string, unknown>) =>
   Visit.find(filter).sort({ until: -1 }).limit(MAX_LISTED).lean<VisitLean[]>();
 
-/** Visits requested or changed after a moment that are still shown: the count behind a figure of Today. */
+/** Visible visits that were requested or changed after a moment, counted on Today. */
 export const changedAfter = (since: string | Date | undefined): Record<string, unknown> => {
   const after = since && op.gt(new Date(since));
   return after ? { until: after, updatedAt: after } : {};
@@ -246,12 +245,12 @@ export async function listHosted(
 ): Promise<VisitDto[]> {
   const hosted = hostFilter(session, 'read');
   if (!hosted) return [];
-  // the link can answer the visit: only for those who may
+  // only readers who may answer the visit get the link
   const isOwn = session?.kind === 'user' && mayAnswer(session);
   return toVisitDtos(await listed({ ...hosted, ...changedAfter(since) }), { side: 'host', now, isOwn });
 }
 
-/** Everything about the caller's visits, and the next day's route. */
+/** All visits of the caller and the route of the next day. */
 export async function readOwnVisits(
   owner: string | undefined,
   session: AnySession | null,
@@ -281,7 +280,7 @@ export async function readLinked(token: string, now = new Date()): Promise<Visit
   return linked && (await toVisitDtos([linked.row], { side: linked.side, now, isOwn: false }))[0];
 }
 
-/** For the export of an account: its own visits in full, those to homes the person shows without the visitor. */
+/** Exports a person's own visits in full, and visits to their homes without the visitor. */
 export async function exportVisits(userId: string, owner: string, matchKeys: readonly string[]) {
   const hidden = { _id: 0, __v: 0, visitorLink: 0, hostLink: 0, slotKey: 0, due: 0, revision: 0, owner: 0 };
   const [own, hosted] = await Promise.all([

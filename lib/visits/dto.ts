@@ -2,7 +2,7 @@ import type { Departure } from '@/lib/listings/lifecycle';
 import type { HalfDayDto } from '@/lib/visits/hours/dto';
 import type { Side, VisitState, VisitVerdict } from './constants';
 
-/** The message of a step: a reason, a wish, directions to the gate. */
+/** Message of a step, such as a reason, a wish or directions to the gate. */
 export type WordDto = { by: Side; text: string; at: string };
 
 export type VisitHomeDto = {
@@ -25,7 +25,7 @@ export type VisitDto = {
   otherName: string;
   state: VisitState;
   withFamily: boolean;
-  /** requested together with other homes, in route order */
+  /** position in a tour of several homes */
   tour?: { id: string; stop: number; of: number };
   /** why the home is no longer available, if that has cancelled the visit, with the list of similar homes */
   departure?: { why: Departure; similar: string };
@@ -40,15 +40,15 @@ export type VisitDto = {
   words: WordDto[];
   /** how often the visitor may still propose times */
   roundsLeft: number;
-  /** for the host: what the next step names, so that one based on an old page is refused */
+  /** version seen by the host, so that steps based on an old page are refused */
   seen?: number;
-  /** the host's free times: within the proposal, and all others of the next days */
+  /** free times of the host: within the proposal, and on the following days */
   times?: { proposed: string[]; others: string[] };
   /** this side's link, for its own account or browser */
   url?: string;
-  /** the visitor's number: for a signed-in host, never through a link, and not once it was taken back */
+  /** the visitor's number, for a signed-in host and unless withdrawn, never through a link */
   phone?: string;
-  /** the visitor has taken the number back: the visit continues by mail and on its page */
+  /** true if the visitor has withdrawn the number; the visit continues by mail and on its page */
   isNumberTaken: boolean;
   feedback: { verdict: VisitVerdict; note?: string; isShared: boolean } | null;
 };

@@ -3,18 +3,18 @@ import type { Text } from '@/lib/platform/language/translate';
 
 export type CalendarVisit = {
   id: string;
-  /** unique to this product: UIDs are globally unique */
+  /** makes the UID globally unique */
   host: string;
   title: string;
   address: string;
   place: { lat: number; lng: number } | null;
   start: Date;
   end: Date;
-  /** incremented with each entry sent for one visit (RFC 5546, 2.1.4) */
+  /** incremented with each entry sent for a visit (RFC 5546, 2.1.4) */
   sequence: number;
   /** the receiver's own page of the visit */
   url: string;
-  /** the agency: neither side learns the other's address */
+  /** the agency, so that neither side learns the other's address */
   organizer: { name: string; email: string };
 };
 

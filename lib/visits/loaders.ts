@@ -11,7 +11,7 @@ import { searchVisits } from './office/data';
 import { officeVisitSchema } from './office/schema';
 import { linkParams } from './schema';
 
-/** The visit behind a link, or the page for "nothing here": the same for ended, expired and guessed links. */
+/** The visit behind a link. Ended, expired and guessed links all lead to the same not-found page. */
 export async function loadLinked(token: string) {
   const visit = linkParams.safeParse({ token }).success ? await readLinked(token) : undefined;
   return visit ? { visit, link: `${siteUrl()}/visits/${token}` } : notFound();
@@ -29,7 +29,7 @@ export async function loadHosted(query: SearchParams) {
   return { visits, since, own, agency };
 }
 
-/** All visits of the office's list: the agency's, which the office answers, and those of listers. */
+/** Visits for the office's list: the agency's, which the office answers, and those of listers. */
 export async function loadOfficeVisits(params: SearchParams) {
   const session = await pageAdmin(VISITS_PATH, 'read');
   const search = officeVisitSchema.parse(params);

@@ -74,7 +74,7 @@ async function tellBoth(row: VisitLean, message: Message): Promise<void> {
   for (const side of ['visitor', 'host'] as const) await send(row, side, message);
 }
 
-/** The mails of a step: to the side expected to reply, and to both calendars if the time has changed. */
+/** Mails of a step: to the side that has to reply, and to both calendars if the time has changed. */
 export function tellOfStep(
   before: VisitLean,
   after: VisitLean,
@@ -148,7 +148,7 @@ function cancelled(before: VisitLean, after: VisitLean, name: string, word: stri
   return { subject: withoutStop(text), lines: [text, word], isOver: true };
 }
 
-/** To one side of a visit that is cancelled because its home is gone; `before` as it was, where that is known. */
+/** Mail to one side of a visit that is cancelled because its home is gone. `before` is the earlier visit, if known. */
 export async function departureMail(
   before: VisitLean,
   after: VisitLean,
@@ -215,12 +215,12 @@ export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promi
 
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** Letters and the separators in names: anyone can type anything there, in a mail to somebody else. */
+/** Letters and name separators only, because names are typed by strangers and appear in mails to others. */
 const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 export const plainName = (name: string, t: VisitText) => (PERSON_NAME.test(name) ? name : t('A visitor'));
 export const otherSide = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');
 
-/** The recipients of a side's mails: the visitor if there is an address, the lister, else the agency. */
+/** Recipient of a side's mails: the visitor if an address is known, and the lister or the agency as host. */
 async function receiverOf(row: VisitLean, side: Side): Promise<Receiver | undefined> {
   const { email, language } = row;
   if (side === 'visitor')
@@ -274,7 +274,7 @@ export type Message = (
   method?: 'REQUEST' | 'CANCEL';
   /** its time, or the possible times */
   when?: string;
-  /** nothing is left to change: the link shows how it ended */
+  /** no further step is possible; the link shows how the visit ended */
   isOver?: boolean;
 };
 
@@ -282,7 +282,7 @@ export type Message = (
 const similarHomes = async (...of: Parameters<typeof similarMailHomes>) =>
   (await import('@/lib/search/similar/loaders')).similarMailHomes(...of);
 
-/** One mail to one side, with its own link; undefined if that side has left no address. */
+/** Mail to one side with its own link, or undefined if that side has no address. */
 export async function visitMail(row: VisitLean, side: Side, message: Message): Promise<Mail | undefined> {
   const to = await receiverOf(row, side);
   if (!to) return undefined;
@@ -309,13 +309,16 @@ export async function visitMail(row: VisitLean, side: Side, message: Message): P
   return { ...mail, ...(method && content && { calendar: { method, content } }) };
 }
 
-/** A name for readers of a mail: the lister's, or the agency's. */
+/** The host's name for readers of a mail: the lister's or the agency's. */
 export async function nameOfHost(row: VisitLean): Promise<string> {
   const host = row.host ? await getCredentials({ id: String(row.host) }) : undefined;
   return host?.name ?? (await site()).name;
 }
 
-/** "Asha Kulkarni cancelled the visit of Tuesday, 24 November": who, and which day; or why the home is no longer available. */
+/**
+ * Names the person who cancelled and the day ("Asha Kulkarni cancelled the visit of Tuesday, 24 November"), or
+ * says why the home is no longer available.
+ */
 export function cancelledText(before: VisitLean, after: VisitLean, name: string, t: VisitText): string {
   const first = before.start ?? (before.proposed[0] ? halfDayStart(before.proposed[0]) : undefined);
   const day = first ? formatLongDay(first, t.language) : '';

@@ -146,7 +146,7 @@ async function takeStep(
       throw error;
     });
   if (!after) throw new AppError('conflict', CHANGED);
-  // repeated feedback changes what the host sees; the note in the shortlist may have been edited since
+  // later feedback reaches only the host, because the note in the shortlist may have been edited
   if (step.action === 'feedback' && !row.feedback) await noteVisit(after);
   await visitStepped.emit({ visit: after, side, action: step.action });
   if (!departure) tellOfStep(row, after, side, step);
@@ -185,7 +185,7 @@ const DID: Record<string, ReplyKey> = {
   cancel: '{by} cancelled this visit {ago}',
 };
 
-/** The refusal of a step based on an old page: by name where a colleague was quicker, else with where the visit stands. */
+/** Refusal of a step based on an old page. Names the colleague who was quicker, or gives the visit's status. */
 async function steppedMeanwhile(row: VisitLean, actor: Actor): Promise<AppError> {
   const target = { type: 'visit', id: String(row._id) };
   const { status, start } = row;
@@ -205,7 +205,7 @@ async function steppedMeanwhile(row: VisitLean, actor: Actor): Promise<AppError>
   return changedMeanwhile({ target, actor, did, seen: row.revision, otherwise });
 }
 
-/** `hosted`: the visits the caller may answer (`hostFilter`). What the office does is on record. */
+/** Answers a visit within `hosted`, the filter of visits that the caller may answer. Steps of the office are logged. */
 export async function answerVisit(
   hosted: Record<string, unknown> | undefined,
   id: string,
@@ -268,7 +268,7 @@ export async function removeOldHomeVisits(before: Date): Promise<number> {
   return (await Visit.deleteMany({ until: op.lt(before) })).deletedCount;
 }
 
-/** Revokes the links of a former host: the new host's mails have new ones. */
+/** Revokes the links of a former host. Mails to the new host contain new links. */
 export async function renewHostLinks(whose: QueryFilter<VisitRow>): Promise<void> {
   const rows = Visit.find({ ...whose, linksUntil: op.gt(new Date()) }, { _id: 1 });
   for (const { _id } of await rows.lean())

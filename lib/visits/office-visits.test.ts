@@ -53,7 +53,7 @@ describe('visits of the office', () => {
     searchVisits(officeVisitSchema.parse(query), { userId: admin.id, canAnswer });
   const ids = async (query: object = {}) => (await search(query)).rows.map(({ visit }) => visit.id);
 
-  test('the agency’s visits and those of listers are one list, with a filter by who shows the home', async () => {
+  test('lists the visits of the agency and of listers together, with a filter by host', async () => {
     expect((await ids()).toSorted()).toEqual([own, listers].toSorted());
     expect(await ids({ whose: 'agency' })).toEqual([own]);
     expect(await ids({ whose: 'listers' })).toEqual([listers]);
@@ -69,7 +69,7 @@ describe('visits of the office', () => {
     expect(await ids({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
   });
 
-  test('the list is sorted by the time of the visit and by when it was asked for, both ways', async () => {
+  test('sorts by visit time and by request time in both directions', async () => {
     await Visit.collection.updateOne({ _id: new Types.ObjectId(own) }, { $set: { createdAt: new Date(0) } });
     await Visit.collection.updateOne(
       { _id: new Types.ObjectId(listers) },
@@ -214,7 +214,7 @@ describe('departures', () => {
   };
 
   describe.each(Object.entries(WAYS))('a home that is %s', (_, { why, word, go }) => {
-    test('cancels its visit with a word, a mail with a calendar cancellation and homes like it', async () => {
+    test('cancels its visit and mails a message, a calendar cancellation and similar homes', async () => {
       await go();
       await settleBackground();
       expect((await asha.own()).own).toMatchObject([
@@ -249,7 +249,7 @@ describe('departures', () => {
     });
   });
 
-  test('an account that is erased takes its homes along: the visitors and enquirers get a message', async () => {
+  test('messages visitors and enquirers when a lister’s account is erased', async () => {
     await erasePerson({ id: owner.id, email: owner.email, verified: true });
     await settleBackground();
     expect((await asha.own()).own[0]?.state).toBe('cancelled');
@@ -259,7 +259,7 @@ describe('departures', () => {
     expect(enquiries[0]?.departure?.why).toBe('removed');
   });
 
-  test('a home that is paused twice is announced twice', async () => {
+  test('announces each pause of a home', async () => {
     const set = async (status: string) => {
       await owner.browser.call(change, '/x', {
         method: 'PATCH',
@@ -273,7 +273,7 @@ describe('departures', () => {
     expect(mails.filter(({ to }) => to === 'mira@people.example')).toHaveLength(2);
   });
 
-  test('a photograph that is missing for a moment cancels nothing', async () => {
+  test('keeps visits when a photo is missing for a moment', async () => {
     await Property.updateOne({ _id: home }, { status: 'paused', 'lifecycle.blockedBy': ['photo'] });
     await cancelVisitsToDeparted();
     expect((await asha.own()).own[0]?.state).toBe('confirmed');
@@ -282,7 +282,7 @@ describe('departures', () => {
   describe('a process that ends between the change and its mail', () => {
     const MINUTES = 60_000;
 
-    test('leaves the mails of a cancelled visit to the job, which sends each of them once', async () => {
+    test('leaves the mails of a cancelled visit to the job, which sends each once', async () => {
       const visit = (await Visit.findOne({ email: 'asha@people.example' }).lean<VisitLean>())!;
       const now = new Date();
       // what cancelVisitsTo does, up to the mails
@@ -358,10 +358,10 @@ describe('tours', () => {
     ...more,
   });
 
-  test('a tour suggests homes of the lister or the locality, the nearest first, with their free times', async () => {
+  test('suggests nearby homes of the lister or the locality with their free times', async () => {
     const { first, far, near, elsewhere } = await world();
     await listing({ title: 'To let', type: 'rent', ...inBesa });
-    // of the same lister, but nobody sees two towns on one way
+    // same lister, but a trip never covers two towns
     const owner = (await Property.findById(first).lean())?.owner;
     const inPune = await listing({ title: 'In Pune', type: 'sale', owner, citySlug: 'pune' });
     await listing({ title: 'On a farm', type: 'sale', owner, ...at(79.6) });
@@ -378,7 +378,7 @@ describe('tours', () => {
     expect(reply.status).toBeGreaterThanOrEqual(400);
   });
 
-  test('several homes are asked for at once, in the order of the way, each as a visit of its own', async () => {
+  test('requests several homes at once as separate visits in route order', async () => {
     const { first, far, near } = await world();
     const visitor = browser();
     const reply = await visitor.call(ask, '/x', { body: await body(visitor, [first, far, near]) });
@@ -399,7 +399,7 @@ describe('tours', () => {
     expect((await visitor.call(ask, '/x', { body: await body(visitor, [first, near]) })).status).toBe(409);
   });
 
-  test('homes that cannot be seen together: none is booked', async () => {
+  test('books no home when the homes cannot be seen on one trip', async () => {
     const { first, near, far, elsewhere } = await world();
     const visitor = browser();
     const send = async (ids: string[], more: object = {}) =>
@@ -409,7 +409,7 @@ describe('tours', () => {
     expect(await send([first, first])).toBe(400);
     await Property.updateOne({ _id: far }, { status: 'sold' });
     expect(await send([first, far])).toBe(404);
-    // one of them was asked for already: the other is not booked either
+    // one home was already requested, so the other is not booked either
     await visitsOf(visitor).book(near);
     expect(await send([first, near])).toBe(409);
     expect(await Visit.countDocuments({ property: first })).toBe(0);
@@ -418,7 +418,7 @@ describe('tours', () => {
     expect((await Visit.findOne({ property: near }).lean())?.phone).toBe(PHONE);
   });
 
-  test('from the first home the way goes on to the nearest; homes without a place come last', () => {
+  test('goes from the first home to the nearest next one, with unlocated homes last', () => {
     const home = (id: string, lng?: number) => ({ id, place: lng === undefined ? null : { lat: 21, lng } });
     const order = (...homes: ReturnType<typeof home>[]) => tourOrder(homes).map(({ id }) => id);
     expect(order(home('a', 79), home('x'), home('c', 79.3), home('b', 79.1))).toEqual(['a', 'b', 'c', 'x']);

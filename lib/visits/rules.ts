@@ -20,7 +20,7 @@ export type VisitFacts = {
   start?: Date | null | undefined;
 };
 
-/** The last relevant moment of a visit: its end, the end of what is proposed, or what is offered. */
+/** The last relevant moment of a visit: the end of the visit, of the proposal or of the offer. */
 export function untilOf({ proposed, offered, start }: VisitFacts): Date {
   const moments = [
     ...proposed.map((key) => halfDayEnd(key).getTime()),
@@ -32,7 +32,7 @@ export function untilOf({ proposed, offered, start }: VisitFacts): Date {
 
 export const linksUntil = (until: Date) => new Date(until.getTime() + LINK_DAYS * DAY_MS);
 
-/** A request that nobody answered in time: what was confirmed before stays. */
+/** The side whose reply is due. An unanswered request lapses and leaves an earlier confirmation in place. */
 export function pendingOf({ proposed, offered }: VisitFacts, now: Date): Side | null {
   if (offered && offered > now) return 'visitor';
   return proposed.some((key) => halfDayEnd(key) > now) ? 'host' : null;
@@ -49,7 +49,10 @@ export const isOpen = (visit: VisitFacts, now: Date) =>
 
 export type DueMail = { kind: MailKind; to: Side; at: Date };
 
-/** Mails that a confirmed visit will still send: a reminder to both sides the evening before, a question to the visitor the day after. */
+/**
+ * Mails that a confirmed visit will send: reminders to both sides on the evening before, and a question to the
+ * visitor on the day after.
+ */
 export function dueMails(start: Date, now: Date): DueMail[] {
   const midnight = dayBounds(indianDay(start)).start.getTime();
   const evening = new Date(midnight - DAY_MS + REMINDER_HOUR * HOUR_MS);
@@ -59,14 +62,14 @@ export function dueMails(start: Date, now: Date): DueMail[] {
     to,
     at: evening,
   }));
-  // confirmed on that evening or later: the confirmation is reminder enough
+  // no reminder when the visit is confirmed that evening or later
   return [...(evening > now ? reminders : []), { kind: 'question', to: 'visitor', at: dayAfter }];
 }
 
-/** How long the process that cancels has to send the mails about it; after that the job does. */
+/** Time the cancelling process has to send its mails before the job takes over. */
 const DEPARTURE_MAIL_MS = 2 * MINUTE_MS;
 
-/** Mails that a visit owes its people when its home is gone: one to the visitor, and of a confirmed one to the host too. */
+/** Mails due when the home of a visit is gone: to the visitor and, for a confirmed visit, also to the host. */
 export function departureMails({ status }: { status: VisitStatus }, now: Date): DueMail[] {
   const sides: Side[] = status === 'confirmed' ? ['visitor', 'host'] : ['visitor'];
   return sides.map((to) => ({ kind: 'departure', to, at: new Date(now.getTime() + DEPARTURE_MAIL_MS) }));
@@ -74,7 +77,7 @@ export function departureMails({ status }: { status: VisitStatus }, now: Date): 
 
 type Place = { lat: number; lng: number };
 
-/** One decimal: these are straight lines, and nobody drives one. */
+/** Rounds to one decimal, because straight-line distances are not exact routes. */
 export const tenths = (km: number) => Math.round(km * 10) / 10;
 
 /** Starts are hours apart, so their order is the route; of two at the same time the nearer one comes first. */

@@ -22,7 +22,7 @@ const halfDays = z
 /** A full instant, as sent by the server. */
 const start = z.iso.datetime('Choose a time').transform((text) => new Date(text));
 
-/** The visitor's form: name and mobile number are enough. */
+/** The visitor's form. Only a name and a mobile number are required. */
 export const visitFormSchema = z.object({
   halfDays,
   ...personFields,
@@ -78,7 +78,7 @@ export const hostActionSchema = z.discriminatedUnion('action', [
 ]);
 export type HostAction = z.output<typeof hostActionSchema>;
 
-/** Through a link: the steps of its side, which is only known once the visit was found. */
+/** Steps through a link. The allowed side is only known once the visit has been found. */
 export const linkStepSchema = z.union([visitorActionSchema, hostActionSchema]);
 export type LinkStep = z.output<typeof linkStepSchema>;
 

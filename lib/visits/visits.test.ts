@@ -62,7 +62,7 @@ describe('jobs', () => {
   const withSubject = async (address: string, subject: string) =>
     (await mailsTo(address)).filter((mail) => mail.subject.startsWith(subject));
 
-  test('the evening before both sides are reminded, each once, however many processes look', async () => {
+  test('reminds both sides once on the evening before', async () => {
     const { email, seller, evening } = await confirmed();
     expect(await visitMailJob.runDue(evening(-0.1))).toBe(0);
     const counts = await Promise.all([1, 2, 3].map(() => visitMailJob.runDue(evening(0.1))));
@@ -73,7 +73,7 @@ describe('jobs', () => {
     expect((await withSubject(email, 'Your visit tomorrow'))[0]?.text).toMatch(/\/visits\/[\w-]{32}/);
   });
 
-  test('the day after the visitor is asked how it was, once; the host is not', async () => {
+  test('asks only the visitor for feedback, once, on the day after', async () => {
     const { email, seller, evening, dayAfter } = await confirmed();
     await visitMailJob.runDue(evening(0.1));
     expect(await visitMailJob.runDue(dayAfter(-0.1))).toBe(0);
@@ -93,7 +93,7 @@ describe('jobs', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('one that fails is tried again when its lease has ended, and arrives once', async () => {
+  test('retries a failed mail after its lease and delivers it once', async () => {
     const { email, evening } = await confirmed();
     await settleBackground();
     // the folder of the mails is a file for a while
@@ -109,7 +109,7 @@ describe('jobs', () => {
     expect(await withSubject(email, 'Your visit tomorrow')).toHaveLength(1);
   });
 
-  test('a process that died over a mail is followed by another one', async () => {
+  test('takes over a mail from a process that died', async () => {
     const { id, email, evening } = await confirmed();
     // what a process leaves that was killed after it took both
     await Visit.updateOne({ _id: id }, { $set: { 'due.0.at': evening(0.2), 'due.1.at': evening(0.2) } });
@@ -164,7 +164,7 @@ describe('links', () => {
       }
     });
 
-    it('let each side do what is its own', async () => {
+    it('let each side take only its own steps', async () => {
       const { token, host } = await booked();
       const stranger = of(new Browser());
       const start = (await host.own()).hosted[0]!.times!.proposed[0];
@@ -187,7 +187,7 @@ describe('links', () => {
   });
 
   describe('how it was', () => {
-    it('is asked after the visit, noted in the shortlist, and told to the host only if wanted', async () => {
+    it('asks after the visit, notes the reply in the shortlist, and tells the host only on request', async () => {
       const browser = new Browser();
       const { home, host, visitor, id, seller, token } = await over(browser);
       await shortlistsOf(browser).save(home, { note: 'Near the school' });
@@ -215,7 +215,7 @@ describe('links', () => {
   });
 
   describe('privacy', () => {
-    it('the export contains own visits, and of shown ones nothing of the visitor', async () => {
+    it('exports a person’s own visits, and shown visits without the visitor', async () => {
       const person = await signedIn('buyer');
       await booked(person.browser, { word: 'My own word', email: 'other@home.example' });
       const shown = await listing({ owner: person.id });
@@ -242,7 +242,7 @@ describe('links', () => {
       );
     });
 
-    it('visits go when they have been over for the retention time', async () => {
+    it('deletes visits after the retention time', async () => {
       await booked();
       await over();
       expect(await removeOldHomeVisits(new Date())).toBe(1);
@@ -250,7 +250,7 @@ describe('links', () => {
     });
   });
 
-  it('every query reads through an index', async () => {
+  it('reads every query through an index', async () => {
     const now = new Date();
     const filters = [
       { filter: { owner: 'user:1', status: { $in: ['proposed'] }, until: { $gt: now } } },
@@ -293,10 +293,10 @@ describe('mails', () => {
       start: event.startDate.toString(),
     };
   }
-  /** As the entry has it. */
+  /** Formats a moment as the calendar entry does. */
   const moment = (iso: string) => `${new Date(iso).toISOString().slice(0, 19)}Z`;
 
-  test('the host gets the wish with a link of its own, the visitor a receipt; neither the other’s address or number', async () => {
+  test('mails the host the request and the visitor a receipt without sharing contact details', async () => {
     const { seller, email } = await asked({ word: 'After school', withFamily: true });
     const [toHost] = await mailsTo(seller.email);
     const [toVisitor] = await mailsTo(email);
@@ -316,7 +316,7 @@ describe('mails', () => {
     }
   });
 
-  test('confirmed, moved, cancelled: both calendars follow, one UID, a rising SEQUENCE', async () => {
+  test('updates both calendars under one UID with a rising SEQUENCE', async () => {
     const { seller, host, email, home, visitor, id } = await asked();
     const first = firstTime((await host.own()).hosted[0]!);
     await host.answer(id, { action: 'confirm', start: first, word: 'Ring twice' });
@@ -358,7 +358,7 @@ describe('mails', () => {
     expect(toHost[1]?.calendar).not.toContain(email);
   });
 
-  test('by the link of the mail the host confirms without signing in; a declined wish is answered with its word', async () => {
+  test('lets the host confirm by the link in the mail without signing in', async () => {
     const { seller, email } = await asked();
     const anybody = of(new Browser());
     const token = linkIn((await mailsTo(seller.email))[0]?.text ?? '');
@@ -393,7 +393,7 @@ describe('mails', () => {
     expect(file.text).not.toMatch(/ATTENDEE/);
   });
 
-  test('a name that is not one is not repeated to others', async () => {
+  test('does not repeat an implausible name to others', async () => {
     const { seller, email } = await asked({ name: 'Win at https://spam.example now' });
     expect((await mailsTo(seller.email))[0]?.text).toContain('A visitor would like to see');
     expect((await mailsTo(email))[0]?.text).toContain('Hello A visitor');
@@ -433,8 +433,8 @@ describe('rules', () => {
   const mihan = { lat: 21.0594, lng: 79.0476 };
   const sadar = { lat: 21.1629, lng: 79.0791 };
 
-  describe('the way of the next day', () => {
-    it('follows the times, with straight lines between exact places', () => {
+  describe('the route of the next day', () => {
+    it('follows the visit times along straight lines between exact places', () => {
       const tomorrow = visit('d', '10:00', sadar, { start: at('10:00', '2026-11-24').toISOString() });
       const route = routeOf([visit('b', '15:00', mihan), tomorrow, visit('a', '10:00', dharampeth)], now);
       expect(route?.day).toBe('2026-11-23');
@@ -446,7 +446,7 @@ describe('rules', () => {
       expect(decodeURIComponent(route?.mapUrl ?? '')).toContain('route=21.1402,79.0612;21.0594,79.0476');
     });
 
-    it('of two at one time the nearer to the stop before comes first', () => {
+    it('puts the nearer of two simultaneous visits first', () => {
       const route = routeOf(
         [visit('far', '11:00', mihan), visit('near', '11:00', sadar), visit('a', '10:00', dharampeth)],
         now,
@@ -454,7 +454,7 @@ describe('rules', () => {
       expect(route?.stops.map(({ visit: id }) => id)).toEqual(['a', 'near', 'far']);
     });
 
-    it('does not guess where it does not know: no distance, no total, the address for the map', () => {
+    it('shows no distance or total when a place is unknown', () => {
       const route = routeOf([visit('a', '10:00', dharampeth), visit('b', '12:00', null)], now);
       expect(route).toMatchObject({ totalKm: null, mapUrl: null });
       expect(route?.stops[1]?.km).toBeNull();
@@ -474,7 +474,7 @@ describe('rules', () => {
     });
   });
 
-  describe('where a visit stands', () => {
+  describe('the status of a visit', () => {
     const proposed = { status: 'proposed' as const, proposed: ['2026-11-23-morning'] };
 
     it('lapses when nobody answered in time, and is over after its hour', () => {
@@ -546,7 +546,7 @@ describe('visits api', () => {
   }
 
   describe('asking for a visit', () => {
-    it('needs a name, a mobile number and a half-day; the visitor gets a link, and needs no account', async () => {
+    it('requires a name, a mobile number and a half-day, but no account', async () => {
       const { reply, visitor, home, token } = await asked({ withFamily: true, word: 'After school' });
       expect(reply.status).toBe(201);
       expect(token).toMatch(/^[\w-]{32}$/);
@@ -579,7 +579,7 @@ describe('visits api', () => {
       expect((await visitor.book(home, { halfDays: halfDays.slice(0, 3) })).status).toBe(201);
     });
 
-    it('books a home once, however many requests come at once and in however many browsers', async () => {
+    it('books a home only once when many requests arrive together', async () => {
       const home = await listing();
       const visitor = of(new Browser());
       const halfDays = (await visitor.halfDays(home)).slice(0, 1);
@@ -616,11 +616,11 @@ describe('visits api', () => {
       }
     });
 
-    it('thanks a program and stores nothing; one home once at a time; at most ten open ones', async () => {
+    it('thanks a bot without storing anything', async () => {
       const visitor = of(new Browser());
       expect((await visitor.book(await listing(), { website: 'http://spam.example' })).status).toBe(201);
       expect(await Visit.countDocuments()).toBe(0);
-      // a browser that fills forms in is quick: it waits here, and nobody is refused
+      // quick submissions by form-filling browsers wait here instead of being refused
       const quick = of(new Browser());
       expect(
         (await quick.book(await listing(), { fillMs: MIN_FILL_MS - 50, phone: '98220 54321' })).status,
@@ -657,7 +657,7 @@ describe('visits api', () => {
       expect([theirs?.state, theirs?.phone, theirs?.otherName]).toEqual(['confirmed', PHONE, 'Asha']);
     });
 
-    it('moves: the visitor accepts the other time, or proposes again', async () => {
+    it('lets the visitor accept another time or propose again', async () => {
       const { visitor, host, id, home } = await asked();
       const other = (await host.own()).hosted[0]!.times!.others[0]!;
       expect((await host.answer(id, { action: 'confirm', start: other })).status).toBe(409);
@@ -677,7 +677,7 @@ describe('visits api', () => {
       expect((await visitor.own()).own[0]).toMatchObject({ state: 'confirmed', start: other });
     });
 
-    it('declines with a word, and nothing else can be done then', async () => {
+    it('declines with a message and ends the visit', async () => {
       const { visitor, host, id } = await asked();
       await host.answer(id, { action: 'decline', word: 'It is let' });
       expect((await visitor.own()).own[0]).toMatchObject({ state: 'declined', turn: null });
@@ -685,7 +685,7 @@ describe('visits api', () => {
       expect((await host.answer(id, { action: 'decline' })).status).toBe(409);
     });
 
-    it('keeps a confirmed time until another one is confirmed, three proposals in all', async () => {
+    it('keeps a confirmed time until another one is confirmed, for up to three rounds', async () => {
       const { visitor, host, id, home, start } = await confirmed();
       const [, second, third] = await visitor.halfDays(home);
       await visitor.change(id, { action: 'propose', halfDays: [second] });
@@ -703,7 +703,7 @@ describe('visits api', () => {
       ]);
     });
 
-    it('is the agency’s for its listings: every admin, and nobody else', async () => {
+    it('lets every admin answer for the agency’s listings', async () => {
       const [admin, seller] = [await signedIn('admin'), await signedIn('seller')];
       const visitor = of(new Browser());
       const { id } = (await visitor.book(await listing())).json as { id: string };
@@ -716,8 +716,8 @@ describe('visits api', () => {
     });
   });
 
-  describe('one time for one visitor', () => {
-    it('of parallel confirmations of one slot one succeeds', async () => {
+  describe('one time slot', () => {
+    it('confirms a slot only once when two requests arrive together', async () => {
       const seller = await signedIn('seller');
       const home = await listing({ owner: seller.id });
       const visitors = Array.from({ length: 6 }, () => of(new Browser()));
@@ -738,7 +738,7 @@ describe('visits api', () => {
       expect(free?.times?.proposed).not.toContain(start);
     });
 
-    it('two steps at once: one is refused; a cancelled time is free again', async () => {
+    it('refuses one of two simultaneous steps and frees a cancelled slot', async () => {
       const { host, visitor, id, home, start } = await confirmed();
       const both = await Promise.all([
         visitor.change(id, { action: 'cancel' }),
@@ -752,7 +752,7 @@ describe('visits api', () => {
     });
   });
 
-  describe('whose visits they are', () => {
+  describe('access to visits', () => {
     it('others get the same 404 as for a visit that does not exist', async () => {
       const { id } = await asked();
       const [stranger, other] = [await signedIn('seller'), await guest()];
@@ -765,7 +765,7 @@ describe('visits api', () => {
       expect((await of(stranger.browser).own()).hosted).toEqual([]);
     });
 
-    it('they move into the account at sign-in', async () => {
+    it('moves visits into the account at sign-in', async () => {
       const person = await signedIn('buyer');
       const browser = new Browser();
       await of(browser).book(await listing());

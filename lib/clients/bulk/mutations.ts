@@ -75,7 +75,7 @@ async function act(
   return input.action === 'send' ? { sent: await send(actor, row, language) } : {};
 }
 
-/** One action for several clients, one after the other: a refusal does not stop the rest; foreign ids are refused like unknown ones. */
+/** Applies one action to several clients in turn. A refusal does not stop the rest, and foreign ids are refused like unknown ones. */
 export async function changeClients(
   actor: Actor,
   input: BulkClientInput,

@@ -10,11 +10,11 @@ export type ClientMatchDto = {
   title: string;
   /** "2 BHK in Dharampeth", "₹58 L within ₹60 L" */
   reasons: string[];
-  /** how well it matches, in percent: the order of the list; absent once it no longer matches */
+  /** match score in percent, which orders the list; absent once the home no longer matches */
   fit?: number;
   /** slightly over the budget or under the area */
   isNear: boolean;
-  /** appeared, ended or returned since it was last looked at */
+  /** appeared, ended or returned since the client was last viewed */
   isNew: boolean;
   foundAt: string;
   /** why and since when it no longer matches */

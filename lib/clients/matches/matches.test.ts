@@ -67,7 +67,7 @@ describe('matching', () => {
     ]);
 
   describe('matching both ways', () => {
-    test('a new requirement finds the homes that are listed, each with a reason', async () => {
+    test('matches a new requirement with listed homes and gives reasons', async () => {
       await listing();
       await listing({ price: 6_100_000 });
       await listing({ status: 'draft' });
@@ -75,7 +75,7 @@ describe('matching', () => {
       expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
     });
 
-    test('a database that goes away while matches are noted takes none of them along', async () => {
+    test('keeps all matches when the database fails midway', async () => {
       const asha = await broker();
       await listing();
       const gone = brokenBulk();
@@ -86,7 +86,7 @@ describe('matching', () => {
       expect(await asha.matches()).toHaveLength(1);
     });
 
-    test('a new listing finds the requirements of every broker, and nobody sees those of another', async () => {
+    test('matches a new listing with every broker’s requirements and keeps them private', async () => {
       const [asha, ravi] = [await broker(), await broker()];
       await broker('type=rent&city=nagpur');
       const id = await listing();
@@ -102,7 +102,7 @@ describe('matching', () => {
       expect(await ClientMatch.countDocuments({})).toBe(2);
     });
 
-    test('nothing is reported twice, whatever runs again and however many run at once', async () => {
+    test('reports each match only once, even in parallel runs', async () => {
       const asha = await broker();
       const id = await listing();
       await Promise.all([matchListing(id), matchListing(id), matchRequirement(asha.requirement)]);
@@ -122,7 +122,7 @@ describe('matching', () => {
       [{ status: 'sold' }, 'Sold'],
       [{ status: 'paused' }, 'Paused by the lister'],
       [{ status: 'expired' }, 'Expired'],
-    ])('a match that stops is said: %j', async (facts, reason) => {
+    ])('reports an ended match: %j', async (facts, reason) => {
       const asha = await broker();
       const id = await listing();
       await matchListing(id);
@@ -159,7 +159,7 @@ describe('matching', () => {
       );
     });
 
-    test('a paused requirement rests, and catches up when it goes on', async () => {
+    test('pauses a requirement and catches up when it resumes', async () => {
       const asha = await broker();
       await asha.clients.changeRequirement(asha.client, asha.requirement, { paused: true });
       const id = await listing();
@@ -232,7 +232,7 @@ describe('matching', () => {
       expect((await clients.require(client, 'city=pune')).status).toBe(409);
     });
 
-    test('matches of another broker are not there', async () => {
+    test('hides the matches of other brokers', async () => {
       const [asha, rival] = [await broker(), await broker()];
       const { client, requirement } = asha;
       const replies = [
@@ -247,7 +247,7 @@ describe('matching', () => {
       expect(await Requirement.countDocuments({ isPaused: false })).toBe(2);
     });
 
-    test('with a requirement go its matches, and with a client everything', async () => {
+    test('deletes matches with their requirement, and everything with a client', async () => {
       await listing();
       const [asha, ravi] = [await broker(), await broker()];
       await asha.clients.dropRequirement(asha.client, asha.requirement);
@@ -262,7 +262,7 @@ describe('matching', () => {
     { property: new Types.ObjectId(), owner: new Types.ObjectId() },
     { owner: new Types.ObjectId(), team: null, isUnseen: true },
     { team: new Types.ObjectId(), isUnseen: true },
-  ])('matches come from an index: %j', async (filter) => {
+  ])('reads matches through an index: %j', async (filter) => {
     expect(await planOf({ find: 'clientmatches', filter })).not.toContain('COLLSCAN');
   });
 
@@ -285,7 +285,7 @@ describe('matching', () => {
       expect(look.since(at, at - 7_200_000)).toBe(at - 7_210_000);
     });
 
-    test('a database that goes away while all searches are read again leaves none of them out', async () => {
+    test('misses no search when the database fails during a full run', async () => {
       const updatedAt = new Date(Date.now() - 3_600_000);
       const rows = [1, 2].map(() => ({ _id: new Types.ObjectId(), updatedAt }));
       let isGone = false;
@@ -328,7 +328,7 @@ describe('rules of matches', () => {
     expect(Math.min(...fits)).toBeGreaterThanOrEqual(0);
   });
 
-  test('with a lower limit every price between the limits fits alike', () => {
+  test('scores prices between two limits equally', () => {
     const wish = parseStored('type=sale&city=nagpur&minPrice=4000000&maxPrice=6000000');
     expect(new Set([4, 5, 6].map((n) => fitOf(wish, { price: n * 1_000_000, area: 900 }))).size).toBe(1);
   });
@@ -396,7 +396,7 @@ describe('news of a page', () => {
     return { person, clients, id, homes, list, token, page };
   }
 
-  /** Does what is due in a quarter of an hour. */
+  /** Runs the jobs that are due within a quarter of an hour. */
   async function runDue(): Promise<number> {
     const now = new Date(Date.now() + 15 * MINUTE_MS);
     const row = await acquirePage(now, new Date(now.getTime() + MINUTE_MS));
@@ -451,7 +451,7 @@ describe('news of a page', () => {
     expect(clientJobs.map(({ name }) => name)).toContain('client page news');
   });
 
-  test('"see both on Sunday" reaches the broker by mail and stands with the client, one for each browser', async () => {
+  test('mails "see both on Sunday" to the broker once per browser', async () => {
     const { person, clients, id, homes, token, page } = await sent();
     const [sunday = ''] = tourDays(new Date());
     expect(new Date(sunday).getUTCDay()).toBe(0);

@@ -63,7 +63,7 @@ function matchesOf(found: readonly string[]): Map<string, Verdict> {
   return matches;
 }
 
-/** Updates the matches of these listings: new ones, ended ones, and their details. Idempotent. Returns how many matches were written. */
+/** Updates new, ended and changed matches of these listings. Idempotent. Returns the number of matches written. */
 export async function matchListings(
   ids: readonly Types.ObjectId[],
   now: Date = new Date(),
@@ -145,7 +145,7 @@ export async function matchRequirement(id: string, now: Date = new Date()): Prom
   return writePairs(pairs, now);
 }
 
-/** Of hidden listings those that are, or were, a match of somebody. */
+/** Hidden listings that are or were a match. */
 async function matchedBefore(hidden: readonly Stamp[]): Promise<Stamp[]> {
   const ids: unknown[] = await ClientMatch.distinct('property', {
     property: op.in(hidden.map(({ _id }) => _id)),
@@ -171,14 +171,14 @@ export async function recordListingChanges(now: Date = new Date()): Promise<numb
       now,
       segmentTest,
     );
-  // limited by time as well: thousands of listings from one import are not reprocessed in every run until somebody writes again
+  // also limited by time, so that later runs do not reprocess thousands of listings from one import
   if (newest !== undefined)
     await Counter.updateOne({ _id: CURSOR }, { $max: { value: Math.max(newest.getTime(), now.getTime()) } });
   look.done();
   return written;
 }
 
-/** These homes were looked at for a client: they are no longer new. */
+/** Marks homes as seen for a client, so that they are no longer new. */
 export async function markHomesSeen(client: string, homes: readonly string[]): Promise<void> {
   const property = op.in(homes.map((id) => new Types.ObjectId(id)));
   await ClientMatch.updateMany({ client, property, isUnseen: true }, { $set: { isUnseen: false } });

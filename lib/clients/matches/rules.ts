@@ -16,7 +16,7 @@ export const isListed = ({ status }: Pick<IndexedListing, 'status'>): boolean =>
 
 type Sized = { price: number; area: number };
 
-/** Score lost by a miss: percentage points per percent missed, and at least MISSED. */
+/** Points lost per percent missed. Each miss costs at least MISSED. */
 const MISSED = 20;
 
 /**

@@ -9,7 +9,7 @@ import { ClientMatch } from '@/models/clients/client-match';
 
 export type Unseen = { matches: number; ended: number; latest: Date };
 
-/** For these clients: homes that appeared or ended since they were last looked at. */
+/** Counts homes that appeared or ended since each client was last viewed. */
 export async function countUnseen(clients: readonly string[]): Promise<Map<string, Unseen>> {
   if (clients.length === 0) return new Map();
   const rows = await ClientMatch.aggregate<Unseen & { _id: Types.ObjectId }>([

@@ -8,7 +8,7 @@ import type { HomeNews, receiverOf } from './data';
 
 type Receiver = NonNullable<Awaited<ReturnType<typeof receiverOf>>>;
 
-/** Tells a client what became of homes on their page: in the language and the name of the broker, who gets the answer. */
+/** Tells a client about changes to homes on their page, in the client's language and the broker's name. Replies go to the broker. */
 export async function pageNewsMail(
   { client, sender, url }: Receiver,
   news: readonly HomeNews[],

@@ -8,7 +8,7 @@ import { Shortlist } from '@/models/shortlists/shortlist';
 import { newsOf, receiverOf } from './data';
 import { pageNewsMail } from './mails';
 
-/** A price that is typed wrong and corrected, a sale that is undone: nobody hears of them. */
+/** Delay before a change is announced, so that corrected prices and undone sales are never mailed. */
 const SETTLE_MS = 10 * MINUTE_MS;
 
 /** The pages for clients with one of these homes are looked at soon. */

@@ -40,7 +40,7 @@ export async function listClientItems(
   return { ...page, rows };
 }
 
-/** Everything about one client; foreign, unknown and malformed ids are rejected alike. */
+/** All details of one client. Rejects foreign, unknown and malformed ids alike. */
 export async function getClientDetail(
   actor: Actor,
   id: string,

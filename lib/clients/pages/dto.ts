@@ -5,14 +5,13 @@ import type { SentListDto } from '@/lib/clients/shortlists/dto';
 
 /** A client in the list, with its news. */
 export type ClientItemDto = ClientDto & {
-  /** what the client looks for now: "For Sale · Nagpur · 2 BHK · Up to ₹60 L" */
+  /** the client's current wishes, such as "For Sale · Nagpur · 2 BHK · Up to ₹60 L" */
   wishes: string[];
   newMatches: number;
   endedMatches: number;
   hasReacted: boolean;
 };
 
-/** Everything about one client. */
 export type ClientDetailDto = ClientDto & {
   samePhone: SamePhoneDto[];
   requirements: RequirementDto[];
@@ -22,7 +21,7 @@ export type ClientDetailDto = ClientDto & {
   hasReacted: boolean;
 };
 
-/** News for somebody with clients: new matches, ended matches, replies to lists. */
+/** News for a person with clients: new matches, ended matches and replies to lists. */
 export type ClientsTodayDto = {
   id: string;
   name: string;

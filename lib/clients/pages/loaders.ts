@@ -25,7 +25,7 @@ export async function loadClients(query: SearchParams) {
   return { search, list, members, tags, now: Date.now() };
 }
 
-/** One client, or the page for "nothing here": the same for foreign, unknown and malformed ids. */
+/** One client, or the not-found page for foreign, unknown and malformed ids. */
 export async function loadClient(id: string): Promise<ClientDetailDto> {
   const session = await pageUser(`${PATH}/${encodeURIComponent(id)}`);
   if (!hasRole(session, 'broker', 'admin')) notFound();

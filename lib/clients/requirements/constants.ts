@@ -1,4 +1,4 @@
 export const MAX_REQUIREMENTS = 20;
 
-/** How far a near miss may be over the budget or under the area. */
+/** Share by which a near miss may exceed the budget or fall short of the area. */
 export const NEAR_SHARE = 0.1;

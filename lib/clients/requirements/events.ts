@@ -1,8 +1,8 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 
-/** A requirement was created, changed, paused or resumed: its id. */
+/** Raised with the id of a requirement that was created, changed, paused or resumed. */
 export const requirementWritten = defineEvent<string>('requirement written');
 
-/** Raised before a requirement is removed: its id. */
+/** Raised with the id of a requirement before it is removed. */
 export const requirementRemoved = defineEvent<string>('requirement removed');

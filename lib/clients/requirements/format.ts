@@ -12,7 +12,7 @@ import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { bedroomsLabel } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** Stored facts of a listing: values as the search keeps them. */
+/** Stored facts of a listing, with values as in the search. */
 type Facts = Pick<
   IndexedListing,
   | 'bedrooms'
@@ -63,7 +63,7 @@ function areaReason({ area }: Facts, { minArea, maxArea }: PropertySearch): stri
   return minArea === undefined ? [] : [`${formatArea(area)}, at least ${formatArea(minArea)}`];
 }
 
-/** Why a listing matches a requirement, most important first: "2 BHK in Dharampeth", "₹58 L within ₹60 L", … */
+/** Reasons why a listing matches a requirement, most important first: "2 BHK in Dharampeth", "₹58 L within ₹60 L", … */
 export function matchReasons(search: PropertySearch, facts: Facts): string[] {
   const { furnishing, facing, possession, amenities, locality, city } = facts;
   const { maxEmi, maxAllIn } = search;
@@ -101,7 +101,7 @@ function changeReason(search: PropertySearch, { price, area }: Facts): string {
   return 'No longer matches';
 }
 
-/** Why a match has ended: `facts` is the public listing as it is now, else `status` gives its state. */
+/** The reason why a match has ended. `facts` is the current public listing; otherwise `status` gives its state. */
 export const endReason = (
   search: PropertySearch,
   facts: Facts | undefined,

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 import type { TourRequest } from '@/lib/shortlists/events';
 
-/** Homes shown in a mail; the link has all of them. */
+/** Number of homes in a mail. The link shows all of them. */
 const SHOWN = 5;
 
 type Sent = {
@@ -48,7 +48,7 @@ export async function sentMail({ client, text, url, homes, sender }: Sent): Prom
 
 type Broker = { name: string; email: string; language?: Language | null | undefined };
 
-/** A client, or somebody of the family, would like to see homes of their page on one day. */
+/** Tells the broker that a client or a relative would like to see homes of their page on one day. */
 export async function tourMail(
   client: { id: string; name: string },
   broker: Broker,

@@ -58,7 +58,7 @@ export async function changeSentList(
   return (await current()) ?? { words: '', __v: 0 };
 }
 
-/** Tells the account that chose the homes of a client's wish to see some of them on one day. */
+/** Mails the account that chose the homes about a client's wish to see some of them on one day. */
 export async function mailTour(id: string, tour: TourRequest): Promise<void> {
   const [client, sender] = await Promise.all([
     Client.findById(id, { name: 1 }).lean(),

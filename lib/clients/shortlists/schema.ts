@@ -19,7 +19,7 @@ export const newSentListSchema = z.object({
 });
 export type NewSentList = z.output<typeof newSentListSchema>;
 
-/** `shared`: false ends the link for good, true makes a new one. `words`: what the page says below the broker's name. */
+/** `shared`: false revokes the link for good, true makes a new one. `words`: text below the broker's name on the page. */
 export const sentListChangeSchema = z
   .object({
     shared: z.boolean().optional(),

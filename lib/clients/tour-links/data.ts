@@ -52,7 +52,7 @@ export async function findTourLink(token: string, now = new Date()): Promise<Lin
   return found && { side: 'owner', row, home: found };
 }
 
-/** A family sees its own stops and nobody else's. */
+/** A family's view, limited to its own stops. */
 async function familyView(row: TourLean, family: TourFamilyRow, now: Date) {
   const stops = (row.stops as TourStopRow[]).filter(({ client }) => client.equals(family.client));
   const homes = stops.map(({ property }) => property);

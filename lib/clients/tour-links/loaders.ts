@@ -24,7 +24,7 @@ export async function loadTours() {
   return { tours, wishes, choices, members, me: actor.userId };
 }
 
-/** One tour with the choices for changing it; foreign, unknown and malformed ids lead to the same page. */
+/** One tour with the choices for changing it. Foreign, unknown and malformed ids lead to the same page. */
 export async function loadTour(id: string) {
   const session = await pageUser(`${PATH}/${encodeURIComponent(id)}`);
   if (!hasRole(session, 'broker', 'admin')) notFound();

@@ -32,7 +32,7 @@ import { findTourLink, readTourLink } from './data';
 const OVER = 'This tour was cancelled';
 const NOT_YET = 'You can say what you think after the visit';
 
-/** One thumb for one stop; a later one replaces it. */
+/** Records one thumb for a stop. A later thumb replaces it. */
 async function recordThumb(
   row: TourLean,
   stop: TourStopRow | undefined,
@@ -63,7 +63,7 @@ async function recordAnswer(
     inBackground('tour mail', () => mailAnswer(row, home, answer, step.word));
 }
 
-/** A step by the side that holds the link: the owner's answer, the family's thumb. */
+/** Takes a step from a link: the owner's answer or a family's thumb. */
 export async function takeTourStep(token: string, step: TourStep, now = new Date()): Promise<LinkedTourDto> {
   const linked = await findTourLink(token, now);
   if (!linked) throw notFound();
@@ -98,7 +98,7 @@ export async function enterThumb(
   return toTourDto(await requireTour(actor, id), language, now);
 }
 
-/** A process that ended while it was sending holds the tour no longer than this. */
+/** Time after which a tour is released if the sending process has died. */
 const SENDING_MS = 2 * MINUTE_MS;
 
 /**
@@ -149,7 +149,7 @@ async function sendTo(actor: Actor, row: TourLean, now: Date): Promise<void> {
 /** Planned tours whose day has not passed. */
 const openTours = (now: Date) => ({ state: op.not('cancelled' as const), day: op.gte(indianDay(now)) });
 
-/** To the broker, and to each family that was written to and would still come to the home. */
+/** Mails the broker, and each family that was written to and would still come to the home. */
 async function mailOff(row: TourLean, home: TourHomeRow, why: Departure, word: string, now: Date) {
   await mailAnswer(row, home, 'declined', word);
   for (const family of row.families as TourFamilyRow[]) {
@@ -190,7 +190,7 @@ export async function declineDeparted(
   return declined;
 }
 
-/** The same for all homes: catches what a process that ended midway, or a bulk change, has left. A recurring job. */
+/** Recurring job for all homes. Catches homes missed after a crash or a bulk change. */
 export async function declineDepartedOnTours(now = new Date()): Promise<number> {
   const homes = await Tour.distinct('homes.property', openTours(now));
   return declineDeparted(await mapDepartures(homes.map(String)), now);

@@ -1,4 +1,4 @@
-/** Homes of one tour, and of one family in it: more cannot be seen on a day. */
+/** Maximum homes per tour and per family, because more cannot be seen in a day. */
 export const MAX_HOMES = 10;
 export const MAX_FAMILY_HOMES = 6;
 export const MAX_FAMILIES = 8;
@@ -55,7 +55,7 @@ export const UNPLACED_TEXTS = {
 } as const satisfies Record<UnplacedReason, string>;
 
 export const MAX_NOTE_LENGTH = 200;
-/** How long after a tour its links open and the board of deals has its results. */
+/** Days after a tour during which its links open and the board of deals shows its results. */
 export const LINK_DAYS = 30;
 export const BOARD_DAYS = 7;
 export const MAX_LISTED = 100;

@@ -279,7 +279,7 @@ type Wanted = {
   except?: unknown;
 };
 
-/** Times of a home on which it is not free: visits, other tours, and its lister's, if that is somebody outside the team. */
+/** Times when a home is not free because of visits, other tours or, if the lister is outside the team, the lister's other appointments. */
 async function takenOf({ property, host, isOutside }: TourFacts, { start, end }: Interval, except: unknown) {
   const own = [
     listVisitTimes({ property }, start),
@@ -341,7 +341,7 @@ export async function makePlan(
   return plan;
 }
 
-/** A tour that has begun is not planned again: people are on their way. */
+/** Refuses to replan a tour that has begun, because people are on their way. */
 export function assertNotBegun(row: TourLean, now: Date): void {
   const first = firstStart(row);
   if (row.state === 'cancelled') throw new AppError('conflict', 'This tour was cancelled');

@@ -11,7 +11,7 @@ export type TourHomeDto = {
   title: string;
   keys: Keys;
   note: string;
-  /** whom to ask; of a home that somebody outside the team lists, the lister's name alone */
+  /** the contact; for a home listed outside the team, only the lister's name */
   name: string;
   phone: string;
   email: string;
@@ -64,7 +64,7 @@ export type TourDto = {
   until: string;
   minutes: number;
   state: TourState;
-  /** nothing can be planned any more */
+  /** true once the tour can no longer be planned */
   hasBegun: boolean;
   agents: (Named & { totalKm: number; mapUrl: string | null; collects: string[] })[];
   homes: TourHomeDto[];
@@ -85,7 +85,7 @@ export type TourItemDto = {
   declined: number;
 };
 
-/** What families asked for on their pages, by day. */
+/** Wishes for tours that families left on their pages, by day. */
 export type TourWishDto = {
   day: string;
   families: { client: string; name: string; homes: string[] }[];
@@ -105,11 +105,11 @@ export type LinkedStopDto = Omit<TourStopDto, 'client'> & {
   card: PropertyCardDto | null;
   /** its owner has declined */
   isOff: boolean;
-  /** it has begun: a thumb is taken */
+  /** true once the tour has begun and thumbs are accepted */
   mayJudge: boolean;
 };
 
-/** A tour by its link: a family's way, or the times of the home that somebody opens. */
+/** A tour by its link: a family's route, or the times of the home that the reader opens. */
 export type LinkedTourDto =
   | (LinkBase & { side: 'family'; name: string; stops: LinkedStopDto[]; mapUrl: string | null })
   | (LinkBase & {
@@ -121,7 +121,7 @@ export type LinkedTourDto =
       word: string;
     });
 
-/** What one family said about the homes that it saw. */
+/** Feedback of one family on the homes it saw. */
 export type TourResultDto = {
   tour: string;
   day: string;

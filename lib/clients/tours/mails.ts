@@ -32,7 +32,7 @@ const agreed = ({ name, language }: Receiver): string =>
     { name },
   );
 
-/** The address asked if a home can be shown: its lister of another firm, or the one that the broker entered. */
+/** The address to ask whether a home can be shown: its lister at another firm, or the contact that the broker entered. */
 async function openerOf(home: TourHomeRow): Promise<Receiver | undefined> {
   if (home.email) return { name: home.name, email: home.email };
   if (!home.isOutside) return undefined;
@@ -42,7 +42,7 @@ async function openerOf(home: TourHomeRow): Promise<Receiver | undefined> {
   return lister && { name: lister.name, email: lister.email, language: lister.language };
 }
 
-/** False for an address that got enough in this hour: the broker can send the text by WhatsApp, or press again later. */
+/** Returns false if the address has reached its hourly limit. The broker can then send the text by WhatsApp or try again later. */
 async function post(mail: Mail, to: Receiver): Promise<boolean> {
   if (!(await mayMailUninvited(emailKeyOf(to.email)))) return false;
   await postMail(mail);
@@ -98,7 +98,7 @@ export async function mailFamily(row: TourLean, family: TourFamilyRow): Promise<
   return post({ ...mail, replyTo: by.email }, to);
 }
 
-/** To a family: a home of its way is no longer available. */
+/** Tells a family that a home on its route is no longer available. */
 export async function mailHomeOff(
   row: TourLean,
   family: TourFamilyRow,
@@ -135,7 +135,7 @@ export async function mailHomeOff(
   await postMail({ ...mail, replyTo: by.email });
 }
 
-/** To everybody who got a mail about the tour. */
+/** Tells everybody who got a mail about the tour that it is cancelled. */
 export async function mailCancelled(row: TourLean): Promise<void> {
   const by = await broker(row);
   if (!by) return;

@@ -47,7 +47,7 @@ async function knownOpening(actor: Actor, property: Types.ObjectId): Promise<Par
   return contact ? { name: contact.name ?? '', phone: contact.phones[0] ?? '' } : {};
 }
 
-/** The homes of a tour. Known ones keep what is stored and take over new entries; one no longer available stays as declined. */
+/** The homes of a tour. Known homes keep their stored state and take new entries; a home that is no longer available stays declined. */
 async function homesOf(
   actor: Actor,
   ids: readonly string[],
@@ -193,7 +193,7 @@ export async function createTour(actor: Actor, input: NewTour, now = new Date())
   return { id: String(row._id) };
 }
 
-/** Changes what was entered, and plans again. Rejects with 'conflict' if somebody has changed it since, or it has begun. */
+/** Changes the entries and plans again. Rejects with 'conflict' if the tour has changed since or has begun. */
 export async function updateTour(
   actor: Actor,
   id: string,
@@ -223,7 +223,7 @@ export async function updateTour(
   return toTourDto(updated, language, now);
 }
 
-/** Deletes a tour that was not sent; else calls it off, and says so to everybody who got a mail about it. */
+/** Deletes an unsent tour. Otherwise cancels it and tells everybody who got a mail about it. */
 export async function cancelTour(actor: Actor, id: string): Promise<void> {
   const row = await requireTour(actor, id);
   if (row.state === 'draft') {
@@ -237,7 +237,7 @@ export async function cancelTour(actor: Actor, id: string): Promise<void> {
   if (modifiedCount > 0) await mailCancelled(row);
 }
 
-/** Clients who were removed: their ways, and what they said. */
+/** Removes the routes and feedback of removed clients. */
 export async function removeFromTours(clients: readonly string[]): Promise<void> {
   const of = { client: op.in(clients.map((id) => new Types.ObjectId(id))) };
   await Tour.updateMany(

@@ -13,7 +13,7 @@ export type PlanHome = {
   open: Interval | Extract<UnplacedReason, 'holiday' | 'day' | 'declined'>;
   /** other visits and busy times */
   taken: readonly Interval[];
-  /** one set of keys: a single agent shows it */
+  /** true if there is one set of keys, so that a single agent shows the home */
   hasOneKey: boolean;
 };
 export type PlanFamily = { id: string; homes: readonly string[] };
@@ -122,7 +122,7 @@ function groupsOf(families: readonly PlanFamily[], homes: readonly PlanHome[]): 
   return groups;
 }
 
-/** The families of each agent: the largest group to the agent with the fewest homes to show. */
+/** Assigns families to agents: the largest group to the agent with the fewest homes to show. */
 function assigned(families: readonly PlanFamily[], homes: readonly PlanHome[], agents: readonly PlanAgent[]) {
   const loads = agents.map((agent) => ({ agent, families: [] as PlanFamily[], homes: 0 }));
   const sizeOf = (group: readonly PlanFamily[]) =>

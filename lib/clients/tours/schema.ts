@@ -34,7 +34,7 @@ const families = z
   .array(
     z.object({
       client: id,
-      /** of the homes of the tour; none: the first ones, as many as a family can see */
+      /** homes of the tour; without any, the first ones up to a family's maximum */
       homes: ids
         .refine(
           (list) => list.length <= MAX_FAMILY_HOMES,
@@ -62,7 +62,7 @@ const fields = {
       messageWith('Choose at most {max} homes', { max: MAX_HOMES }),
     ),
   families,
-  /** members of the team; none: the caller */
+  /** members of the team; the caller if empty */
   agents: ids.refine(
     (list) => list.length <= MAX_AGENTS,
     messageWith('At most {max} agents', { max: MAX_AGENTS }),
@@ -101,7 +101,7 @@ const phone = z
   })
   .transform((typed) => normalizePhone(typed) ?? '');
 
-/** Who opens a home, and whom to ask. */
+/** The person who opens a home, and the contact to ask. */
 const opening = z.object({
   property: id,
   keys: z.enum(KEYS, 'Choose who opens'),
@@ -112,7 +112,7 @@ const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
-/** `PATCH /api/tours/{id}`: what is absent stays; the plan is made again. */
+/** Body of `PATCH /api/tours/{id}`. Absent fields stay unchanged, and the tour is planned again. */
 export const tourChangeSchema = z
   .object({ ...fields, openings: z.array(opening).max(MAX_HOMES) })
   .partial()
@@ -125,7 +125,7 @@ const thumb = { stop: id, verdict: z.enum(VISIT_VERDICTS, 'Say yes, maybe or no'
 export const thumbSchema = z.object(thumb);
 export type Thumb = z.output<typeof thumbSchema>;
 
-/** `POST /api/tours/link/{token}`: the owner's answer, or the family's thumb. */
+/** Body of `POST /api/tours/link/{token}`: the owner's answer or a family's thumb. */
 export const tourStepSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('confirm'), word: note.default('') }),
   z.object({ action: z.literal('decline'), word: note.default('') }),

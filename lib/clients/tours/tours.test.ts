@@ -51,7 +51,7 @@ describe('rules of tours', () => {
     );
 
   describe('the way of one family', () => {
-    test('goes along the shortest straight lines, with time to travel', () => {
+    test('follows the shortest straight lines and adds travel time', () => {
       const homes = [home('far', 6), home('middle', 3), home('near', 0)];
       const { stops, unplaced } = plan({
         homes,
@@ -67,26 +67,26 @@ describe('rules of tours', () => {
       expect(stops[1]!.start.getTime() - stops[0]!.end.getTime()).toBe(minutes * 60_000);
       expect(unplaced).toEqual([]);
     });
-    test('an early closing home comes first, although it is the longer way', () => {
+    test('visits a home that closes early first, even when the route is longer', () => {
       const homes = [home('a', 0), home('b', 1), home('early', 8, { open: span('09:00', '10:30') })];
       expect(shown({ homes, families: [{ id: 'rao', homes: ['a', 'b', 'early'] }] })[0]).toBe(
         '10:00 early rao gauri',
       );
     });
-    test('visits and busy times are stepped over, of the home and of the agent', () => {
+    test('avoids visits and busy times of the home and of the agent', () => {
       const homes = [home('a', 0, { taken: [span('10:00', '11:00')] })];
       const families = [{ id: 'rao', homes: ['a'] }];
       expect(shown({ homes, families })).toEqual(['11:00 a rao gauri']);
       const agents = [{ id: 'gauri', taken: [span('11:00', '11:40')] }];
       expect(shown({ homes, families, agents })).toEqual(['11:40 a rao gauri']);
     });
-    test('without a place twenty minutes are counted', () => {
+    test('counts twenty minutes of travel when a place is unknown', () => {
       const families = [{ id: 'rao', homes: ['a', 'x'] }];
       expect(shown({ homes: [home('a', 0), home('x', null)], families })[1]).toMatch(/^10:50/);
     });
   });
 
-  test('a home that cannot be shown is named with its reason', () => {
+  test('names a home that cannot be shown and gives the reason', () => {
     const homes = [
       home('holiday', 0, { open: 'holiday' }),
       home('weekday', 0, { open: 'day' }),
@@ -107,7 +107,7 @@ describe('rules of tours', () => {
     ]);
   });
 
-  test('a home in another town is too far, whatever time is left', () => {
+  test('treats a home in another town as too far', () => {
     const homes = [home('a', 0), home('b', 1), home('bengaluru', 900)];
     const { stops, unplaced } = plan({ homes, families: [{ id: 'rao', homes: ['a', 'b', 'bengaluru'] }] });
     expect(stops.map(({ home: id }) => id)).toEqual(['a', 'b']);
@@ -117,7 +117,7 @@ describe('rules of tours', () => {
   describe('several families', () => {
     const homes = [home('a', 0), home('b', 1)];
     const both = ['a', 'b'];
-    test('two agents share them, and no home is shown to two families at a time', () => {
+    test('shares families between two agents and shows a home to one family at a time', () => {
       const agents = [
         { id: 'gauri', taken: [] },
         { id: 'amit', taken: [] },
@@ -136,7 +136,7 @@ describe('rules of tours', () => {
         ))
           expect(one.end <= other.start || other.end <= one.start).toBe(true);
     });
-    test('clients who want a home with one set of keys go with one agent', () => {
+    test('assigns clients of a home with one set of keys to one agent', () => {
       const agents = [
         { id: 'gauri', taken: [] },
         { id: 'amit', taken: [] },
@@ -314,7 +314,7 @@ describe('tour departures', () => {
     test.each([
       ['sold', 'This home is sold.'],
       ['paused', 'This home is not offered at the moment.'],
-    ])('%s: the family and the broker get a mail, and the way has a home less', async (how, why) => {
+    ])('mails the family and the broker, and shortens the route: %s', async (how, why) => {
       const { broker, tours, id, sent, a, before } = await sentTour();
       const { __v = 0 } = (await Property.findById(a).lean())!;
       const reply =
@@ -344,7 +344,7 @@ describe('tour departures', () => {
         expect(mails[0]!.text).toContain(line);
       const told = (await mailsTo(broker.email)).filter(({ subject }) => /cannot be shown/.test(subject));
       expect(told).toHaveLength(1);
-      // planned again, it stays out
+      // the home stays out of the new plan
       const { __v: version } = await tours.read(id);
       const again = (await tours.change(id, { __v: version })).json as unknown as TourDto;
       expect(again.unplaced.map(({ home, why: reason }) => [home, reason])).toContainEqual([a, 'declined']);
@@ -352,7 +352,7 @@ describe('tour departures', () => {
       expect(await declineDepartedOnTours()).toBe(0);
     });
 
-    test('a change that raised no event is found by the job', async () => {
+    test('finds changes that raised no event in the job', async () => {
       const { a, sent, before } = await sentTour();
       await Property.updateOne({ _id: a }, { $set: { status: 'sold' }, $unset: { lifecycle: 1 } });
       expect(await declineDepartedOnTours()).toBe(1);
@@ -408,7 +408,7 @@ describe('tour links', () => {
     expect(rivals).toHaveLength(1);
     expect(rivals[0]!.text + asked[0]!.text).not.toMatch(/Rao|Kale/);
     expect(JSON.stringify(sent)).not.toContain(rival.email);
-    // a second press asks nobody again
+    // sending again asks nobody twice
     await tours.send(id);
     expect(await mailsTo('joshi@owners.example')).toHaveLength(1);
     const urlOf = (home: string) => sent.homes.find((row) => row.id === home)!.url;
@@ -472,7 +472,7 @@ describe('tour links', () => {
     });
   });
 
-  test('each family has one link with its own stops, and says between two homes what it thinks', async () => {
+  test('gives each family one link with its own stops', async () => {
     const { tours, planned, clients, broker, rao, a } = await tourWorld();
     const id = await planned();
     const sent = (await tours.send(id)).json as unknown as TourDto;

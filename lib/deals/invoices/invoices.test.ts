@@ -21,10 +21,10 @@ describe('rules', () => {
         expect(right).toHaveLength(1);
       },
     );
-    test('the number of the published example of the check is right', () => {
+    test('accepts the published example number', () => {
       expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
     });
-    test('one wrong character, or two that changed places, are found', () => {
+    test('detects a wrong character or two swapped characters', () => {
       expect(
         ['27AAPFU0939F1ZW', '27AAPFU9039F1ZV', '27AAPFU0939F1Z', '27aapfu0939f1zv'].map(isGstin),
       ).toEqual([false, false, false, false]);
@@ -132,7 +132,7 @@ describe('rules', () => {
       ]);
     });
 
-    test('all parts add up to the invoice, and none is negative', () => {
+    test('adds all parts up to the invoice without negative parts', () => {
       fc.assert(
         fc.property(
           fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 1, maxLength: 30 }),

@@ -57,7 +57,7 @@ describe('the address of a code', () => {
     },
   );
 
-  test('an unknown code, and what is no code, is not found', async () => {
+  test('returns not found for unknown and malformed codes', async () => {
     expect(await outcome('SG-NAG-9999')).toBe('NEXT_HTTP_ERROR_FALLBACK;404');
     expect(await outcome('nothing')).toBe('NEXT_HTTP_ERROR_FALLBACK;404');
   });
@@ -87,7 +87,7 @@ describe('codes', () => {
     return listPublicly(seller, fields);
   };
 
-  test('every new listing has a code of its own, which no edit changes', async () => {
+  test('gives every new listing its own code, which edits never change', async () => {
     const listings = await Promise.all([add(), add(), add({ address: 'Kothrud, Pune' })]);
     const codes = listings.map(({ propertyCode }) => propertyCode);
     expect(codes.map((code) => code?.slice(0, 7)).sort()).toEqual(['SG-NAG-', 'SG-NAG-', 'SG-PUN-']);
@@ -111,7 +111,7 @@ describe('codes', () => {
     }
   });
 
-  test('the search box suggests the listing whose code is typed', async () => {
+  test('suggests the listing whose code is typed', async () => {
     const { _id, propertyCode = '', title } = await add();
     const url = `http://localhost/api/search/suggest?ask=${propertyCode}`;
     const reply = await getSuggestions(new Request(url), { params: Promise.resolve({}) });
@@ -147,7 +147,7 @@ describe('codes', () => {
     expect(await Enquiry.countDocuments({ property: _id })).toBe(1);
   });
 
-  test('a code is found through its index', async () => {
+  test('finds a code through its index', async () => {
     const filter = Property.find({ propertyCode: 'SG-NAG-1001', status: 'active' }).cast(Property);
     const plan = await planOf({ find: 'properties', filter, limit: 1 });
     expect(plan).toContain('IXSCAN');
@@ -338,7 +338,7 @@ describe('listers', () => {
     expect(await given('agency')).toEqual([undefined, undefined]);
   });
 
-  test('the listings of a person and of a team are found by an index', async () => {
+  test('finds the listings of a person and of a team through an index', async () => {
     for (const filter of [{ owner: new Types.ObjectId() }, { team: new Types.ObjectId() }])
       expect(await planOf({ find: 'properties', filter, projection: { _id: 1 } })).not.toContain('COLLSCAN');
   });

@@ -168,7 +168,7 @@ describe('calendar api', () => {
     expect((await broker.browser.call(read, '/api/admin/calendar')).status).toBe(403);
   });
 
-  test('the visit of an enquiry is there once', async () => {
+  test('lists the visit of an enquiry once', async () => {
     const { visit, lead } = await fill();
     await Enquiry.create({
       ...{ name: 'Asha', phone: '1', message: 'm', status: 'visit planned', dueAt: new Date() },
@@ -355,7 +355,7 @@ describe('rules of the calendar', () => {
   });
 
   describe('putting an entry down', () => {
-    test('within its hour it keeps its minutes; in another one it begins with the hour', () => {
+    test('keeps its minutes within an hour and starts on the hour in another one', () => {
       expect(targetOf(task(), { day: '2026-11-27', hour: 10 })).toEqual({
         day: '2026-11-27',
         time: '10:30',
@@ -364,7 +364,7 @@ describe('rules of the calendar', () => {
       expect(targetOf(task(), { day: DAY, hour: 10 })).toBeUndefined();
     });
 
-    test('a month moves the day and keeps the time', () => {
+    test('keeps the time when it moves by day in a month', () => {
       expect(targetOf(task(), { day: '2026-12-01' })).toEqual({ day: '2026-12-01', time: '10:30' });
       expect(targetOf(task(), { day: DAY })).toBeUndefined();
     });
@@ -374,7 +374,7 @@ describe('rules of the calendar', () => {
       expect(targetOf(visit, { day: DAY, hour: 'all' })).toBeUndefined();
     });
 
-    test('a date of a deal has no time, wherever it is put', () => {
+    test('has no time for the date of a deal', () => {
       expect(targetOf(timeless, { day: '2026-11-28', hour: 9 })).toEqual({ day: '2026-11-28' });
     });
 
@@ -388,7 +388,7 @@ describe('rules of the calendar', () => {
 
   describe('the arrow keys', () => {
     const week = { days: ['2026-11-26', '2026-11-27'], people: [], hours: CALENDAR_HOURS };
-    test('go to days and hours of a week, and stop at its ends', () => {
+    test('move through days and hours of a week and stop at its ends', () => {
       expect(neighbourOf('2026-11-26|10|', 'right', week)).toBe('2026-11-27|10|');
       expect(neighbourOf('2026-11-26|10|', 'left', week)).toBeUndefined();
       expect(neighbourOf('2026-11-26|all|', 'down', week)).toBe('2026-11-26|8|');

@@ -255,7 +255,7 @@ describe('the dashboard', () => {
       expect([key, days.reduce((sum, day) => sum + day[key], 0)]).toEqual([key, month[key]]);
   });
 
-  test('every figure of the dashboard is a range of an index', async () => {
+  test('reads every dashboard figure through an index range', async () => {
     const since = { $gte: new Date(0) };
     const counts: [string, Record<string, unknown>][] = [
       ['guests', { lastActive: since }],
@@ -468,7 +468,7 @@ describe('a day', () => {
     });
   });
 
-  test('every section is read through indexes', async () => {
+  test('reads every section through indexes', async () => {
     const [now, end] = [NOW, hours(14)];
     const filters: [string, Record<string, unknown>][] = [
       [

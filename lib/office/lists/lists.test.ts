@@ -202,7 +202,7 @@ describe('lists', () => {
       expect((await drop(admin, shared?.id)).status).toBe(200);
     });
 
-    test('there is an end to them', async () => {
+    test('limits the number of views', async () => {
       for (let i = 0; i < MAX_VIEWS; i++) await keep(reader, { ...VIEW, name: `View ${i}` });
       const { status, json } = await keep(reader, { ...VIEW, name: 'One more' });
       expect([status, json.message]).toEqual([400, expect.stringContaining('At most 20 views')]);
@@ -210,7 +210,7 @@ describe('lists', () => {
     });
   });
 
-  test('every order of the lists is read through an index', async () => {
+  test('reads every order of the lists through an index', async () => {
     const orders = [
       ...(['due', 'createdAt', 'status', 'assignee'] as const).map(
         (by) => ['enquiries', enquiryOrder(enquirySearchSchema.parse({ by }))] as const,
@@ -455,7 +455,7 @@ describe('the history of a contact', () => {
     expect((await Enquiry.countDocuments({})) + (await VisitRecord.countDocuments({}))).toBe(0);
   });
 
-  test('no query of a history scans', async () => {
+  test('scans no collection for a history', async () => {
     const filter = { matchKeys: { $in: ['e:a@x.example', 'p:+919822012345'] } };
     for (const [find, sort] of [
       ['enquiries', { createdAt: -1 }],

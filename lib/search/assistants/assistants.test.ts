@@ -143,7 +143,7 @@ describe.each(['legacy', 'auto'] as const)('the %s protocol', (mode) => {
   });
 });
 
-test('an assistant gets nothing that no public page shows, and the words of listers apart from ours', async () => {
+test('gives an assistant only public data and separates listers’ words from ours', async () => {
   const client = await connect();
   const replies = [
     await call(client, 'search_properties', { sentence: '2 bhk' }),
@@ -178,7 +178,7 @@ test('no name that a lister typed is said in our words', async () => {
   await Property.replaceOne({ _id: id }, before!);
 });
 
-test('a home off the market is unknown, like an id that never was', async () => {
+test('treats a home off the market like an unknown id', async () => {
   const [, , id = ''] = ids;
   await Property.updateOne({ _id: id }, { $set: { status: 'paused' } });
   const client = await connect();
@@ -238,7 +238,7 @@ describe('refusals', () => {
     ['cost_of', {}],
     ['cost_of', { price: -1 }],
     ['cost_of', { id: { $ne: null } }],
-  ])('%s is told what is wrong with %j', async (tool, args) => {
+  ])('tells %s what is wrong with %j', async (tool, args) => {
     await expect(call(await connect(), tool, args)).rejects.toThrow(/\w/);
   });
 
@@ -313,7 +313,7 @@ describe('feeds', () => {
     }
   });
 
-  test('there is none of a city that no list has', async () => {
+  test('has no feed for a city without a list', async () => {
     await expect(read('', 'en', 'atlantis')).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
   });
 });

@@ -37,7 +37,7 @@ describe('texts of the box', () => {
   const spoken = (text: string, total = 41, also = [] as { word: string; count: number }[]) =>
     spokenReply({ ...suggested(text), also, preferred: [], total }, textsIn('en', 'search/box').t);
 
-  test('before the first letter the localities are suggested that are searched for most', () => {
+  test('suggests the most searched localities before the first letter', () => {
     const listed = parserPlaces(new Gazetteer(BUILT_IN)).map((place) => ({
       ...place,
       listings: 1,
@@ -123,7 +123,7 @@ describe('loaders', () => {
     expect(await lead({ ask: 'किराये पर 2 bhk' })).toMatch(/^\/rent\/nagpur\?bedrooms=2&ask=/);
   });
 
-  test('a MahaRERA number leads to the homes of its project; one that none has is no condition', async () => {
+  test('leads from a MahaRERA number to the homes of its project', async () => {
     await addFlat({ reraNumber: 'P50500012345' });
     expect(await lead({ ask: 'rera no P50500012345' })).toBe(
       '/buy?q=P50500012345&ask=rera+no+P50500012345&answer=project-P50500012345',
@@ -131,7 +131,7 @@ describe('loaders', () => {
     expect(await lead({ ask: 'P50500099999' })).toBe('/buy?ask=P50500099999&answer=project-P50500099999');
   });
 
-  test('a phone number or an e-mail address never travels in the address of a list', async () => {
+  test('keeps phone numbers and email addresses out of list URLs', async () => {
     expect(await lead({ ask: '98220 12345' })).toBe('/buy?answer=phone-other');
     expect(await lead({ ask: '2 bhk ९८२२०१२३४५ or asha@home.example, 98220 54321' })).toBe(
       '/buy/nagpur?bedrooms=2&ask=2+bhk+or+%2C&answer=email-other',
@@ -173,14 +173,14 @@ describe('loaders', () => {
     expect(await lead({ ask: '2 bhk mumbai', city: 'pune' })).toMatch(/^\/buy\/mumbai\?bedrooms=2&/);
   });
 
-  test('a service or a question is answered beside the homes', async () => {
+  test('answers a service request or a question next to the homes', async () => {
     expect(await lead({ ask: 'home loan' })).toBe('/buy?ask=home+loan&answer=service-vridi');
     expect(await lead({ ask: 'emi for 50 lakh' })).toMatch(/&answer=emi-5000000$/);
     expect(await lead({ ask: 'sell my flat' })).toMatch(/&answer=sell$/);
     expect(await lead({ ask: '3 bhk with home loan' })).toMatch(/^\/buy\/nagpur\?bedrooms=3&ask=/);
   });
 
-  test('the suggestions say how many listings Enter shows', async () => {
+  test('shows in the suggestions how many listings Enter finds', async () => {
     await addFlat();
     expect(await loadSuggestions('3 bhk dharampeth', {})).toMatchObject({
       total: 1,
@@ -532,7 +532,7 @@ describe('answers', () => {
       expect(writeAsked(question)).toBe(text);
     });
 
-    test('an address that no search box has written asks nothing', () => {
+    test('asks nothing about an address that no search box wrote', () => {
       expect(readAsked('emi-15-15-15')).toBeUndefined();
       expect(readAsked('taxes')).toBeUndefined();
     });
@@ -573,7 +573,7 @@ describe('a second reading by a language model', () => {
     ['nothing new', '2 bhk'],
     ['a dash', '-'],
     ['too much', 'ground floor '.repeat(50)],
-  ])('of %s changes nothing', async (_, words) => {
+  ])('ignores %s', async (_, words) => {
     model.says(words);
     const [helped, plain] = [await lead(), await lead(ODD, '')];
     expect(helped).toBe(plain);
@@ -581,7 +581,7 @@ describe('a second reading by a language model', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  test('a model that takes too long changes nothing', async () => {
+  test('ignores a model that takes too long', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const asked = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100));
     model.replies(() => undefined);

@@ -40,7 +40,7 @@ test.each([
   'A well-planned 2 BHK home with two bathrooms and one balcony, ready to move in. Parking is available and the building has security.',
   'धरमपेठ, नागपूर येथे 2 बीएचके फ्लॅट विक्रीसाठी उपलब्ध आहे. चटई क्षेत्र ९०० चौ. फूट असून फ्लॅट तिसऱ्या मजल्यावर आहे. फ्लॅट पूर्वमुखी आहे. पार्किंग आणि सुरक्षेची सोय आहे.',
   'धरमपेठ, नागपुर में 2 बीएचके फ़्लैट बिक्री के लिए उपलब्ध है। कार्पेट एरिया 900 वर्ग फुट है और फ़्लैट तीसरी मंज़िल पर है। पार्किंग और सिक्योरिटी की सुविधा है।',
-])('a text that says what the facts say is true: %s', async (text) => {
+])('accepts a text that matches the facts: %s', async (text) => {
   expect(await read(text)).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ describe('map area', () => {
     lng: fc.double({ min: 79, max: 79.2, noNaN: true }),
   });
 
-  test('a home is in every ring that is asked for and in none that is ruled out', () => {
+  test('finds a home in every included ring and in no excluded one', () => {
     fc.assert(
       fc.property(point, rings, rings, (home, one, other) => {
         const [first, second] = [one, other].map(({ lat, lng, km }) => ring(lat, lng, km));
@@ -37,7 +37,7 @@ describe('map area', () => {
     );
   });
 
-  test('a home whose place is not known is in no ring, and so in none that is ruled out', () => {
+  test('puts a home without a known place in no ring', () => {
     const nowhere = { lat: Number.NaN, lng: Number.NaN };
     expect(isInArea({ alsoAround: [ring(21.1, 79.1, 5)] }, nowhere)).toBe(false);
     expect(isInArea({ notAround: [ring(21.1, 79.1, 5)] }, nowhere)).toBe(true);
@@ -147,7 +147,7 @@ describe('requirements', () => {
     );
   });
 
-  test('a search that was changed or removed is not found by what it was', () => {
+  test('forgets the old conditions of a changed or removed search', () => {
     const requirements = new Requirements();
     const flat = { type: 'sale', citySlug: 'nagpur', price: 5, area: 5, amenities: [], texts: [] };
     const matching = () => requirements.matching(flat as unknown as IndexedListing, () => false);
@@ -285,7 +285,7 @@ describe('searching in memory', () => {
     ]);
   });
 
-  test('lifts what has more of the words that only rank, and says how many have each', async () => {
+  test('ranks listings with more of the optional words first and counts each word', async () => {
     const found = await find({ also: 'narmada sgnag0002 lift', sort: 'oldest' });
     expect(found.ids).toEqual([2, 1, 3, 5].map(id));
     expect(found.also).toEqual([
@@ -378,7 +378,7 @@ describe('searching in memory', () => {
     expect(rest.ids).toEqual([id(5), id(2)]);
   });
 
-  test('counts what nobody has confirmed for long as listed earlier', async () => {
+  test('counts long unconfirmed listings as listed earlier', async () => {
     const decay = { now: 1000, steps: [{ afterMs: 998, backMs: 10 }] };
     const result = await engine.search({ search: all, statuses: STATUSES, pageSize: 10, decay });
     expect(result.ids).toEqual([5, 3, 2, 1].map(id));

@@ -110,7 +110,7 @@ describe('count', () => {
       expect(reply.localities).toHaveLength(12);
     });
 
-    test('neighbours are those of a plain loop, the nearest first', async () => {
+    test('finds the same neighbours as a plain loop, nearest first', async () => {
       const inUse = PLACES.map(({ slug }) => ({ value: slug, count: 1 }));
       for (const { slug, points } of PLACES.slice(0, 20)) {
         const plain = PLACES.filter((other) => other.slug !== slug && other.slug !== 'besa')
@@ -147,7 +147,7 @@ describe('count', () => {
       expect((await list({ locality: 'dharampeth', minPrice: '90000000' })).fallback?.ring).toBeUndefined();
     });
 
-    test('around a place without results the next ring is shown', async () => {
+    test('shows the next ring when a place has no results', async () => {
       const { lat, lng } = centreOf(builtIn.get('nagpur', 'aiims')!);
       const coordinates = [lng, lat + 1.5 / 111.19];
       await Property.deleteMany({ category: 'Plots' });
@@ -428,7 +428,7 @@ describe('schema', () => {
     expect(search).not.toHaveProperty('ask');
   });
 
-  test('no address is an error', () => {
+  test('accepts an empty address', () => {
     expect(parseListQuery({ price: 'abc', page: '-1', sort: 'x', ask: [] }).search.page).toBe(1);
   });
 
@@ -453,7 +453,7 @@ describe('schema', () => {
     expect(search({ price: '-2500000' })).toMatchObject({ minPrice: undefined, maxPrice: 2_500_000 });
   });
 
-  test('a minimum above the maximum was meant the other way round', () => {
+  test('swaps a minimum above the maximum', () => {
     const { search } = parseListQuery({ minPrice: '80 lakh', maxPrice: '60 lakh' });
     expect(search).toMatchObject({ minPrice: 6_000_000, maxPrice: 8_000_000 });
   });

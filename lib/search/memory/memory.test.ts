@@ -73,7 +73,7 @@ describe('costs', () => {
     return { model, index };
   }
 
-  test('limits and order of costs are those of looking at every listing, also after edits', async () => {
+  test('orders costs as a full scan does, also after edits', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.option(fc.nat(20), { nil: undefined }), async ({ rows, edits }, limit) => {
         const { model, index } = indexOf(rows);
@@ -308,7 +308,7 @@ describe('map', () => {
     });
   }
 
-  test('marks are those of a plain loop, cover one another nowhere, and are never too many', () => {
+  test('places as marks what a plain loop does, without overlaps and within the limit', () => {
     fc.assert(
       fc.property(fc.array(listing, { maxLength: 80 }), view, (rows, { bbox, zoom }) => {
         const { index, listings } = indexOf(rows);
@@ -392,7 +392,7 @@ describe('words', () => {
     ]);
   });
 
-  test('finds what a look at every word finds', () => {
+  test('finds the same listings as a scan of every word', () => {
     const words = fc.array(fc.oneof(word, numbered), { maxLength: 5 });
     fc.assert(
       fc.property(fc.array(words, { maxLength: 40 }), part, (listings, typed) => {
@@ -499,7 +499,7 @@ describe('locations', () => {
     return index;
   }
 
-  test('every segment in use is counted once, however it is written, the fullest first', () => {
+  test('counts every segment once in any spelling, most listings first', () => {
     const index = indexOf(['Dharampeth', 'DHARAMPETH ', 'Besa', 'New Besa Road', 'धंतोली', '']);
     const count = (starts: string, limit: number, search: object = {}) =>
       countLocations(index, { search: { ...all, ...search }, statuses }, { starts, limit });

@@ -36,13 +36,13 @@ const startsOf = (filter: Record<string, unknown>, from: Date) =>
     .lean()
     .then((rows) => rows.flatMap(({ start }) => (start ? [start] : [])));
 
-/** Times already taken: for the listing, and for everything else its lister shows. */
+/** Times already taken by visits to the listing or to other homes of its lister. */
 export async function takenStarts({ property, host }: Of, now: Date): Promise<Set<number>> {
   const rows = await Promise.all([startsOf({ property }, now), host ? startsOf({ host }, now) : []]);
   return new Set(rows.flat().map((start) => start.getTime()));
 }
 
-/** The confirmed visits of a home, or those that a person shows. */
+/** Confirmed visits to a home, or visits that a person hosts. */
 export async function listVisitTimes(of: { property: unknown } | { host: unknown }, from: Date) {
   const starts = await startsOf(of, from);
   return starts.map((start) => ({ start, end: new Date(start.getTime() + VISIT_MS) }));

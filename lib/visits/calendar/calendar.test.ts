@@ -90,7 +90,7 @@ describe('calendar api', () => {
     expect(await visitor.halfDays(other)).not.toContain(`${next}-morning`);
   });
 
-  test('busy times need a real day and both times or none; only their member takes them back', async () => {
+  test('keeps visitors from booking busy hours, days off and hours of another visit', async () => {
     const [seller, stranger] = [await signedIn('seller'), await signedIn('seller')];
     for (const wrong of [
       { day: '2099-02-30' },
@@ -107,7 +107,7 @@ describe('calendar api', () => {
     expect((await remove(seller)).status).toBe(404);
   });
 
-  test('the feed has visits, dates of deals, busy hours and holidays, as another library reads it', async () => {
+  test('lists visits, deal dates, busy hours and holidays in a feed that another library can read', async () => {
     const { seller, start } = await withVisit();
     const deals = dealsOf(seller.browser);
     const { id } = dealOf(await deals.create({ title: 'Kale, 3 BHK' }));
@@ -128,7 +128,7 @@ describe('calendar api', () => {
     expect(events.some(({ summary }) => summary === 'Republic Day')).toBe(true);
   });
 
-  test('a confirmed visit is there once, other next steps with the person', async () => {
+  test('shows a confirmed visit once, next to the person’s other next steps', async () => {
     const { seller, start } = await withVisit();
     const at = new Date(start);
     const lead = await Lead.findOneAndUpdate(
@@ -196,7 +196,7 @@ describe('calendar api', () => {
     expect(await own()).toEqual(['Republic Day']);
   });
 
-  test('the feed for others says when, and nothing about what', async () => {
+  test('shows only busy times in the feed for others', async () => {
     const { seller, start } = await withVisit();
     const soon = indianDay(Date.now() + 20 * 86_400_000);
     await busy(seller, { day: soon, note: 'Dentist' });
@@ -232,7 +232,7 @@ describe('calendar api', () => {
     expect([await BusyTime.countDocuments(), await CalendarFeed.countDocuments()]).toEqual([0, 0]);
   });
 
-  test('a month is whole weeks from Monday on; steps go over the end of the year', () => {
+  test('shows a month as whole weeks from Monday, also across the end of a year', () => {
     const november = daysOf('month', '2026-11-22');
     expect([november[0], november.at(-1), november.length]).toEqual(['2026-10-26', '2026-12-06', 42]);
     expect(daysOf('month', '2026-02-10')).toHaveLength(35);
@@ -241,7 +241,7 @@ describe('calendar api', () => {
     expect(stepped('week', '2026-12-31', 1)).toBe('2027-01-07');
   });
 
-  test('a feed is in the language of its account, holidays and busy hours too', async () => {
+  test('writes a feed in the language of its account', async () => {
     const { seller, start } = await withVisit();
     await User.updateOne({ _id: seller.id }, { language: 'mr' });
     await busy(seller, { day: indianDay(Date.parse(start)), from: '', until: '', note: 'नाशिकला' });
@@ -258,7 +258,7 @@ describe('rules of the calendar', () => {
   const item = (title: string, start?: string): CalendarItem =>
     ({ id: title, kind: 'lead', day: DAY, title, ...(start && { start }) }) as CalendarItem;
 
-  test('the entries of a day are by time, and of one time in the order of names of the reader’s language', () => {
+  test('sorts the entries of a day by time, then by name in the reader’s language', () => {
     const items = [item('Asha'), item('कॉल'), item('भेट', `${DAY}T10:00:00Z`), item('आशा')];
     const titles = (language: 'en' | 'hi') => itemsOn(items, DAY, language).map(({ title }) => title);
     expect(titles('hi')).toEqual(['आशा', 'कॉल', 'Asha', 'भेट']);
@@ -306,7 +306,7 @@ describe('feeds', () => {
     return { calendar, event, property: (name: string) => event.component.getFirstPropertyValue(name) };
   }
 
-  test('an invitation is what RFC 5545 and RFC 5546 ask for, read by another library', () => {
+  test('follows RFC 5545 and RFC 5546, as another library confirms', () => {
     const text = visitCalendar(visit, 'REQUEST', t, receiver);
     const { calendar, event, property } = read(text);
     expect(text).toMatch(/END:VCALENDAR\r\n$/);
@@ -329,14 +329,14 @@ describe('feeds', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test('the time is a moment, which each calendar shows in its own zone', () => {
+  test('gives the time in UTC, so that each calendar shows it in its own zone', () => {
     const { event } = read(visitCalendar(visit, 'REQUEST', t, receiver));
     expect(String(event.component.getFirstPropertyValue('dtstart'))).toBe('2026-11-23T04:30:00Z');
     expect(event.startDate.toJSDate()).toEqual(visit.start);
     expect(event.duration.toSeconds()).toBe(3600);
   });
 
-  test('a cancellation has the same UID, says CANCELLED and is above what was sent before', () => {
+  test('cancels with the same UID and a higher sequence number', () => {
     const { calendar, event, property } = read(
       visitCalendar({ ...visit, sequence: 3 }, 'CANCEL', t, receiver),
     );
@@ -345,13 +345,13 @@ describe('feeds', () => {
     expect(String(property('status'))).toBe('CANCELLED');
   });
 
-  test('a file to import names nobody', () => {
+  test('leaves names out of a file for import', () => {
     const { calendar, event } = read(visitCalendar(visit, 'PUBLISH', t));
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
     expect(event.attendees).toEqual([]);
   });
 
-  test('the entry is in the language of its receiver', () => {
+  test('writes the entry in the language of its recipient', () => {
     const { event, property } = read(
       visitCalendar(visit, 'REQUEST', textsIn('mr', 'visits/mails').t, receiver),
     );
@@ -377,12 +377,12 @@ describe('visiting hours', () => {
     }
 
     const save = (browser: Browser, body: object) => browser.call(saveHours, '/x', { method: 'PUT', body });
-    /** As a Marathi keyboard types figures. */
+    /** Replaces digits with the Devanagari digits of a Marathi keyboard. */
     const inDevanagari = (text: string) =>
       text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
     const SUNDAYS = { days: ['Sunday'], from: '09:00', until: '12:00' };
 
-    test('a lister’s own hours hold for the lister’s homes alone, until no day is left in them', async () => {
+    test('applies a lister’s own hours to that lister’s homes only, until all days are removed', async () => {
       const [seller, other] = [await signedIn('seller'), await signedIn('seller')];
       const [home, theirs] = [await listing({ owner: seller.id }), await listing({ owner: other.id })];
       expect((await save(seller.browser, SUNDAYS)).status).toBe(200);
@@ -398,7 +398,7 @@ describe('visiting hours', () => {
       expect(await daysOf(home)).not.toEqual(['Sunday']);
     });
 
-    test('the settings say when the agency shows homes: their own hours before the opening hours', async () => {
+    test('prefers the agency’s visiting hours to its opening hours', async () => {
       const home = await listing();
       const opening = { openDays: ['Tuesday', 'Wednesday'], opensAt: '10:00', closesAt: '19:00' };
       await SiteSettings.create({ _id: 'site', version: 1, ...opening });
@@ -415,7 +415,7 @@ describe('visiting hours', () => {
       expect(keys.every((key) => key.endsWith('morning'))).toBe(true);
     });
 
-    test('hours that make no sense are refused with a sentence', async () => {
+    test('refuses inconsistent hours with an explanation', async () => {
       const { browser } = await signedIn('seller');
       const reply = await save(browser, { ...SUNDAYS, until: '08:00' });
       expect([reply.status, reply.json.message]).toEqual([400, 'The end must be after the beginning']);
@@ -432,7 +432,7 @@ describe('visiting hours', () => {
     const none = new Set<number>();
     const keys = (now: Date, taken: ReadonlySet<number> = none) => upcomingHalfDays(hours, now, taken, 8);
 
-    test('only days and hours in which homes are shown, no holidays, and three hours of notice', () => {
+    test('offers only open days and hours, with three hours of notice', () => {
       expect(keys(at('06:00')).map(({ key }) => key)).toEqual([
         '2026-11-23-morning',
         '2026-11-23-afternoon',
@@ -450,7 +450,7 @@ describe('visiting hours', () => {
       expect(keys(at('12:30'))[0]?.key).toBe('2026-11-25-morning');
     });
 
-    test('visits begin at full hours and are over before the end; a taken time is not offered', () => {
+    test('starts visits on the hour and does not offer taken times', () => {
       const [morning, afternoon] = keys(at('06:00'));
       expect(morning?.starts).toEqual([at('10:00'), at('11:00'), at('12:00')]);
       expect(afternoon?.starts).toEqual([at('13:00'), at('14:00'), at('15:00')]);
@@ -460,14 +460,14 @@ describe('visiting hours', () => {
       expect(half[0]?.starts).toEqual([at('10:00')]);
     });
 
-    test('the day is India’s, also while it is still yesterday elsewhere', () => {
+    test('uses the Indian day even when it is still yesterday elsewhere', () => {
       // 00:30 on Wednesday in Nagpur, Tuesday 19:00 in Greenwich
       expect(keys(new Date('2026-11-24T19:00:00Z'))[0]?.key).toBe('2026-11-25-morning');
       expect(halfDayEnd('2026-11-25-morning')).toEqual(at('13:00', '2026-11-25'));
       expect(halfDayEnd('2026-11-25-afternoon')).toEqual(at('00:00', '2026-11-26'));
     });
 
-    test('times read as people say them', () => {
+    test('formats times the way people say them', () => {
       expect(formatWeekday(at('10:00'))).toBe('Mon 23 Nov');
       expect(slotText(at('10:00'))).toBe('Mon 23 Nov, 10 am');
       expect(slotText(at('13:30'))).toBe('Mon 23 Nov, 1:30 pm');
@@ -479,7 +479,7 @@ describe('visiting hours', () => {
       expect(toHalfDayDto(keys(at('06:00'))[2]!, at('20:00', '2026-11-24')).label).toBe('Tomorrow, morning');
     });
 
-    test('own hours: an end after the beginning, holidays as dates', () => {
+    test('requires an end after the start, and holidays as dates', () => {
       const given = {
         days: ['Sunday'],
         from: '10:00',
@@ -492,7 +492,7 @@ describe('visiting hours', () => {
       expect(ownHoursSchema.safeParse({ ...given, holidays: '2026-13-40' }).success).toBe(false);
     });
 
-    test('the morning of a day comes before its afternoon', () => {
+    test('sorts the morning of a day before its afternoon', () => {
       const keys = ['2026-11-25-morning', '2026-11-24-afternoon', '2026-11-24-morning'];
       expect(sortHalfDays(keys)).toEqual([
         '2026-11-24-morning',
@@ -503,7 +503,7 @@ describe('visiting hours', () => {
       expect(parsed).toMatchObject({ halfDays: sortHalfDays(keys) });
     });
 
-    test('visitors choose by the hour of a host who has set hours; an hour is over when its visit is', () => {
+    test('offers single hours when the host has set hours', () => {
       const byHour = upcomingHalfDays({ ...hours, isByHour: true }, at('06:00'), none, 1);
       expect(byHour.map(({ key }) => key)).toEqual(
         ['h10', 'h11', 'h12', 'h13', 'h14', 'h15'].map((hour) => `2026-11-23-${hour}`),
@@ -514,7 +514,7 @@ describe('visiting hours', () => {
       expect(halfDayEnd('2026-11-25-h14')).toEqual(at('15:00', '2026-11-25'));
     });
 
-    test('two weeks from the first free day are shown', () => {
+    test('shows two weeks from the first free day', () => {
       const free = upcomingHalfDays({ ...hours, days: ['Saturday', 'Sunday'] }, at('06:00'), none, 30);
       expect(shownHalfDays(free).map(({ day }) => day)).toEqual(
         ['2026-11-28', '2026-11-29', '2026-12-05', '2026-12-06'].flatMap((day) => [day, day]),

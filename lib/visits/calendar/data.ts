@@ -23,7 +23,7 @@ import { calendarItems } from './providers';
 
 type CalendarText = Text<'visits/calendar'>;
 
-/** Confirmed visits to homes the member shows; for staff also those of the agency. */
+/** Confirmed visits to the member's homes; for staff, also to the agency's homes. */
 async function visitsOf(who: Member, from: Date, until: Date, t: CalendarText): Promise<CalendarItem[]> {
   const { owner, team } = teamScope(who, 'mine');
   const hosted: Record<string, unknown> = isPermitted(who, 'read')
@@ -108,7 +108,7 @@ export async function listCalendar(
 const FEED_BACK_DAYS = 31;
 const FEED_AHEAD_DAYS = 366;
 
-/** The period of a feed: a month back, a year ahead. */
+/** A feed's entries from one month back to one year ahead. */
 export async function readFeed(
   { id, role, office, team, kind, language }: FeedOwner,
   now = new Date(),

@@ -11,7 +11,7 @@ const shifted = (day: string, days: number) =>
 /** Monday is 0. */
 const weekDayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The days shown by a view: whole weeks from Monday for a month. */
+/** Days shown by a view. A month is shown in whole weeks from Monday. */
 export function daysOf(view: CalendarView, day: string): string[] {
   if (view === 'day') return [day];
   const begin = view === 'week' ? day : `${day.slice(0, 7)}-01`;
@@ -26,7 +26,7 @@ export function stepped(view: CalendarView, day: string, step: 1 | -1): string {
   return new Date(Date.UTC(Number(day.slice(0, 4)), month, 1)).toISOString().slice(0, 10);
 }
 
-/** The entries of one day: all-day ones first, then by time; equal times by name as the language sorts names. */
+/** The entries of one day: all-day entries first, then by time and by name in the reader's language. */
 export const itemsOn = (items: readonly CalendarItem[], day: string, language: Language): CalendarItem[] => {
   const compare = byText(language);
   return items

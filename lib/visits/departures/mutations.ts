@@ -14,7 +14,7 @@ import { isOpen } from '@/lib/visits/rules';
 import { Visit } from '@/models/visits/visit';
 import { openVisits } from './data';
 
-/** Each leaves the visit when it was posted: a crash in between delays it (visitMailJob), and loses none. */
+/** Removes each mail from the visit when it is posted. A crash only delays a mail, because `visitMailJob` sends the rest. */
 async function postDepartureMails(before: VisitLean, after: VisitLean): Promise<void> {
   for (const { kind, to } of after.due) {
     const mail = await departureMail(before, after, to);
@@ -41,7 +41,7 @@ export async function cancelVisitsTo(
   return cancelled;
 }
 
-/** The same for all homes: catches what a process that ended midway, or a bulk change, has left. A recurring job. */
+/** Recurring job for all homes. Catches visits missed after a crash or a bulk change. */
 export async function cancelVisitsToDeparted(now = new Date()): Promise<number> {
   const homes = await Visit.distinct('property', openVisits(now));
   return cancelVisitsTo(await mapDepartures(homes.map(String)), now);

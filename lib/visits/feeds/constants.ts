@@ -1,4 +1,4 @@
-/** A calendar with all details for the member, or with only busy times for somebody else. */
+/** A calendar with all details for the member, or with busy times only for others. */
 export const CALENDAR_FEEDS = ['full', 'busy'] as const;
 /** … and the public listings of the member's team for portals (lib/brokers/portals). */
 export const FEED_KINDS = [...CALENDAR_FEEDS, 'listings'] as const;

@@ -12,16 +12,16 @@ export const AFTERNOON_HOUR = 13;
 
 /** A visitor is offered the free times of two weeks from the first available day: both weekends. */
 export const SHOWN_DAYS = 14;
-/** How many of them a visitor may propose at once. */
+/** Maximum number of half-days a visitor may propose at once. */
 export const MAX_PROPOSED = 3;
 /** Minimum notice, so that the host can read about it. */
 export const NOTICE_HOURS = 3;
-/** How far ahead half-days are searched: holidays may take a week. */
+/** Days ahead in which to look for half-days, because holidays may take a week. */
 export const LOOK_AHEAD_DAYS = 30;
-/** On how many days a host may offer another time. */
+/** Number of days on which a host may offer another time. */
 export const HOST_DAYS = 30;
 
-/** Default visiting hours: also on Sunday, when people have time. */
+/** Default visiting days. Sunday is included because people have time then. */
 export const DEFAULT_DAYS: readonly WeekDay[] = WEEK_DAYS;
 export const DEFAULT_FROM = '10:00';
 export const DEFAULT_UNTIL = '18:00';

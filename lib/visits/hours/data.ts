@@ -7,7 +7,7 @@ import type { OwnHoursDto, ShowHours } from './dto';
 
 const weekDays = (names: readonly string[]): WeekDay[] => WEEK_DAYS.filter((day) => names.includes(day));
 
-/** The agency's visiting hours: the settings, else its opening hours, else every working day. */
+/** The agency's visiting hours from its settings, otherwise its opening hours, otherwise every working day. */
 export async function agencyShowHours(): Promise<ShowHours> {
   const { settings } = await getSettings();
   const { showDays, showsFrom, showsUntil, openDays, opensAt, closesAt } = settings;

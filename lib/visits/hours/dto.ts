@@ -1,17 +1,17 @@
 import type { WeekDay } from '@/lib/platform/text/opening-hours';
 import type { DayPart } from './constants';
 
-/** Visiting hours in Indian time: `10:00`; holidays as `2026-11-23`. */
+/** Visiting hours in Indian time, such as `10:00`; holidays are dates such as `2026-11-23`. */
 export type ShowHours = {
   days: readonly WeekDay[];
   from: string;
   until: string;
   holidays: readonly string[];
-  /** set by the lister: visitors choose hours instead of half-days */
+  /** set by listers whose visitors choose hours instead of half-days */
   isByHour?: true;
 };
 
-/** A lister's hours as the form has them: without a day those of the agency hold, which the times then are. */
+/** A lister's hours for the form. Without any day the agency's hours apply, and the times are the agency's. */
 export type OwnHoursDto = {
   days: WeekDay[];
   from: string;

@@ -27,7 +27,7 @@ function closedOn(day: string, { days, holidays }: ShowHours): 'holiday' | 'day'
   return weekDay && days.includes(weekDay) ? undefined : 'day';
 }
 
-/** From when until when homes are shown on a day, or why not. */
+/** Opening times for visits on a day, or the reason why there are none. */
 export function openOn(day: string, hours: ShowHours): { start: Date; end: Date } | 'holiday' | 'day' {
   const at = (time: string) => new Date(`${day}T${time}:00+05:30`);
   return closedOn(day, hours) ?? { start: at(hours.from), end: at(hours.until) };
@@ -50,7 +50,7 @@ const hourOfKey = (key: string): number | undefined => {
 
 const halfOf = (hour: number): Half => (hour < AFTERNOON_HOUR ? 'morning' : 'afternoon');
 
-/** The half-days from now on in which somebody shows homes, with their free times. */
+/** Upcoming half-days with free times for visits. */
 export function upcomingHalfDays(
   hours: ShowHours,
   now: Date,
@@ -75,7 +75,7 @@ export function upcomingHalfDays(
   });
 }
 
-/** The times left when the host is busy: overlapping visits are not offered. */
+/** Removes times that overlap with the host's visits. */
 export function withoutBusy(
   halfDays: readonly HalfDay[],
   busy: readonly { start: Date; end: Date }[],
@@ -87,7 +87,7 @@ export function withoutBusy(
     .filter(({ starts }) => starts.length > 0);
 }
 
-/** The start of a half-day: midnight, or noon of its day. */
+/** The start of a half-day, which is midnight or noon. */
 export function halfDayStart(key: string): Date {
   const { start } = dayBounds(key.slice(0, 10));
   const hour = hourOfKey(key);
@@ -95,7 +95,7 @@ export function halfDayStart(key: string): Date {
   return key.endsWith('morning') ? start : new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS);
 }
 
-/** The end of a half-day: after it, a proposal cannot be confirmed any more. */
+/** The end of a half-day, after which a proposal can no longer be confirmed. */
 export function halfDayEnd(key: string): Date {
   const { start, end } = dayBounds(key.slice(0, 10));
   const hour = hourOfKey(key);
@@ -103,7 +103,7 @@ export function halfDayEnd(key: string): Date {
   return key.endsWith('morning') ? new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS) : end;
 }
 
-/** In chronological order: within a day the morning comes first. */
+/** Sorts half-days chronologically, mornings before afternoons. */
 export const sortHalfDays = (keys: readonly string[]): string[] =>
   [...new Set(keys)].sort((a, b) => halfDayStart(a).getTime() - halfDayStart(b).getTime());
 

@@ -3,7 +3,7 @@ import { timeSchema, versionSchema } from '@/lib/platform/http/params';
 import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { holidaysSchema } from '@/lib/settings/schema';
 
-/** One lister's visiting hours; without any day, the agency's apply again. */
+/** One lister's visiting hours. Without any day, the agency's hours apply again. */
 export const ownHoursSchema = z
   .object({
     days: z.array(z.enum(WEEK_DAYS)),
@@ -17,5 +17,4 @@ export const ownHoursSchema = z
   });
 export type OwnHours = z.output<typeof ownHoursSchema>;
 
-/** With the version that was read. */
 export const ownHoursUpdateSchema = ownHoursSchema.safeExtend({ __v: versionSchema });

@@ -7,7 +7,7 @@ export const VISIT_HOST_LABELS: Record<VisitHost, string> = {
   listers: 'Listers’',
 };
 
-/** Without a word in the address: the open ones. */
+/** States selectable in the URL. Without one, the list shows open visits. */
 export const OFFICE_VISIT_STATES = ['ended', 'every'] as const;
 export const OFFICE_VISIT_STATE_LABELS: Record<(typeof OFFICE_VISIT_STATES)[number], string> = {
   ended: 'Over or cancelled',

@@ -20,7 +20,7 @@ const ENDED_STATES = ['declined', 'cancelled'] as const;
 /** The reader of the list, who answers the agency's visits and their own. */
 type Reader = { userId: string; canAnswer: boolean };
 
-/** Each is read by an index, in one of its directions. */
+/** Sort orders, each read through an index in either direction. */
 const ORDERS: Record<OfficeVisitOrder, Record<string, 1 | -1>> = {
   soonest: { until: 1, _id: 1 },
   latest: { until: -1, _id: -1 },
@@ -51,7 +51,7 @@ export function officeVisitFilter(
   };
 }
 
-/** Hides what a lister and a visitor arrange: the office sees that there is a visit, where, when, and who has to answer. */
+/** Hides messages between a lister and a visitor. The office sees the visit, its place, its time and whose reply is due. */
 function asRead({ seen, ...visit }: VisitDto): VisitDto {
   return { ...visit, words: [], feedback: null };
 }

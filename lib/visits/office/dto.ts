@@ -6,11 +6,11 @@ import type { VisitDto } from '@/lib/visits/dto';
  */
 export type OfficeVisitDto = {
   visit: VisitDto;
-  /** absent: the agency shows the home */
+  /** absent if the agency shows the home */
   lister?: string;
 };
 
-/** What the host can offer now. */
+/** Times that the host can offer now. */
 export type AnswerableDto = {
   /** instants */
   times: string[];

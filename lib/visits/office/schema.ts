@@ -5,7 +5,7 @@ import { OFFICE_VISIT_ORDERS, OFFICE_VISIT_STATES, VISIT_HOSTS } from './constan
 
 const { page, size } = listFields;
 
-/** The query string of `/admin/visits`: who shows the homes, which visits, and the days on which they end. */
+/** Query string of `/admin/visits`: the host, the state, and the range of end days. */
 export const officeVisitSchema = z.object({
   page,
   size,

@@ -71,7 +71,7 @@ export const freeKeysOf = async (id: unknown, now: Date): Promise<string[]> => {
   return home ? shownHalfDays(await freeHalfDays(home, now)).map(({ key }) => key) : [];
 };
 
-/** Shares of its own price between which another home is worth a visit on the same trip. */
+/** Price range, relative to a home's own price, for suggesting another home on the same trip. */
 const LIKE = { gte: 0.75, lte: 1.25 };
 
 /** Like homes that can be seen on the same trip as this one, nearest first, with the free times of each. */

@@ -1,4 +1,4 @@
-/** A home that can be seen on the same trip: of the same lister, or in the same locality. */
+/** A home of the same lister or locality that can be seen on the same trip. */
 export type TourHomeDto = {
   id: string;
   title: string;

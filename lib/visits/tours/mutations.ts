@@ -18,8 +18,8 @@ const notFree = (title: string) =>
   messageWith('{title} isn’t shown at that time. Choose another time, or leave it out', { title });
 
 /**
- * Requests visits to several homes on one trip: one visit per home, at its free times in the chosen half-days, in the order of
- * distance from the first. All of them are stored or none; hosts are mailed afterwards.
+ * Requests one visit per home on a single trip, in order of distance from the first home. Stores all visits or
+ * none, then mails the hosts.
  */
 export async function createTour(
   owner: string,

@@ -28,7 +28,7 @@ export function halfOfKey(key: string): string {
   return `${day}-${hour < AFTERNOON_HOUR ? 'morning' : 'afternoon'}`;
 }
 
-/** This home's free times in the chosen half-days: its own half-days, or its hours. */
+/** This home's free half-days or hours within the chosen half-days. */
 export function freeIn(chosen: readonly string[], free: readonly string[]): string[] {
   const halves = new Set(chosen.map(halfOfKey));
   return free.filter((key) => halves.has(halfOfKey(key))).slice(0, MAX_PROPOSED);
