@@ -119,7 +119,7 @@ describe('the cache policy', () => {
   });
 
   test('whatever draws a document or collects a table or an archive is heavy work', () => {
-    /** read from where they are stored, or short whatever is stored */
+    /** Addresses whose responses are sent as stored or are always short. */
     const SENT_AS_STORED = [
       '/api/archive/{id}/file',
       '/api/admin/import/template',
@@ -131,7 +131,7 @@ describe('the cache policy', () => {
     };
     const made = Object.entries(paths).flatMap(([path, { get }]) => {
       const types = Object.keys(get?.responses['200']?.content ?? {});
-      // what may be a picture as well is a file of a person
+      // a type that may be a picture may also be a person's file
       const isMade = types.length > 0 && types.every((type) => MADE.test(type));
       return isMade && !SENT_AS_STORED.includes(path) ? [path.replaceAll(/\{\w+\}/g, ID)] : [];
     });
@@ -170,7 +170,7 @@ describe('robots.txt', () => {
     });
   });
 
-  /** As crawlers match: a star for anything, from the start of the address. */
+  /** Matches as crawlers do: from the start of the address, with a star for any text. */
   const isClosed = (address: string): boolean =>
     [robots().rules]
       .flat()

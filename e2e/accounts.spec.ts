@@ -60,7 +60,7 @@ test('a guest enters, sees the list, is recorded, and cannot add a property', as
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/guestlogin');
   await page.waitForURL('**/properties');
-  // what was allowed can be refused, and allowed again, where it happens
+  // consent can be withdrawn and given again in the same place
   await page.getByRole('button', { name: 'Don’t record what I look at' }).click();
   await expect(page.getByText('Recording is off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Allow recording' })).toBeVisible();

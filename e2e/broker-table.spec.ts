@@ -4,7 +4,7 @@ import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { addByApi, unique } from './support/wizard';
 
-/** The same keys do it for forty: lib/brokers/own-listings/own-listings.test.ts. */
+/** lib/brokers/own-listings/own-listings.test.ts does the same for forty listings. */
 const EIGHT = 8;
 
 test('a broker confirms and re-prices all listings with six keys, and takes it back', async ({ page }) => {
@@ -42,7 +42,7 @@ test('a broker confirms and re-prices all listings with six keys, and takes it b
   await expect(price).toHaveAttribute('aria-label', before ?? '');
 });
 
-/** The listings whose facts lie over each other: price and status on one line, views and score on the next. */
+/** Listings whose facts overlap: price and status on one line, views and score on the next. */
 const overlapping = (rows: Element[]) =>
   rows.flatMap((row) => {
     const lines = [...row.querySelectorAll('td')].flatMap((cell) => {

@@ -116,7 +116,7 @@ test('a draft goes on elsewhere, a lost reply makes no second listing, and no pr
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText('More details').click();
     await page.getByLabel('Possession', { exact: true }).selectOption('new-launch');
-    // details that somebody has closed over a wrong field open again
+    // details closed over an invalid field open again
     const pin = page.getByLabel('PIN code');
     await pin.fill('12');
     await page.getByText('More details').click();

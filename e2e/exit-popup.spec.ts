@@ -35,7 +35,7 @@ async function opensAfter(page: Page, leave: (page: Page) => Promise<unknown>): 
   }).toPass();
 }
 
-/** Two frames and an idle moment: what an event brings up is drawn by then. */
+/** Waits two frames and an idle moment, until the effects of an event are rendered. */
 const untilDrawn = (page: Page) =>
   page.evaluate(async () => {
     for (const _ of ['one', 'two']) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -72,7 +72,7 @@ test('on a desktop the popup is sent at the second try, waits for its part, and 
     await send.click();
     expect((await sent).postDataJSON()).toEqual({
       email: 'asha@example.in',
-      // what was read above the field
+      // the text shown above the field
       consent: expect.stringContaining('We’ll see which pages you viewed'),
       visitedPages: ['/about', '/home'],
     });
@@ -135,7 +135,7 @@ test('on a phone nothing raises the popup, neither a tab that is shown again nor
       expect(raised).toEqual([]);
       await expect(popup(page)).toHaveCount(0);
     };
-    // Chromium confirms only for pages that somebody has touched
+    // Chromium asks for confirmation only on pages the user has touched
     const touch = () => page.getByRole('heading', { level: 1 }).click();
     await page.goto('/about');
     await touch();

@@ -48,7 +48,6 @@ describe('a deal', () => {
     network.replies(`PATCH /api/deals/${ID}`, { data: { ...DEAL, __v: 4, title: 'Kale, Dharampeth' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
-    // one call, and in it only what was changed
     expect(network.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
       {
         __v: 3,
@@ -95,7 +94,7 @@ describe('a deal', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(question).toHaveFocus();
-    // one row below the head: value and notes are no question
+    // one row below the head, because value and notes do not conflict
     const [, ...rows] = within(question).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['TitleMineTheirs']);
     return question;

@@ -232,7 +232,7 @@ describe('keys of the inbox', () => {
         { action: 'assign', items: [{ id: 'b'.repeat(24), assignee: ME }] },
         { action: 'assign', items: ['a', 'c'].map((letter) => ({ id: letter.repeat(24), assignee: ME })) },
       ]);
-      // what was done is chosen no more
+      // finished rows are no longer selected
       expect(screen.queryByText(/chosen/)).not.toBeInTheDocument();
     });
 

@@ -185,7 +185,7 @@ describe('import steps', () => {
       expect(leave()).toBe(false);
       progress(100);
       expect(screen.getByText('Reading the rows...')).toBeInTheDocument();
-      // the file has arrived: the page may be left
+      // the file has arrived, so the person may leave the page
       expect(leave()).toBe(true);
       act(() => first.onerror?.());
       expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');

@@ -255,7 +255,7 @@ describe('evidence', () => {
       'not-asked',
     ]);
     expect(screen.queryByLabelText(/where it comes from/)).not.toBeInTheDocument();
-    // what the agency has seen is shown as it is, and is not the lister's to change
+    // the lister can read but not change the agency's check
     expect(screen.getByLabelText('Place seen')).toHaveValue('seen');
     expect(screen.getByLabelText('Place seen')).toBeDisabled();
     expect(lien).toHaveAccessibleDescription('by the lister, 20 Nov 2026');

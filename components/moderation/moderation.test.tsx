@@ -31,7 +31,7 @@ describe('lister panel', () => {
     expect(screen.getByRole('link', { name: 'Index II.pdf' })).toHaveAttribute('href', papers[0]?.url);
     rerender(<ListerPanel lister={{ ...lister, papers: [] }} isLinked={false} />);
     expect(screen.getByText('None uploaded')).toBeVisible();
-    // who may not decide
+    // a person who may not decide
     rerender(<ListerPanel lister={lister} isLinked={false} />);
     expect(screen.queryByText(/papers/i)).not.toBeInTheDocument();
   });
@@ -276,7 +276,7 @@ describe('moderation list', () => {
       render(<ListingDecision item={item} isWaiting next={next} waiting={2} />);
       network.replies('POST /api/admin/claims/next', { id: 'c'.repeat(24) });
       await userEvent.keyboard('n');
-      // a colleague has opened the one that was next meanwhile
+      // a colleague has opened the next listing in the meantime
       await waitFor(() => expect(visited).toEqual([`/admin/properties/${'c'.repeat(24)}`]));
       await userEvent.keyboard('r');
       expect(screen.getByLabelText('Reason')).toHaveFocus();
@@ -448,7 +448,6 @@ describe('use decision', () => {
     );
     render(<Sample items={[ONE, TWO]} />);
     await decide();
-    // asked once more: what it does, and who is mailed
     const question = await screen.findByRole('dialog', { name: 'Approve: 2 listings?' });
     expect(question).toHaveTextContent('Asha Patil, asha@people.example (2 listings)');
     expect(network.calls.map(({ path }) => path)).toEqual(['/api/admin/properties/bulk/preview']);

@@ -247,7 +247,7 @@ describe('command palette', () => {
       }),
     );
     await open();
-    // at once: a busy machine may type slower than the pause
+    // pastes at once, because typing on a busy machine may be slower than the debounce
     await userEvent.paste('asha');
     expect(screen.getByRole('status')).toHaveTextContent('Searching...');
     reply(USERS);
@@ -299,7 +299,7 @@ describe('command palette', () => {
 
   describe('commands', () => {
     const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-    /** The list without what a search on the server would add. */
+    /** The list without results of the server's search. */
     const typed = async (text: string) => {
       network.replies(searchOf(encodeURIComponent(text)), { groups: [] });
       await userEvent.type(field(), text);

@@ -240,7 +240,7 @@ describe('the shell', () => {
   describe('live list', () => {
     const network = apiDouble();
 
-    /** Stands for the browser's stream of server-sent events. */
+    /** Fake of the browser's stream of server-sent events. */
     class Stream extends EventTarget {
       static readonly CLOSED = 2;
       static last: Stream;
@@ -311,7 +311,7 @@ describe('the shell', () => {
       act(() => row().focus());
       Stream.last.say('change', ['listings'], '8', 'self');
       expect(screen.queryByRole('status')).not.toBeInTheDocument();
-      // an owner, or a job: the log does not say who
+      // an owner or a job, because the log does not say who
       Stream.last.say('change', ['listings']);
       expect(screen.getByRole('status')).toHaveTextContent('This list has changed: show');
       Stream.last.say('change', ['claims'], '10', 'colleague');

@@ -96,7 +96,7 @@ describe('the shortlist', () => {
     act(() => actOnHome('hide', ids.shop));
     expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
     expect(homesStore.get().hidden.has(ids.shop)).toBe(true);
-    // its place on this page says so: it is not counted as left out
+    // not counted as left out, because the page shows its place
     expect(screen.queryByText(/left out here/)).not.toBeInTheDocument();
     await press('Show again: Shop');
     expect(homesStore.get().hidden.has(ids.shop)).toBe(false);
@@ -516,7 +516,7 @@ describe('the comparison', () => {
     });
     inTable(<OwnNotes ids={['1', '2']} />);
     await waitFor(() => expect(network.calls).toHaveLength(1));
-    // a later moment: the reply has been read
+    // a later turn, after the reply has been read
     await act(() => new Promise((done) => setTimeout(done, 0)));
     expect(screen.queryByRole('row')).not.toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ describe('claim panel', () => {
   const mine = { by: 'Shailesh', until, isMine: true };
   const hers = { by: 'Sunita', until, isMine: false };
 
-  /** What the stream announces: a colleague has claimed, taken over or let go something. */
+  /** Announces over the stream that a colleague has claimed, taken over or released a record. */
   const claimsChange = () => act(() => void window.dispatchEvent(new Event('office:claims')));
   const held = () => network.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 

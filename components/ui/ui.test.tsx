@@ -268,7 +268,7 @@ describe('use merged save', () => {
   type Fields = { name: string; phone: string; notes: string };
   const START: Fields = { name: 'Asha', phone: '1', notes: '' };
 
-  /** A server that holds one record, and refuses what was read before its last change. */
+  /** A fake server with one record, which refuses changes based on an old version. */
   function setUp() {
     const server: { stored: Stored<Fields>; writes: Fields[] } = {
       stored: { fields: START, version: 0 },

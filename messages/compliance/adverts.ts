@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The archive of what was advertised when. */
+/** Texts of the archive of past adverts. */
 export default defineTexts({
   Adverts: ['जाहिरातींचा संग्रह', 'विज्ञापन संग्रह'],
   'What was advertised when: every public version of page, portal text, brochure, card and picture, with the document itself.':

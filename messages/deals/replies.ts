@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the schemas and calls about invoices, tokens and duties of a deal reply. */
+/** Replies of schemas and the API about a deal's invoices, tokens and duties. */
 export default defineTexts({
   // co-broking
   'Write a share above 0 %': ['0% पेक्षा जास्त वाटा लिहा', '0% से ज़्यादा हिस्सा लिखें'],

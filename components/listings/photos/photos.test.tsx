@@ -82,7 +82,6 @@ describe('uploads', () => {
   }
 
   let made = 0;
-  /** A file that begins like a JPEG; each has a content of its own. */
   function jpeg(name: string, type = 'image/jpeg', content = String(made++)): File {
     const bytes = [0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(content.padEnd(40))];
     return new File([new Uint8Array(bytes)], name, { type });
@@ -224,7 +223,7 @@ describe('uploads', () => {
     await act(async () => upTo('kitchen.jpg').done());
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     expect(names()).toEqual(['hall.jpg']);
-    // nothing of it stays at the server either
+    // the server keeps nothing of it either
     expect(network.calls).toEqual([
       { method: 'DELETE', path: '/api/property/images/images/kitchen.jpg', body: undefined },
     ]);
@@ -311,7 +310,7 @@ describe('order of photos', () => {
     expect(names(restoredItems(listing, files, saved))).toEqual(['b', 'new.jpg', 'u', 'a']);
     // a file that only another device has, and a photo that has gone from the listing, are left out
     expect(names(restoredItems({ images: [stored('a')], videos: [] }, undefined, saved))).toEqual(['u', 'a']);
-    // without a draft: what the listing has
+    // without a draft, uses the listing's pictures
     expect(names(restoredItems(listing))).toEqual(['a', 'b', 'c']);
   });
 
@@ -335,7 +334,7 @@ describe('order of photos', () => {
     const { videos, order } = mediaParts(media, new Set(['kept']));
     expect(videos.map(({ name }) => name)).toEqual(['film']);
     expect(order).toEqual({ images: [{ uploaded: 'new' }, { keep: 'kept' }], videos: ['clip'] });
-    // a listing that was made although its reply was lost shows what was uploaded for it
+    // shows uploaded pictures even if the listing was created but its reply was lost
     expect(mediaParts(media, new Set(['kept', 'new'])).order.images).toEqual([
       { keep: 'new' },
       { keep: 'kept' },

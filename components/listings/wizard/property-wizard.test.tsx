@@ -358,7 +358,7 @@ describe('two editors', () => {
       field: (name: string) => body.get(name),
       media: JSON.parse(String(body.get('media'))) as { images: unknown[] },
     }));
-  /** The console has the refusal, and nothing else. */
+  /** Expects only the refusal in the console. */
   const expectOneRefusal = () => expect(consoleErrors()).toEqual([expect.stringContaining('Submit error')]);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const retitle = async (value: string) =>

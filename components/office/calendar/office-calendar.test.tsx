@@ -85,7 +85,7 @@ describe('the calendar', () => {
 
   describe('the keyboard', () => {
     const KEYS = { Space: ' ', ArrowRight: 'ArrowRight', ArrowDown: 'ArrowDown', Escape: 'Escape' };
-    /** One key at a time, as a person presses them: the library listens from the next turn on. */
+    /** Presses one key at a time, because the library starts listening in the next turn. */
     const key = async (code: keyof typeof KEYS) => {
       await act(async () => {
         fireEvent.keyDown(document.activeElement ?? document.body, { code, key: KEYS[code] });

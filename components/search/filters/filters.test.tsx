@@ -600,7 +600,7 @@ describe('the filter of the home page', () => {
     </FeaturedFilter>
   );
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  /** what the style sheet leaves of them */
+  /** the elements that the style sheet leaves visible */
   const shown = () =>
     screen
       .queryAllByRole('listitem')
