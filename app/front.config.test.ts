@@ -89,7 +89,7 @@ describe('the cache policy', () => {
     expect(found?.query).toBe('city=nagpur&price=-6100000&size=500-1000');
   });
 
-  test('uploads may be large, everything else may not', () => {
+  test('allows large bodies for uploads only', () => {
     const limitOf = (path: string) => BODY_LIMITS.find((limit) => limit.path.test(path))?.bytes;
     expect(limitOf('/api/property')).toBeGreaterThan(100 * 1024 * 1024);
     expect(limitOf('/api/property/1/images')).toBeUndefined();
@@ -113,12 +113,12 @@ describe('the cache policy', () => {
     expect(BODY_LIMITS.find((limit) => limit.path.test(path))?.bytes ?? 0).toBeGreaterThanOrEqual(bytes);
   });
 
-  test('the table of addresses is what the build has found', () => {
+  test('lists the same addresses as the build', () => {
     Object.assign(globalThis, { ADDRESSES: [{ pattern: '^/api/x$', name: '/api/x', allow: 'GET' }] });
     expect(frontConfig().addresses).toEqual([{ pattern: /^\/api\/x$/, name: '/api/x', allow: 'GET' }]);
   });
 
-  test('whatever draws a document or collects a table or an archive is heavy work', () => {
+  test('treats drawing documents and collecting archives as heavy work', () => {
     /** Addresses whose responses are sent as stored or are always short. */
     const SENT_AS_STORED = [
       '/api/archive/{id}/file',

@@ -92,7 +92,7 @@ describe('edit client', () => {
     return { user, onSaved };
   }
 
-  test('a colleague’s changes in other fields of a client are merged without a question', async () => {
+  test('merges a colleague’s changes to other fields of a client without a question', async () => {
     const { onSaved } = await write({
       email: 'asha@people.example',
       nextStep: { text: 'Call', day: '2026-12-01' },
@@ -107,7 +107,7 @@ describe('edit client', () => {
     });
   });
 
-  test('for the same field of a client there is a question, with the focus and only that field', async () => {
+  test("asks about a client's field changed on both sides and focuses the question", async () => {
     const { user, onSaved } = await write({ notes: 'Calls at noon', source: 'Hoarding' });
     const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(question).toHaveFocus();

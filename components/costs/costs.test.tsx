@@ -47,7 +47,7 @@ test('more own money, more years and less interest make the instalment smaller',
   expect(instalment()).toBeLessThan(longer);
 });
 
-test('the own share is shown in rupees, and no loan exceeds the limit of lenders', () => {
+test("shows the own share in rupees and never exceeds lenders' limit", () => {
   show();
   slide(/^Own money/, 50);
   expect(screen.getByText('50% · ₹30 L')).toBeVisible();

@@ -66,7 +66,7 @@ describe('a deal', () => {
     await user.type(screen.getByLabelText('Title'), title);
   }
 
-  test('a colleague’s changes elsewhere in the deal are merged without a question, and shown', async () => {
+  test('merges a colleague’s changes elsewhere in the deal without a question', async () => {
     const user = userEvent.setup();
     render(<DealView stored={DEAL} clients={[]} />);
     await retitle(user, 'Mine');
@@ -100,7 +100,7 @@ describe('a deal', () => {
     return question;
   }
 
-  test('a field that both changed comes to the eye, and mine is saved over it', async () => {
+  test('highlights a field changed on both sides and saves mine over it', async () => {
     const user = userEvent.setup();
     const question = await bothChanged(user, { title: 'Mine', notes: 'keys' });
     await user.click(within(question).getByRole('button', { name: 'Save mine over theirs' }));
@@ -109,7 +109,7 @@ describe('a deal', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
   });
 
-  test('with theirs, the rest of mine is saved all the same', async () => {
+  test('saves the rest of mine after taking theirs', async () => {
     const user = userEvent.setup();
     const question = await bothChanged(user, { notes: 'keys' });
     await user.click(within(question).getByRole('button', { name: 'Take theirs, drop mine' }));
@@ -147,7 +147,7 @@ describe('the board', () => {
     fireEvent.change(screen.getByLabelText('Stage of Corner plot'), { target: { value } });
   const column = (stage: string) => within(screen.getByRole('region', { name: new RegExp(`^${stage}: `) }));
 
-  test('a card that is moved twice quickly is sent twice, each time by the version that the server has', async () => {
+  test("sends two quick moves of a card in order, each with the server's version", async () => {
     render(<DealBoard deals={[CARD]} />);
     network.replies(ROUTE, stored(4, 'visit'));
     network.replies(ROUTE, stored(5, 'offer'));

@@ -58,7 +58,7 @@ describe('share', () => {
   }
   const PAGE = 'http://localhost/properties/1?from=list';
 
-  test('the link of the page is copied, without the place in it', async () => {
+  test("copies the page's link without its fragment", async () => {
     writeText.mockResolvedValue(undefined);
     await share('Link');
     expect(writeText).toHaveBeenCalledWith(PAGE);

@@ -141,7 +141,7 @@ describe('moderation list', () => {
     expect(screen.getByText('1 chosen')).toBeInTheDocument();
   });
 
-  test('one button selects all that are shown, and none again', async () => {
+  test('selects all shown rows with one button, and none with a second press', async () => {
     list();
     await userEvent.click(screen.getByRole('button', { name: 'Select all 3' }));
     expect(screen.getByText('3 chosen')).toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('moderation list', () => {
       expect(screen.getByLabelText('Reason')).toHaveFocus();
     });
 
-    test('without a row nothing is decided', async () => {
+    test('decides nothing without a row', async () => {
       list();
       await userEvent.keyboard('ar');
       expect(network.calls).toEqual([]);
@@ -418,7 +418,7 @@ describe('use decision', () => {
     ]);
   });
 
-  test('an invalid decision counts as none: nobody is notified that it is done', async () => {
+  test('does not report an invalid decision as done', async () => {
     const issues = [{ path: 'evidenceDate', message: 'The evidence cannot be from the future' }];
     network.replies(`POST ${pathOf(ONE)}`, { message: 'Invalid', code: 'invalid', issues }, 400);
     render(<Sample items={[ONE]} />);
@@ -500,7 +500,7 @@ describe('report form', () => {
     expect(screen.queryByLabelText('What is wrong')).not.toBeInTheDocument();
   });
 
-  test('a lost connection is said, and the report can be sent again', async () => {
+  test('reports a lost connection and allows sending again', async () => {
     render(<ReportForm id={ID} />);
     await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'sold');
     await send();

@@ -152,7 +152,7 @@ describe('admin forms', () => {
       ]);
     });
 
-    test('somebody without an e-mail address cannot be answered by email', () => {
+    test('disables replies by email without an address', () => {
       render(<EnquiryAnswer enquiry={{ ...ENQUIRY, email: '' }} templates={[]} fields={fields} />);
       expect(
         screen.getByText('Asha left no email address: please call, or write on WhatsApp.'),
@@ -270,7 +270,7 @@ describe('command palette', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'));
   });
 
-  test('a search that fails says so and leaves the pages', async () => {
+  test('reports a failed search and keeps the pages', async () => {
     network.replies(searchOf('rates'), { message: 'The service is not available', code: 'unavailable' }, 503);
     await open();
     await userEvent.type(field(), 'rates');
@@ -278,7 +278,7 @@ describe('command palette', () => {
     expect(selected()).toBe(last());
   });
 
-  test('one letter asks nobody', async () => {
+  test('sends no request for a single letter', async () => {
     await open();
     await userEvent.type(field(), 'q');
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -94,7 +94,7 @@ test('the days can all be taken away', async () => {
   expect(network.calls[0]?.body).toEqual({ version: 3, section: 'hours', settings: {} });
 });
 
-test('a refused value is marked at its field', async () => {
+test('marks the field of a refused value', async () => {
   const issues = [{ path: 'settings.phone', message: 'Use the international form' }];
   network.replies(PATH, { message: 'Use the international form', code: 'invalid', issues }, 400);
   form('details', { phone: '+917122345678' });
@@ -112,7 +112,7 @@ describe('a colleague saved the section meanwhile', () => {
   };
   const sent = () => network.calls.map(({ body }) => body as { version: number; settings: object });
 
-  test('fields that only one of them changed are merged without a question, and are in the form', async () => {
+  test('merges fields changed on one side without a question and shows them in the form', async () => {
     refuse({ tagline: 'Homes', phone: '+917122000000' });
     network.replies(PATH, { message: 'Settings saved', version: 5 });
     network.replies(PATH, { message: 'Settings saved', version: 6 });

@@ -127,7 +127,7 @@ describe('the shell', () => {
       );
     });
 
-    test('one page has no pager', () => {
+    test('hides the pager on a single page', () => {
       render(<Sample pages={1} />);
       expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     });
@@ -184,7 +184,7 @@ describe('the shell', () => {
       );
     });
 
-    test('an empty list says so', () => {
+    test('shows a message for an empty list', () => {
       render(<Sample rows={[]} />);
       expect(within(table()).getByText('No one')).toBeInTheDocument();
     });

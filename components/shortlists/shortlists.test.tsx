@@ -59,7 +59,7 @@ describe('the shortlist', () => {
     expect(card).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a heart that the server refuses is undone, with its words', async () => {
+  test('undoes a heart that the server refuses and shows the reason', async () => {
     const message = 'A list holds 200 homes. Remove one, or make another list';
     network.replies(`PUT /api/shortlist/homes/${ids.plot}`, { message, code: 'conflict' }, 409);
     render(<SaveButton id={ids.plot} title="Plot" />);
@@ -173,7 +173,7 @@ describe('the shortlist', () => {
       ]);
     });
 
-    test('copying says that it is copied', async () => {
+    test('confirms that the link was copied', async () => {
       const writeText = jest.fn(async () => undefined);
       Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
       const share = { url: 'https://x.example/shortlist/abc', mode: 'read' as const };
@@ -202,14 +202,14 @@ describe('the shortlist', () => {
       expect(send).toHaveBeenCalledWith({ note: 'Too far', verdict: 'maybe' });
     });
 
-    test('a given reply shows which one', () => {
+    test('shows the given reply', () => {
       render(<ReplyForm title="Flat" own={{ ...reply('no'), note: 'Dark' }} send={jest.fn()} />);
       expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
       expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false');
       expect(screen.getByLabelText('A note')).toHaveValue('Dark');
     });
 
-    test('a refused reply says why, and can be sent again', async () => {
+    test('shows the reason for a refused reply and allows another try', async () => {
       const refusal = new ApiError('This list takes no more replies', 409, 'conflict');
       const send = jest.fn().mockRejectedValueOnce(refusal);
       render(<ReplyForm title="Flat" own={reply('yes')} send={send} />);
@@ -471,7 +471,7 @@ describe('the comparison', () => {
     expect(screen.queryByLabelText('A place of yours')).not.toBeInTheDocument();
   });
 
-  test('a lookup that fails is not a place that nobody knows', async () => {
+  test('distinguishes a failed lookup from an unknown place', async () => {
     show();
     const query = new URLSearchParams({ search: 'Sadar' });
     network.replies(`GET /api/places?${query}`, { message: 'Too many people are searching' }, 503);
@@ -509,7 +509,7 @@ describe('the comparison', () => {
     expect(within(votes).getAllByRole('cell')[0]).toHaveTextContent('1 noRavi: No – Too far');
   });
 
-  test('without notes there is no row', async () => {
+  test('hides the notes row without notes', async () => {
     network.replies('GET /api/shortlist', {
       lists: [{ homes: [{ id: '3', note: 'Elsewhere', replies: [] }] }],
       hidden: [],

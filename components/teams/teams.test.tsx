@@ -71,7 +71,7 @@ describe('claim panel', () => {
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   });
 
-  test('a take-over that fails says why and leaves the choice', async () => {
+  test('shows the reason for a failed takeover and keeps the choice', async () => {
     network.replies(HOLD, hers);
     network.replies(HOLD, { message: 'You may not do that', code: 'forbidden' }, 403);
     render(<HeldItem type="property" id={ID} claim={hers} />);
@@ -120,7 +120,7 @@ describe('team view', () => {
     expect(screen.getByLabelText(/^Phone on prints/)).toHaveValue('+919822054321');
   });
 
-  test('a role that another owner has changed meanwhile is asked about', async () => {
+  test('asks about a role that another owner has changed', async () => {
     network.replies(`PATCH /api/team/members/${ID}`, conflict({ id: ID, role: 'owner', __v: 6 }), 409);
     network.replies(`PATCH /api/team/members/${ID}`, { id: ID, role: 'assistant', __v: 7 });
     render(<TeamView page={PAGE} />);

@@ -53,7 +53,7 @@ describe('the status', () => {
 });
 
 describe('what its owner is shown', () => {
-  test('each public listing with the same photographs is named once, others are only counted', () => {
+  test('names each listing with the same photographs once and counts the others', () => {
     const listings = [{ id: '1', title: 'Copied flat' }];
     render(
       <SharedPhotoNotice
@@ -103,7 +103,7 @@ describe('deleting and restoring', () => {
     expect(screen.getByRole('button', { name: /^Restore/ })).toBeEnabled();
   });
 
-  test('an empty bin is not shown', () => {
+  test('hides an empty bin', () => {
     const { container } = render(<ListingBin items={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

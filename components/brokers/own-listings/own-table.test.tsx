@@ -81,7 +81,7 @@ test.each<[string, Partial<OwnRow>, string]>([
   ['said to be gone by two', { goneCount: 2 }, 'One or more visitors say that it’s no longer available'],
   ['said to be gone by three', { goneCount: 3 }, '3 visitors say that it’s no longer available'],
   ['of an account that goes', { isHidden: true }, 'Hidden because you asked us to delete your account'],
-])('one that is %s says so first', (_name, more, text) => {
+])('shows first that a listing is %s', (_name, more, text) => {
   render(<OwnTable members={[]} rows={[own(1, more)]} />);
   expect(screen.getAllByText(text)).not.toHaveLength(0);
 });
@@ -116,7 +116,7 @@ test('an unreadable price is not sent; Escape leaves the price as it was', async
   expect(network.calls).toEqual([]);
 });
 
-test('a price is saved over a change of other fields without a question', async () => {
+test('saves a price over changes to other fields without a question', async () => {
   const current = { __v: 4, price: 4_500_000 };
   network.replies(
     `PATCH /api/property/${ID(1)}`,

@@ -271,7 +271,7 @@ describe('uploads', () => {
       expect(network.calls).toEqual([]);
     });
 
-    test('stays when that fails, with the reason, and the console says so', async () => {
+    test('stays with a reason if the deletion fails, and logs the failure', async () => {
       const message = 'A published listing needs a photo';
       network.replies(`DELETE ${PATH}`, { message, code: 'invalid' }, 400);
       render(<Photos start={start} listing={LISTING} />);
@@ -314,7 +314,7 @@ describe('order of photos', () => {
     expect(names(restoredItems(listing))).toEqual(['a', 'b', 'c']);
   });
 
-  test('an uploaded photo is shown again by its address, never by one of another page', () => {
+  test('shows an uploaded photo by its address, but never one of another page', () => {
     const saved = savedMedia({ images: [{ ...uploaded('u'), preview: 'blob:gone' }], videos: [] });
     const [item] = restoredItems({ images: [], videos: [] }, undefined, saved).images;
     expect(item).toMatchObject({ publicId: 'u', preview: '/media/u', state: 'uploaded' });

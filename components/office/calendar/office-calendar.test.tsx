@@ -160,7 +160,7 @@ describe('the calendar', () => {
     expect(within(there).getByText('A flat, Meera')).toBeInTheDocument();
   });
 
-  test('a reader has no handles', async () => {
+  test('has no handles for a reader', async () => {
     show([TASK, VISIT], { canWork: false });
     await act(async () => undefined);
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();

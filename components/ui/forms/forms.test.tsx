@@ -46,7 +46,7 @@ describe('combobox', () => {
   describe('a choice among 303 clients', () => {
     beforeEach(() => void render(<Form />));
 
-    test('a part of the name finds the client, and Enter takes it', () => {
+    test('finds a client by part of the name and selects it with Enter', () => {
       fireEvent.change(field(), { target: { value: 'desh mee' } });
       expect(options()).toEqual(['Meera Deshmukh']);
       fireEvent.keyDown(field(), { key: 'Enter' });
@@ -87,7 +87,7 @@ describe('day field', () => {
   const calendar = () => screen.getByRole('button', { name: 'Calendar' });
   const sent = () => [...new FormData(document.querySelector('form') as HTMLFormElement)];
 
-  test('a day is shown in the form of the site and sent as a day', () => {
+  test("shows a day in the site's format and sends it as a date", () => {
     render(
       <form>
         <DayField label="Day" name="day" defaultValue="2026-11-23" />
