@@ -213,7 +213,7 @@ describe('changes of an account', () => {
       const replies = await Promise.all([browser, stranger].map((one) => send(sendAgain, one)));
       expect(replies[0]!.json).toEqual(replies[1]!.json);
       await settleBackground();
-      // the stranger's sign-up told the owner, and only the owner's own browser had the link again
+      // the sign-up attempt notified the owner, and only the owner's browser got the link again
       expect((await mailsTo(address)).length - before.length).toBe(2);
       expect((await send(sendAgain, new Browser())).status).toBe(401);
     });
@@ -401,7 +401,7 @@ describe('documents of an account', () => {
       expect(filesOf(person.id)).toHaveLength(12);
     });
 
-    /** What lies on the disk, decrypted. */
+    /** The document as stored on disk, decrypted. */
     async function storedOf(id: string): Promise<Buffer> {
       const [document] = (await User.findById(id).lean())?.documents ?? [];
       const key = String(document?.storageKey);

@@ -55,7 +55,7 @@ describe('digests', () => {
     Object.assign(env(), { SMTP_URL: smtp.url });
   });
 
-  /** Somebody with an account and one saved search. */
+  /** A person with an account and one saved search. */
   async function reader(frequency: string, query = QUERY) {
     const person = await signedIn('buyer');
     const { id } = (await searchesOf(person.browser).save(query, { frequency })).json;
@@ -332,7 +332,7 @@ describe('a killed worker', () => {
     await SavedSearch.insertMany(people.map(({ _id }) => ({ ...facts, subscriber: _id })));
   }
 
-  /** A process that sends what is due, from this time on. */
+  /** Starts a process that sends due mails from this time on. */
   function sender(start: string) {
     return spawn(process.execPath, childProgram('alerts-child', start), {
       env: { ...process.env, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' },
@@ -352,7 +352,7 @@ describe('a killed worker', () => {
     const first = sender('2026-11-26T08:00:00+05:30');
     smtp.onMail = () => {
       if (smtp.received.length < PEOPLE / 3) return true;
-      // what the server has not taken when the process dies, it never takes
+      // mail not accepted by the server when the process dies is lost
       if (first.exitCode === null && first.signalCode === null) first.kill('SIGKILL');
       return false;
     };

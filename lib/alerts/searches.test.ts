@@ -120,7 +120,7 @@ describe('saved searches', () => {
       const someone = searchesOf(new Browser());
       expect((await someone.changeByLink(token, id, { confirmed: true })).status).toBe(200);
       expect(searchesIn(await open(token))[0]).toMatchObject({ isConfirmed: true });
-      // who types the address again cannot change what was confirmed
+      // another person who types the address cannot change confirmed searches
       await someone.save(FLAT, { email, frequency: 'weekly' });
       await settleBackground();
       expect(searchesIn(await open(token))[0]).toMatchObject({ isConfirmed: true, frequency: 'instant' });

@@ -188,7 +188,6 @@ describe('webhooks', () => {
   let server: Server;
   let host: string;
   let replies: number[] = [];
-  /** what a receiver at /slow waits for */
   let held: Promise<void> | undefined;
   const got: Got[] = [];
   let broker: Person;

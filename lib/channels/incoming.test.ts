@@ -32,7 +32,7 @@ describe('incoming messages', () => {
   const ASHA = '919822012345';
   const settled = async (status: Promise<number>) => {
     const reply = await status;
-    // a message leads to further work: routing, a reply, statuses
+    // waits, because a message causes routing, a reply and statuses
     await settleBoth(fake);
     return reply;
   };

@@ -46,7 +46,7 @@ describe('adverts', () => {
     const actor = testActor((await signedIn('seller')).id);
     const facts = form({ possession: 'under-construction', reraNumber: NUMBER, ...more });
     const { property } = await createProperty(actor, facts, [], { mediaOrder: await uploaded(actor) });
-    // what follows from a save archives as well
+    // waits, because background work after a save archives too
     await settleBackground();
     return { actor, id: property._id };
   }

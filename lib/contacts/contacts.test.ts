@@ -375,7 +375,7 @@ describe('bulk actions', () => {
       [],
     ]);
     expect((await contactBulk.list(admin.id)).undoable[0]?.result).toMatch(/^2 contacts given to \S/);
-    // given on since: the undo leaves it alone
+    // changed again since, so the undo skips it
     await many({ action: 'owner', owner: admin.id, ids: [ids[1]] });
     expect((await takeBack(given.json.id)).json).toMatchObject({ done: 1, failed: 1 });
     expect([await names(`owner=${admin.id}`), await names('owner=none&search=zoya')]).toEqual([
@@ -446,7 +446,7 @@ describe('bulk actions', () => {
     const { total, items } = reply.json as { total: number; items: { id: string }[] };
     expect([total, new Set(items.map(({ id }) => id)).size]).toEqual([130, 130]);
     const ids = items.map(({ id }) => id);
-    // more than one request waits for: the reply is the order, and its address says how far it is
+    // more than a request waits for, so the reply is the order, with an address for its progress
     const tagged = await many({ action: 'tag', tag: 'warm', ids });
     expect(tagged.json).toMatchObject({
       status: 'running',
@@ -553,7 +553,7 @@ describe('bulk actions', () => {
       expect.stringContaining('Sunita assigned you 2 contacts'),
     ]);
     expect(mails[0]?.text).toContain(`/admin/contactlist?owner=${taker.id}`);
-    // what one takes on oneself is no news
+    // taking over a contact oneself sends no notice
     await give(giver);
     expect(await contactBulk.mailJob.runDue(later())).toBe(0);
   });

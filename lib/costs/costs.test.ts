@@ -299,7 +299,7 @@ describe('the cost sheet', () => {
         amounts(rentSheet({ ...rent, jurisdiction: undefined }, rates, AGENCY)).registration,
       ).toBeUndefined();
       expect(amounts(rentSheet({ ...rent, region: 'Delhi' }, rates, AGENCY)).duty).toBeUndefined();
-      // none is asked for: that is known
+      // a deposit of 0 is known
       expect(rentSheet({ ...rent, deposit: 0 }, rates, AGENCY)).toHaveProperty('total');
     });
   });
@@ -316,7 +316,7 @@ describe('cost search', () => {
   })) as unknown as RateDto[];
   const ON = new Date('2026-11-21');
 
-  /** A charge that falls again above a price, as no statute has it today: the bounds must not rely on rising costs. */
+  /** An imaginary charge that falls above a price, because the bounds must not assume rising costs. */
   const FALLING: RateDto = {
     ...RATES.find(({ key }) => key === 'mh-metro-cess')!,
     key: 'falling',
@@ -345,7 +345,7 @@ describe('cost search', () => {
     legalCosts: fc.option(fc.nat(50_000), { nil: undefined }),
   });
 
-  /** What the page of the home says. */
+  /** The cost that the home's page shows. */
   function pageSays(item: Home, rates: RateDto[], costs: AgencyCosts, women: boolean) {
     const facts = readCostClass(costClassOf(item));
     const region = CITIES.find(({ slug }) => slug === item.citySlug)?.state;

@@ -79,7 +79,7 @@ describe('the second factor', () => {
     return send(passkeySignIn, browser, { credential: phone.answer(options.json) });
   }
 
-  /** What passes eleven minutes after the last factor. */
+  /** Simulates eleven minutes since the last factor. */
   const grow = (person: Person) =>
     Session.updateMany({ user: person.id }, { $set: { factorAt: new Date(Date.now() - 11 * 60_000) } });
 

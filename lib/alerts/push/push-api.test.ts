@@ -108,7 +108,7 @@ test('an instant alert comes as a push, and where it is not taken a mail follows
     homes: [],
     searches: [],
   };
-  // WhatsApp does not take it: the person has not agreed to that
+  // WhatsApp does not take it, because the person has not agreed
   expect((await instantWays.ask(alert)).sort()).toEqual([false, true]);
   expect(open(received[0]!.body)).toEqual({
     title: 'One new home',

@@ -36,7 +36,7 @@ import { ownListingsSchema } from './schema';
 describe('preview', () => {
   useTestDb();
 
-  /** 'in' when the page renders, else the status or the redirect that it ends with. */
+  /** Returns 'in' if the page renders, or its status or redirect. */
   async function outcome(browser: Browser, id: string): Promise<string> {
     pageRequest({ browser });
     try {
@@ -165,7 +165,7 @@ describe('table', () => {
     expect(await titles({ search: 'villa bes' })).toEqual(['Villa in Besa']);
     expect(await titles({ search: 'foreign' })).toEqual([]);
     expect((await titles({ sort: 'price-desc' }))[0]).toBe('Villa in Besa');
-    // what cannot be read counts as absent
+    // unreadable values count as absent
     expect(await titles({ state: 'nonsense', sort: 'x', page: '-3', type: ['rent', 'sale'] })).toEqual([
       'Shop to let',
     ]);
@@ -227,7 +227,7 @@ describe('several at once', () => {
     const actor = testActor(broker.id);
     await listPublicly(actor, fields);
     const { _id, propertyCode, ...first } = (await Property.findOne().lean())!;
-    // the others are copies: how a listing is saved has its own tests
+    // inserts copies, because saving has separate tests
     await Property.insertMany(
       Array.from({ length: DOZEN - 1 }, (_, i) => ({
         ...first,
@@ -291,7 +291,7 @@ describe('transfer', () => {
     expect(await give(boss, id, boss.id)).toBeUndefined();
     expect(await ownerOf(id)).toBe(boss.id);
     expect(String((await Property.findById(id).lean())?.team)).toBe(String(team._id));
-    // an agent gives away what is in their own name, nothing else
+    // an agent can give away only records in their own name
     expect(await give(agent, id, agent.id)).toMatch(/Your role in the team does not allow this/);
   });
 

@@ -425,7 +425,7 @@ describe('a killed worker', () => {
   const MINUTE = 60_000;
   const phoneOf = (i: number) => `+9198220${String(i).padStart(5, '0')}`;
 
-  /** A process that sends what is due. */
+  /** Starts a process that sends due messages. */
   function sender() {
     const account = {
       WHATSAPP_API_URL: fake.url,
