@@ -176,7 +176,7 @@ test('the queue is worked off by keyboard, and an edited listing is beside what 
     await expect(page.getByText(`Reason: Old ${word}`)).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Done' })).toHaveCount(2);
   });
-  await test.step('an edited listing is beside what it was, and leads on to the next', async () => {
+  await test.step('compares an edited listing with its former version and leads to the next', async () => {
     await startOver(page);
     await signInAs(page, 'admin');
     await page.goto('/admin/properties?view=queue');

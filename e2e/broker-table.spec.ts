@@ -63,7 +63,7 @@ const overlapping = (rows: Element[]) =>
     return isOver ? [row.textContent] : [];
   });
 
-test('a listing is shared, duplicated and paused from the table of its owner', async ({ page }) => {
+test("shares, duplicates and pauses a listing from its owner's table", async ({ page }) => {
   await test.step('the menu shares a listing as text, link and QR code, and duplicates it as a draft', async () => {
     await signInAs(page, 'seller');
     const title = unique('Shared');

@@ -78,7 +78,7 @@ test('a draft goes on elsewhere, a lost reply makes no second listing, and no pr
       'open in another window',
     );
   });
-  await test.step('a reply that never arrives makes no second listing', async () => {
+  await test.step('creates no second listing when a reply is lost', async () => {
     await startOver(page);
     allowConsole(page, /Submit error|ERR_FAILED|ERR_INTERNET/);
     await signInAs(page, 'seller');

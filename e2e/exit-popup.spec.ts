@@ -85,7 +85,7 @@ test('on a desktop the popup is sent at the second try, waits for its part, and 
     await untilDrawn(page);
     await expect(popup(page)).toHaveCount(0);
   });
-  await test.step('a part of the page that cannot be loaded does not count as shown', async () => {
+  await test.step('does not count a popup that fails to load as shown', async () => {
     await startOver(page);
     allowConsole(page, /ERR_FAILED/);
     await home(page);
@@ -99,7 +99,7 @@ test('on a desktop the popup is sent at the second try, waits for its part, and 
     await opensAfter(page, leaveThroughTop);
     expect(await wasShown(page)).toBe('1');
   });
-  await test.step('never appears while somebody types, nor when a tab is shown again', async () => {
+  await test.step('never appears while a person types or when a tab is shown again', async () => {
     await startOver(page);
     await page.goto('/contactform');
     await page.getByLabel('Message').focus();

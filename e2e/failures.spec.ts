@@ -103,7 +103,7 @@ test('failing reads and a lost database show a page in words, and a log that nam
     }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  await test.step('the log of these failures says what failed, and names nobody', async () => {
+  await test.step('logs the failure without names', async () => {
     const headers = { 'x-forwarded-for': TYPED.address };
     const { name, email, phone, message } = TYPED;
     const secrets: string[] = [...Object.values(TYPED), ...Object.values(PERSON)];

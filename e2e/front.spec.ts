@@ -49,7 +49,7 @@ async function everywhere(url: string, headers: Record<string, string> = {}): Pr
   );
 }
 
-test('an edit shows on the next request, in every process, on every page that shows the listing', async ({
+test('shows an edit on the next request in every process and on every page', async ({
   playwright,
   baseURL,
 }) => {
@@ -172,7 +172,7 @@ test('files, pages and uploads go over connections as they should, whatever is b
       agent.destroy();
     }
   });
-  await test.step('a phone that goes away in the middle of an upload leaves nothing behind', async () => {
+  await test.step('leaves nothing behind when a phone disconnects during an upload', async () => {
     const { token } = await (await request.post('/api/user/login', { data: demoSignIn('broker') })).json();
     const before = uploads();
     const mine = () => uploads().filter((name) => !before.includes(name));

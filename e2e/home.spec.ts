@@ -39,7 +39,7 @@ test('the home page counts, searches and turns its services on a desktop', async
     await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
     await expect(page).toHaveURL(/:\d+\/$/);
   });
-  await test.step('every count of the type grid and the cities is what its list finds', async () => {
+  await test.step('shows the same count in the type grid and the cities as in their lists', async () => {
     await startOver(page);
     await page.goto('/');
     const grid = page.locator('section', {
@@ -137,7 +137,7 @@ test('the home page on a phone is short, opens its search, and its services foll
     await expect(page.getByRole('dialog', { name: 'Advanced search' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
-  await test.step('the search covers a phone, with what it finds above the keyboard', async () => {
+  await test.step("covers a phone's screen, with results above the keyboard", async () => {
     if (!isMobile) return;
     await page.setViewportSize({ width: 360, height: 420 });
     await page.goto('/');

@@ -74,7 +74,7 @@ test('a search in Marathi stays in it, and each script comes with its own letter
   page,
   request,
 }) => {
-  await test.step('every page that is there in all languages is walked', () => {
+  await test.step('covers every translated page', () => {
     const walked = TRANSLATED_PAGES.map(addressLike);
     const missing = pageFiles()
       .map(({ path }) => path)

@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(/Nothing in Khamla today\. These are nearby/)).toBeVisible();
       await expect(page.locator('main a[href^="/properties/"]').first()).toBeVisible();
     });
-    await test.step('typed ends of a range lead to the address in whole rupees; what cannot be read says so', async () => {
+    await test.step('puts typed ranges into the address in whole rupees and reports unreadable ones', async () => {
       await page.goto('/buy/nagpur');
       await page.locator('.filter-sheet > summary').click();
       await page.getByRole('link', { name: 'All filters' }).click();

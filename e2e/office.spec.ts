@@ -22,7 +22,7 @@ async function counted(reader: Page, html: string): Promise<number> {
   return total;
 }
 
-test('each number of the dashboard leads to exactly the rows that it counts', async ({ page, context }) => {
+test('links each number of the dashboard to the rows it counts', async ({ page, context }) => {
   await signInAs(page, 'admin');
   const reader = await context.newPage();
   await page.goto('/admin');

@@ -167,7 +167,7 @@ test('a table with more columns than room scrolls by itself, and its page does n
   await fits(page, '/admin/properties');
 });
 
-test('of many texts that look alike the one in another colour is found', async ({ page }) => {
+test('finds the text in another colour among many that look alike', async ({ page }) => {
   await visit(page, '/buy');
   // the listings of other tests are on this page too, and some name amounts in parts that are closed
   const price = page

@@ -28,7 +28,7 @@ const isFolded = (more: Partial<VisitDto>) => {
   return folded;
 };
 
-test('a visit whose home is gone is in sight until its time has passed', () => {
+test('keeps a visit whose home is gone in view until its time has passed', () => {
   expect(isFolded({ departure })).toBe(false);
   const past = new Date(Date.now() - DAY).toISOString();
   expect(isFolded({ departure, start: past })).toBe(true);

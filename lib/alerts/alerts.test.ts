@@ -206,7 +206,7 @@ describe('digests', () => {
     expect(source).not.toContain('Gone by noon');
   });
 
-  test('hidden homes never appear, of an account and of the browser that saved without one', async () => {
+  test('leaves out homes hidden by the account or browser', async () => {
     const asha = await reader('instant');
     const visitor = new Browser();
     const own = await listing({ title: 'Seen before', price: 9_000_000 });
@@ -227,7 +227,7 @@ describe('digests', () => {
     for (const { source } of smtp.received) expect(source).not.toContain('Seen before');
   });
 
-  test('nobody is written to who paused, stopped, did not confirm, or whose account is closed', async () => {
+  test('sends nothing after a pause, a stop, no confirmation or a closed account', async () => {
     const paused = await reader('instant');
     await searchesOf(paused.browser).change(paused.search, { paused: true });
     const closing = await reader('instant');
@@ -277,7 +277,7 @@ describe('digests', () => {
     expect(asha.mails()).toHaveLength(1);
   });
 
-  test('a database that goes away while news is noted takes none of it along', async () => {
+  test('loses no news when the database fails while recording it', async () => {
     const asha = await reader('instant');
     await listing();
     const gone = brokenBulk();
@@ -288,7 +288,7 @@ describe('digests', () => {
     expect(asha.mails()).toHaveLength(1);
   });
 
-  test('a server that is away delays mails; one that refuses an address ends them after three', async () => {
+  test('delays mails while the server is down and ends them after three refusals', async () => {
     const [asha, ravi] = [await reader('instant'), await reader('instant')];
     Object.assign(env(), { SMTP_URL: 'smtp://127.0.0.1:1' });
     await listing();

@@ -470,7 +470,7 @@ describe('bulk actions', () => {
   const progress = async (id: unknown) =>
     (await admin.browser.call(look, '/x', { method: 'GET', ...at(String(id)) })).json;
 
-  test('a stop leaves the rest alone, and what was done can be undone', async () => {
+  test('stops the rest of a bulk change and can undo the finished part', async () => {
     const rows = await Contact.find({ firstName: /^Vidya/ }).lean();
     const order = await many({ action: 'tag', tag: 'cold', ids: rows.map(({ _id }) => String(_id)) });
     expect(
@@ -558,7 +558,7 @@ describe('bulk actions', () => {
     expect(await contactBulk.mailJob.runDue(later())).toBe(0);
   });
 
-  test('an undo whose author may no longer change contacts leaves them as they are', async () => {
+  test("keeps contacts when the undo's author has lost the permission", async () => {
     const agent = await signedIn('admin');
     const body = { action: 'tag', tag: 'lost', ids: [await contactNamed('Veena')] };
     const { id } = (await agent.browser.call(bulk, '/api/admin/contacts/bulk', { body })).json;

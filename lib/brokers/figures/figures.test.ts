@@ -167,7 +167,7 @@ describe('figures api', () => {
     expect(searches).toEqual([{ label: '2 BHK', people: 5 }]);
   });
 
-  test('its figures are for who may edit it; periods are 30 and 90 days', async () => {
+  test('shows figures only to people who may edit the listing', async () => {
     const [owner, stranger, admin] = [
       await signedIn('seller'),
       await signedIn('broker'),
@@ -221,7 +221,7 @@ describe('rules of figures', () => {
     expect(medianOf([9, 1, 4, 0, 2, 3])).toBe(2.5);
   });
 
-  test('weeks are counted from the end, so that the last one is whole', () => {
+  test('counts weeks from the end, so that the last one is complete', () => {
     expect(bucketsOf(days(10), 7).map((bucket) => bucket.length)).toEqual([3, 7]);
     expect(bucketsOf(days(3), 1)).toHaveLength(3);
   });
@@ -319,7 +319,7 @@ describe('demand', () => {
       expect(await getDemand(id)).toMatchObject({ buyers: 2, savers: 1 });
     });
 
-    test('people who saved the listing count at no higher price than the one they saw', async () => {
+    test('counts savers only up to the price they saw', async () => {
       const id = await flat();
       await shortlistsOf(visitor()).save(id);
       expect(await curve(id)).toMatchObject({ 60: 0, 58: 1, 52: 1 });
@@ -387,7 +387,7 @@ describe('demand', () => {
       expect(await totalOf(parseSearch({ type: 'sale', amenities: 'floor-plan' }))).toBe(1);
     });
 
-    test('a listing that is not listed yet is asked about as if it were', async () => {
+    test('estimates the demand for an unlisted listing as if it were listed', async () => {
       const id = await flat({ status: 'draft' });
       await buyer('type=sale&status=active');
       expect((await getDemand(id)).buyers).toBe(1);
@@ -436,7 +436,7 @@ describe('demand', () => {
       expect(bestOf([{ price: 57, buyers: 17 }])).toBeUndefined();
     });
 
-    test('changes are what the listing does not say and could have', () => {
+    test('suggests only details that the listing lacks and could have', () => {
       const flat = {
         type: 'sale',
         category: 'Residential',
