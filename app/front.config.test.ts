@@ -55,7 +55,7 @@ describe('the cache policy', () => {
     expect(match(url)).toBeUndefined();
   });
 
-  it('every public page of the application is declared or knowingly left out', () => {
+  it('declares every public page or leaves it out on purpose', () => {
     // secrets in the address, comparisons (one per combination of homes), and codes, which redirect
     const LEFT_OUT = [
       'reset-password',

@@ -207,7 +207,7 @@ describe('contact tools', () => {
 
   beforeEach(() => network.replies('GET /api/user/me', { kind: 'anonymous' }));
 
-  test('a form comes with its texts at the first press; a failure is shown, the next press tries again', async () => {
+  test('loads a form with its texts at the first press and retries after a failure', async () => {
     const user = show();
     expect(network.calls).toEqual([]);
     const visit = screen.getByRole('button', { name: 'Book a visit' });

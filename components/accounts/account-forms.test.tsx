@@ -169,7 +169,7 @@ const PROFILE: ProfileDto = {
   __v: 0,
 };
 
-test('a profile is saved, and the view opens; a malformed number is only hinted at', async () => {
+test('saves a profile and opens the view, with only a hint about a malformed number', async () => {
   network.replies(`PUT /api/user/profile/${ID}`, PROFILE);
   render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
   expect(field('Email')).toHaveAttribute('readonly');
@@ -187,7 +187,7 @@ test('a profile is saved, and the view opens; a malformed number is only hinted 
   await waitFor(() => expect(visited).toEqual([`/profile/${ID}`]));
 });
 
-test('changes of another tab are merged; fields that both changed raise a question', async () => {
+test('merges changes from another tab and asks about conflicts', async () => {
   const current = { ...PROFILE, phone: '+919822054321', name: 'Asha Kale', __v: 4 };
   network.replies(
     `PUT /api/user/profile/${ID}`,
@@ -218,7 +218,7 @@ test('shows the reason for a failed save, or "Update failed" without one', async
   expect(await screen.findByText('Update failed')).toBeInTheDocument();
 });
 
-test('an admin changes a role', async () => {
+test('changes a role as an admin', async () => {
   network.replies(`PUT /api/user/profile/${ID}/role`, { message: 'Role changed' });
   render(<RoleForm {...{ userId: ID, name: 'Asha', role: 'buyer' as const }} />);
   expect(field('Role')).toHaveValue('buyer');

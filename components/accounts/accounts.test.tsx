@@ -87,7 +87,7 @@ describe('security panels', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('a confirmed address leads to the desk, signed in where the account was opened', async () => {
+  test('leads a confirmed address to the dashboard, signed in where the account was opened', async () => {
     window.location.hash = '#secret';
     const user = { _id: 'u1', role: 'buyer', name: 'Asha', email: 'asha@x.example', isGuest: false };
     network.replies('POST /api/user/email/verify', { message: 'Confirmed', token: 't', user });
@@ -272,7 +272,7 @@ describe('the profile', () => {
     expect(numberOf('Phone')).toBe('+91 98220 12345');
   });
 
-  test('the spoken languages are listed, and the row is absent without any', () => {
+  test('lists the spoken languages, or hides the row without any', () => {
     const { unmount } = render(<ProfileView profile={profile} editHref="/edit" />);
     expect(screen.queryByText('Languages that you speak')).toBeNull();
     unmount();

@@ -51,7 +51,7 @@ test('shows the reason for a refused sign-in and allows another try', async () =
 });
 
 test.each([['Sign In'], ['Sign in with a passkey']])(
-  'without cookies "%s" says so, and nothing is sent',
+  'shows "%s" without cookies and sends nothing',
   async (name) => {
     Object.assign(window, { PublicKeyCredential: class {} });
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);

@@ -46,7 +46,7 @@ describe('colleagues on the same page', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text || /^$/));
   });
 
-  test('a page in the background leaves, and comes back with what is true then', async () => {
+  test('leaves in the background and returns with the current state', async () => {
     reply('Gauri Kulkarni');
     open();
     await screen.findByText('Gauri is viewing this too');

@@ -39,7 +39,7 @@ describe('client list', () => {
       nextStep: null,
     }) as unknown as ClientItemDto;
 
-  test('each row says what the client looks for', () => {
+  test("shows each client's requirement in its row", () => {
     const rows = [
       row('Asha', ['For Sale · Nagpur · 2 BHK · Up to ₹60 L', 'For Rent · Nagpur', 'Plots'], ['hot']),
       row('Ravi', ['For Rent · Nagpur']),
@@ -150,7 +150,7 @@ describe('two editors of a tour', () => {
   });
   const base = fieldsOf(VALUES, [opening('a'), opening('b')]);
 
-  test('only what differs from the stored tour is sent', () => {
+  test('sends only differences from the stored tour', () => {
     expect(changeOf(base, base)).toEqual({});
     const later = fieldsOf({ ...VALUES, until: '17:00' }, [opening('a'), opening('b', 'With the guard')]);
     expect(changeOf(later, base)).toEqual({

@@ -82,7 +82,7 @@ test('a home without loans has no instalment, and one without known charges no t
   expect(within(container).getByText(/We do not know the rates of Delhi, so we show no total/)).toBeVisible();
 });
 
-test('prices are the newest first, each with what changed; one price is no history', () => {
+test('shows the newest price first, and no history for a single price', () => {
   const at = (day: number) => `2026-1${day}-01T00:00:00.000Z`;
   const { container, rerender } = render(<PriceHistory history={[{ at: at(0), price: 6_000_000 }]} />);
   expect(container).toBeEmptyDOMElement();
@@ -102,7 +102,7 @@ test('prices are the newest first, each with what changed; one price is no histo
   ]);
 });
 
-test('a project number is beside a code that opens it at the authority', () => {
+test('shows a project number beside a code that opens it at the authority', () => {
   render(<ReraPanel number="P50500012345" />);
   const code = screen.getByRole('img', { name: 'QR code of project P50500012345 at MahaRERA' });
   const drawing = code.innerHTML;

@@ -181,7 +181,7 @@ describe('a credit note', () => {
     ...{ against: null, reason: '', creditNotes: [], left: 100_000, payment: 'open' },
   } as unknown as InvoiceDto;
 
-  test('is typed again for the next part: the fields of one that was made are empty, of one that failed they stay', async () => {
+  test('empties the fields of a created record and keeps those of a failed one', async () => {
     const user = userEvent.setup();
     const keys: (string | null)[] = [];
     const { fetch } = globalThis;

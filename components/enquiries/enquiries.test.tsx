@@ -34,7 +34,7 @@ describe('contact form', () => {
     await userEvent.type(field('Message'), 'Is it free?');
   }
 
-  test('names each field that is missing', async () => {
+  test('names each missing field', async () => {
     render(<ContactForm whatsapp="917120000000" lines={{}} />);
     await send();
     for (const label of ['Name', 'Phone', 'Message'])

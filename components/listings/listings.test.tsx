@@ -19,7 +19,7 @@ import { failureOf, type WizardState, wizardAfter } from './wizard/wizard-state'
 describe('film links', () => {
   const show = (links: Partial<PropertyDto>) => render(<FilmLinks property={links as PropertyDto} />);
 
-  test('films and walks elsewhere are links that say where they lead', () => {
+  test('links to films and walks elsewhere with their destination', () => {
     show({ videoLink: 'https://www.youtube.com/watch?v=1', tourLink: 'https://kuula.co/post/1' });
     expect(screen.getByRole('link', { name: 'Watch the video at youtube.com' })).toHaveAttribute(
       'rel',

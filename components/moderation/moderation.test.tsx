@@ -188,7 +188,7 @@ describe('moderation list', () => {
     expect(listings.map(({ id, version }) => `${id[0]}${version}`)).toEqual(['a3', 'b3', 'c3', 'd2']);
   });
 
-  test('the row shows what speaks for a look at it', () => {
+  test('shows the reasons to review a listing in its row', () => {
     list();
     const cell = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }));
     expect(cell('Flat in Dharampeth').getByText('New')).toBeInTheDocument();
@@ -462,7 +462,7 @@ describe('use decision', () => {
     expect(localStorage.getItem('bulkSeen')).toBe(running.id);
   });
 
-  test('the result of a bulk decision that ended while the admin was away is shown once', () => {
+  test('shows the result of a bulk decision once after the admin returns', () => {
     const last = bulk({ handled: 2 });
     const { unmount } = render(<Sample items={[]} last={last} />);
     expect(screen.getByText(/2 listings done/)).toBeInTheDocument();

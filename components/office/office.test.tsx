@@ -333,7 +333,7 @@ describe('command palette', () => {
       expect(visited).toEqual([]);
     });
 
-    test('a command is found by its English words on a page in another language', async () => {
+    test('finds a command by its English words on a translated page', async () => {
       render(
         <button type="button" data-command="ही जाहिरात मंजूर करा" data-english="Approve this listing">
           मंजूर
@@ -344,7 +344,7 @@ describe('command palette', () => {
       expect(options()[0]).toBe('ही जाहिरात मंजूर करा');
     });
 
-    test('a group that is cut leads to its list', async () => {
+    test('links a shortened group to its list', async () => {
       const [group] = USERS.groups;
       network.replies(searchOf('asha'), { groups: [{ ...group, more: '/admin/users?search=asha' }] });
       await open();

@@ -34,7 +34,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const openDay = (day: string) =>
   within(screen.getByRole('group', { name: 'Opening hours' })).getByLabelText(day);
 
-test('a default is shown as a placeholder; a stored setting, as the value', () => {
+test('shows a default as a placeholder and a stored setting as the value', () => {
   form('details', { tagline: 'Homes in Nagpur' });
   expect(field('Company name')).toHaveValue('');
   expect(field('Company name')).toHaveAttribute('placeholder', 'Saptam Group');

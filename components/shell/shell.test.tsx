@@ -306,7 +306,7 @@ describe('the shell', () => {
       expect(screen.queryByRole('status')).not.toBeInTheDocument();
     });
 
-    test('one’s own change is shown by the page that made it, and is no colleague’s', () => {
+    test("shows one's own change without reporting it as a colleague’s", () => {
       list();
       act(() => row().focus());
       Stream.last.say('change', ['listings'], '8', 'self');

@@ -102,7 +102,7 @@ describe('the shortlist', () => {
     expect(homesStore.get().hidden.has(ids.shop)).toBe(false);
   });
 
-  test('homes that were hidden before are counted, and can be shown', async () => {
+  test('counts hidden homes and can show them', async () => {
     accept();
     const before = homesStore.get();
     jest.spyOn(homesStore, 'get').mockReturnValue({
@@ -219,7 +219,7 @@ describe('the shortlist', () => {
     });
   });
 
-  test('replies are counted by verdict; those that nobody gave are left out', () => {
+  test('counts replies by verdict and leaves out verdicts without any', () => {
     expect(tallyOf([reply('no'), reply('yes'), reply('yes')], t)).toBe('2 yes · 1 no');
     expect(tallyOf([], t)).toBe('');
   });
@@ -449,7 +449,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('row', { name: /To Office/ })).toBeVisible();
   });
 
-  test('a place of the same name takes the place of the first, and can be removed', async () => {
+  test('replaces the first place with one of the same name, and can remove it', async () => {
     show();
     await name('Office', 'Civil Lines');
     await screen.findByText(/Office \(Civil Lines\)/);
@@ -482,7 +482,7 @@ describe('the comparison', () => {
     expect(screen.getByLabelText('is at')).toHaveValue('Sadar');
   });
 
-  test('without the browser’s storage the table is shown all the same', () => {
+  test('shows the table even without browser storage', () => {
     localStorage.setItem('saptam:places', '{');
     show();
     expect(screen.getByLabelText('A place of yours')).toBeVisible();

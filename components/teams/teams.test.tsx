@@ -53,7 +53,7 @@ describe('claim panel', () => {
     expect(visited).toEqual(['refresh']);
   });
 
-  test('the former holder reads at once who took it over, and the message', async () => {
+  test('notifies the former holder of the takeover and its message', async () => {
     network.replies(HOLD, mine);
     network.replies(HOLD, { ...hers, word: 'I know her' });
     render(<HeldItem type="enquiry" id={ID} />);

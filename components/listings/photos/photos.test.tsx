@@ -119,7 +119,7 @@ describe('uploads', () => {
     });
   });
 
-  test('a form that is sent waits for what is on its way, and says whether all arrived', async () => {
+  test('waits for running uploads before sending, and reports whether all arrived', async () => {
     render(<Photos />);
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(2));
@@ -167,7 +167,7 @@ describe('uploads', () => {
     expect(tile('b.jpg').getByText('Sent')).toBeVisible();
   });
 
-  test('a picture that the server refuses says why at its tile; the good ones stay', async () => {
+  test('shows at its tile why a picture was refused, and keeps the others', async () => {
     render(<Photos />);
     await choose(jpeg('good.jpg'), jpeg('cut.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(2));
@@ -341,7 +341,7 @@ describe('order of photos', () => {
     ]);
   });
 
-  test('the bytes sent so far are those of the first files', () => {
+  test('counts the bytes sent so far to the first files', () => {
     const sized = (key: string, size: number): MediaItem => ({
       ...added(key),
       file: new File(['x'.repeat(size)], key),

@@ -139,7 +139,7 @@ describe('list controls', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('a panel over the list closes with Escape, which gives the focus back, and when the focus goes elsewhere', () => {
+  test('closes a panel over the list with Escape or when the focus leaves', () => {
     render(
       <>
         <Disclosure summary="Sort">
@@ -390,7 +390,7 @@ describe('property card', () => {
 });
 
 describe('the price switch', () => {
-  test('the switch of the all-in cost works where the browser stores nothing', async () => {
+  test('keeps the all-in cost switch working without storage', async () => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError');
     };
